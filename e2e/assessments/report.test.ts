@@ -72,7 +72,9 @@ test('each obligation shows its timing and penalty once, on the page and in the 
   const second = cards.nth(1);
   const penalty = 'Section 25 maximums for consent breaches';
   await expect(first).toContainText(`Penalty: ${penalty}`);
-  await expect(second).toContainText('SPAM s 16(1): timing and penalty at question 2');
+  await expect(second).toContainText(
+    'Have consent before sending (SPAM s 16(1)): timing and penalty at question 2',
+  );
   await expect(actions.getByText(penalty)).toHaveCount(1);
   await second.getByRole('link', { name: 'question 2' }).click();
   await expect(page).toHaveURL(/\/report#action-2$/);
@@ -80,7 +82,7 @@ test('each obligation shows its timing and penalty once, on the page and in the 
 
   const text = await textOf(await download(page, 'PDF'));
   expect(text.split(penalty.replaceAll(' ', ''))).toHaveLength(2);
-  expect(text).toContain('SPAMs16(1):timingandpenaltyatquestion2');
+  expect(text).toContain('Haveconsentbeforesending(SPAMs16(1)):timingandpenaltyatquestion2');
 });
 
 test('the PDF begins with a cover, and contains a text of many lines whole', async ({ page }) => {

@@ -38,8 +38,8 @@ export const formRows: Row[] = [
   },
   {
     at: form,
-    // The code of an obligation, of any law.
-    button: /^[A-Z][A-Z0-9]+ /,
+    // An obligation, of any law: its title, and its code in brackets.
+    button: /\([A-Z][A-Z0-9]+ .*\)$/,
     prepare: open,
     after: ({ page }) => expect(dialog(page)).toBeVisible(),
   },

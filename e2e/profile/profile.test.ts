@@ -59,7 +59,10 @@ test('says why, from where, how sure, and what is at stake', async ({ page }) =>
   await expect(page.getByText('* From secondary sources')).toHaveCount(1);
   await expect(spam).toContainText('At stake: up to $182,000');
   await expect(spam).toContainText('500 penalty units of $364');
-  await expect(spam).toContainText('SPAM s 17');
+  await spam.getByText(/^\d+ obligations$/).click();
+  await expect(spam.getByRole('list', { name: 'Obligations' })).toContainText(
+    'Say who you are and how to reach you SPAM s 17',
+  );
   await spam.getByRole('link', { name: /^Spam Act/ }).click();
   await expect(page).toHaveURL('/dashboard/subjects/spam-act-2003');
 });
@@ -184,7 +187,9 @@ test('a changed answer shows what it changes before it is saved', async ({ page 
   const changed = row.getByRole('list', { name: 'Changed outcomes' });
   await expect(changed).toContainText('Spam Act 2003');
   await expect(changed).toContainText('Applies becomes Does not apply.');
-  await expect(changed).toContainText(/Removes \d+ obligations: .*SPAM s 16/);
+  await expect(changed).toContainText(
+    /Removes \d+ obligations:.*Have consent before sending SPAM s 16/,
+  );
   expect(saves).toBe(0);
   await expect(lawOf(page, /^Spam Act/).getByText('Applies', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Keep the earlier answer' }).click();

@@ -13,7 +13,7 @@ import { toGiven } from './interview/draft';
 import { viewInterview } from './interview/interview';
 import classes from './interview/questions.module.css';
 import { OutcomeList } from './outcomes/outcome-list';
-import { type LawNames, toShownOutcomes } from './outcomes/shown-outcome';
+import { type LawNames, type ObligationsOfLaw, toShownOutcomes } from './outcomes/shown-outcome';
 import { profileRulesQuery } from './own-profile';
 import { ProfileSection } from './profile-section';
 import { clientProfileQuery } from './queries';
@@ -36,9 +36,10 @@ interface ReadProfileProps {
   profile: Profile;
   rules: ProfileRules;
   lawNames: LawNames;
+  obligations: ObligationsOfLaw;
 }
 
-const ReadProfile = ({ profile, rules, lawNames }: ReadProfileProps) => {
+const ReadProfile = ({ profile, rules, lawNames, obligations }: ReadProfileProps) => {
   const given = useMemo(() => toGiven(profile), [profile]);
   const interview = useMemo(() => viewInterview(rules, given), [rules, given]);
   const left = interview.open.length;
@@ -53,13 +54,17 @@ const ReadProfile = ({ profile, rules, lawNames }: ReadProfileProps) => {
       <ProfileSection id="client-outcomes" title="Which laws bind them" about={notAdvice}>
         <OutcomeList
           outcomes={toShownOutcomes(rules, given, interview.outcomes, lawNames, today())}
+          obligations={obligations}
         />
       </ProfileSection>
       <ProfileSection id="client-uncovered" title="What is not covered here">
         <UncoveredLaws rules={rules} given={given} />
       </ProfileSection>
       <ProfileSection id="client-answers" title="Their answers">
-        <AnswerList computed={{ rules, given, left, lawNames }} answered={interview.answered} />
+        <AnswerList
+          computed={{ rules, given, left, lawNames, obligations }}
+          answered={interview.answered}
+        />
       </ProfileSection>
     </div>
   );
@@ -68,10 +73,11 @@ const ReadProfile = ({ profile, rules, lawNames }: ReadProfileProps) => {
 interface ClientProfileProps {
   organisationId: string;
   lawNames: LawNames;
+  obligations: ObligationsOfLaw;
 }
 
 /** The profile and the outcomes of an adviser's client, to read. */
-export const ClientProfile = ({ organisationId, lawNames }: ClientProfileProps) => {
+export const ClientProfile = ({ organisationId, lawNames, obligations }: ClientProfileProps) => {
   const client = useQuery(clientProfileQuery(organisationId));
   const rules = useQuery(profileRulesQuery);
   const failed = [client, rules].filter(({ data, error }) => error && !data);
@@ -86,7 +92,14 @@ export const ClientProfile = ({ organisationId, lawNames }: ClientProfileProps) 
   }
   if (!client.data || rules.isPending) return <Loading cards={[3, 160]} />;
   if (!rules.data) return <Text c="dimmed">There are no questions about a business yet.</Text>;
-  return <ReadProfile profile={client.data.profile} rules={rules.data} lawNames={lawNames} />;
+  return (
+    <ReadProfile
+      profile={client.data.profile}
+      rules={rules.data}
+      lawNames={lawNames}
+      obligations={obligations}
+    />
+  );
 };
 
 /** The client's name; empty until it is known. */

@@ -18,7 +18,7 @@ import classes from './interview/questions.module.css';
 import { SaveLine } from './interview/save-line';
 import { type ProfileDraft, useProfileDraft } from './interview/use-profile-draft';
 import { OutcomeList } from './outcomes/outcome-list';
-import { type LawNames, toShownOutcomes } from './outcomes/shown-outcome';
+import { type LawNames, type ObligationsOfLaw, toShownOutcomes } from './outcomes/shown-outcome';
 import { profileQuery, profileRulesQuery } from './own-profile';
 import { ProfileSection } from './profile-section';
 import { RecordsSection } from './records/records-section';
@@ -46,10 +46,11 @@ interface LoadedProps {
   profile: Profile;
   rules: ProfileRules;
   lawNames: LawNames;
+  obligations: ObligationsOfLaw;
 }
 
 /** The questions, the outcomes, the answers and the records. */
-const LoadedProfile = ({ owner, profile, rules, lawNames }: LoadedProps) => {
+const LoadedProfile = ({ owner, profile, rules, lawNames, obligations }: LoadedProps) => {
   const canChange = useCan('profile.change');
   const draft = useProfileDraft(owner, profile, rules);
   const { given } = draft;
@@ -60,7 +61,13 @@ const LoadedProfile = ({ owner, profile, rules, lawNames }: LoadedProps) => {
     () => toShownOutcomes(rules, given, interview.outcomes, lawNames, today()),
     [rules, given, interview, lawNames],
   );
-  const computed: ProfileState = { rules, given, left: interview.open.length, lawNames };
+  const computed: ProfileState = {
+    rules,
+    given,
+    left: interview.open.length,
+    lawNames,
+    obligations,
+  };
   const hasAnswers = interview.answered.length > 0;
   return (
     <div className={classes.page}>
@@ -77,7 +84,7 @@ const LoadedProfile = ({ owner, profile, rules, lawNames }: LoadedProps) => {
           about={notAdvice}
           heading={heading}
         >
-          <OutcomeList outcomes={outcomes} />
+          <OutcomeList outcomes={outcomes} obligations={obligations} />
         </ProfileSection>
       )}
       {hasAnswers && (
@@ -118,10 +125,11 @@ const LoadedProfile = ({ owner, profile, rules, lawNames }: LoadedProps) => {
 interface ProfilePageProps {
   uid: string;
   lawNames: LawNames;
+  obligations: ObligationsOfLaw;
 }
 
 /** What the organisation says about its business, and which laws bind it by that. */
-export const ProfilePage = ({ uid, lawNames }: ProfilePageProps) => {
+export const ProfilePage = ({ uid, lawNames, obligations }: ProfilePageProps) => {
   const { organisation } = useAuth();
   const organisationId = organisation?.id ?? '';
   const device = useQuery(deviceQuery(uid));
@@ -149,6 +157,7 @@ export const ProfilePage = ({ uid, lawNames }: ProfilePageProps) => {
       profile={profile.data}
       rules={rules.data}
       lawNames={lawNames}
+      obligations={obligations}
     />
   );
 };

@@ -12,20 +12,18 @@ export const notAdvice = 'General information, not legal advice.';
 export const progressText = (left: number): string =>
   left === 1 ? 'Last question' : `About ${countOf(left, 'question')} left`;
 
-const listCodes = (verb: string, codes: string[]): string[] =>
-  codes.length === 0
-    ? []
-    : [`${verb} ${countOf(codes.length, 'obligation')}: ${codes.join(', ')}.`];
+/** What a change does to the headline of one law. */
+export const describeChange = ({ before, after }: OutcomeChange): string =>
+  before === after
+    ? `${outcomeLabels[after]}, as before.`
+    : `${outcomeLabels[before]} becomes ${outcomeLabels[after]}.`;
 
-/** What a change does to one law. */
-export const describeChange = ({ before, after, added, removed }: OutcomeChange): string =>
+/** The obligations that a change switches on and off, with what is said of them. */
+export const listSwitched = ({ added, removed }: OutcomeChange) =>
   [
-    before === after
-      ? `${outcomeLabels[after]}, as before.`
-      : `${outcomeLabels[before]} becomes ${outcomeLabels[after]}.`,
-    ...listCodes('Adds', added),
-    ...listCodes('Removes', removed),
-  ].join(' ');
+    { text: `Adds ${countOf(added.length, 'obligation')}:`, codes: added },
+    { text: `Removes ${countOf(removed.length, 'obligation')}:`, codes: removed },
+  ].filter(({ codes }) => codes.length > 0);
 
 /** What another answer does to the questions that are left; null for nothing. */
 export const describeLeft = ({ left }: Preview, before: number): string | null => {

@@ -2,9 +2,9 @@ import type { Obligation } from '@lexplain/contract/library/subjects';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { obligationName, obligationTitle } from '../../lib/text/obligation-name';
 import { renderScreen } from '../../test-render';
 import { ObligationList } from './obligation-list';
-import { obligationTitle } from './obligation-title';
 
 const subject = { id: 'law', name: 'Law', source_url: 'https://example.com/law' };
 
@@ -35,6 +35,13 @@ describe('the title of an obligation', () => {
   it('is a placeholder when there is no name and no description', () => {
     expect(obligationTitle({})).toBe('Untitled obligation');
   });
+});
+
+it('names an obligation by its title, with its code beside it', () => {
+  expect(obligationName({ name_of_source: 'Keep it safe', code: 'X 1' })).toBe(
+    'Keep it safe (X 1)',
+  );
+  expect(obligationName({ name_of_source: 'Keep it safe', code: '' })).toBe('Keep it safe');
 });
 
 describe('the list of obligations', () => {

@@ -14,3 +14,11 @@ export const obligationTitle = ({
   const cut = characters.length > fallbackCharacters;
   return cut ? `${characters.slice(0, fallbackCharacters).join('')}…` : description;
 };
+
+/** The title with the code beside it. */
+export const obligationName = (
+  obligation: Pick<Obligation, 'name_of_source' | 'code'> & { description?: string },
+): string => {
+  const title = obligationTitle(obligation);
+  return obligation.code ? `${title} (${obligation.code})` : title;
+};

@@ -16,8 +16,8 @@ const longHelp = 160;
 interface QuestionCardProps {
   question: Question;
   store: DraftStore;
-  /** Codes of obligations by id, undefined while loading; an unknown one is shown as '#id'. */
-  obligationCodes: ReadonlyMap<string, string> | undefined;
+  /** Obligations by id, undefined while loading; an unknown one is shown as '#id'. */
+  obligationNames: ReadonlyMap<string, string> | undefined;
   onShowObligation: (id: string) => void;
   readOnly: boolean;
   /** Hidden by the filter, but still rendered, so that its inputs keep their values. */
@@ -62,7 +62,7 @@ export const QuestionCard = memo(
   ({
     question,
     store,
-    obligationCodes,
+    obligationNames,
     onShowObligation,
     readOnly,
     isHidden,
@@ -113,8 +113,8 @@ export const QuestionCard = memo(
             className={classes.code}
             onClick={() => onShowObligation(obligationId)}
           >
-            {obligationCodes
-              ? (obligationCodes.get(obligationId) ?? `#${obligationId}`)
+            {obligationNames
+              ? (obligationNames.get(obligationId) ?? `#${obligationId}`)
               : 'Loading…'}
           </button>
         ))}

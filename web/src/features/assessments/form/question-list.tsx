@@ -54,7 +54,7 @@ interface QuestionListProps {
   questions: Question[];
   store: DraftStore;
   /** Undefined while they load. */
-  obligationCodes: ReadonlyMap<string, string> | undefined;
+  obligationNames: ReadonlyMap<string, string> | undefined;
   onShowObligation: (id: string) => void;
   readOnly: boolean;
   /** The ids that pass the filter; null for all. */

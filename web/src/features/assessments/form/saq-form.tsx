@@ -76,7 +76,7 @@ interface SaqFormProps {
   /** Whether this page showed another submission before. */
   isNext: boolean;
   /** Undefined while loading. */
-  obligationCodes: ReadonlyMap<string, string> | undefined;
+  obligationNames: ReadonlyMap<string, string> | undefined;
   /** The current version of each obligation by id, once they are loaded. */
   obligationVersions: ReadonlyMap<string, string> | undefined;
   /** Renders an obligation beside the question. */
@@ -107,7 +107,7 @@ export const SaqForm = ({
   earlierForm,
   current,
   isNext,
-  obligationCodes,
+  obligationNames,
   obligationVersions,
   obligationOf,
   review,
@@ -262,7 +262,7 @@ export const SaqForm = ({
           <QuestionList
             questions={questions}
             store={store}
-            obligationCodes={obligationCodes}
+            obligationNames={obligationNames}
             onShowObligation={setOpenObligation}
             readOnly={isClosed}
             shownIds={filter.ids}
@@ -279,7 +279,7 @@ export const SaqForm = ({
         opened={openObligation !== null}
         onClose={() => setOpenObligation(null)}
         position="right"
-        title={openObligation && (obligationCodes?.get(openObligation) ?? `#${openObligation}`)}
+        title={openObligation && (obligationNames?.get(openObligation) ?? `#${openObligation}`)}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {openObligation && obligationOf(openObligation)}

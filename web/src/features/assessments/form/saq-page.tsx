@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { ApiError } from '../../../lib/api/api-error';
+import { obligationName } from '../../../lib/text/obligation-name';
 import { deviceQuery } from '../../../session/device-query';
 import type { LawQueries } from '../queries';
 import { formQuery, openSubmissionQuery, submissionQuery } from '../queries';
@@ -86,11 +87,11 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel, review }:
   const error = subject.error ?? today.error ?? current.error ?? form.error ?? device.error;
   const failed = [subject, today, form, current, device].filter(({ isError }) => isError);
   const retry = () => Promise.all(failed.map((query) => query.refetch()));
-  const codes = useMemo(
+  const names = useMemo(
     () =>
       obligations.isPending
         ? undefined
-        : new Map(obligations.data?.map(({ id, code }) => [id, code])),
+        : new Map(obligations.data?.map((one) => [one.id, obligationName(one)])),
     [obligations.data, obligations.isPending],
   );
   const versions = useMemo(
@@ -152,7 +153,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel, review }:
           earlierForm={earlier?.data}
           current={current.data}
           isNext={isNext}
-          obligationCodes={codes}
+          obligationNames={names}
           obligationVersions={versions}
           obligationOf={obligationOf}
           review={review}

@@ -1,6 +1,7 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { ResultBadge } from '../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../components/risk-badge/risk-badge';
+import { obligationTitle } from '../../../lib/text/obligation-name';
 import type { Report, ReportRow } from './report';
 import { hasUnrated, unratedNote } from './report-files';
 import {
@@ -18,7 +19,8 @@ const Mention = ({ mention }: { mention: ObligationMention }) => {
   const referred = referredOf(obligation);
   return (
     <li>
-      <b>{obligation.code}</b>
+      <b>{obligationTitle(obligation)}</b>
+      {obligation.code && ` (${obligation.code})`}
       {shownAt === null &&
         linesOf(mention).map(([label, text]) => (
           <div key={label}>

@@ -56,7 +56,7 @@ it('refers to an earlier obligation with the same long penalty', () => {
   const lines = mentionObligations([rowOf(1, a), rowOf(2, b)])
     .flat()
     .flatMap(linesOf);
-  expect(lines).toContainEqual(['Penalty', 'the same as for A']);
+  expect(lines).toContainEqual(['Penalty', 'the same as for Law (A)']);
   expect(lines.filter(([, text]) => text === sanction_penalty)).toHaveLength(1);
 });
 

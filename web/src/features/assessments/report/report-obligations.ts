@@ -1,4 +1,5 @@
 import type { Obligation } from '@lexplain/contract/library/subjects';
+import { obligationName } from '../../../lib/text/obligation-name';
 import type { ReportRow } from './report';
 
 /** An obligation at one of the actions that concern it. */
@@ -6,7 +7,7 @@ export interface ObligationMention {
   obligation: Obligation;
   /** The number of the question at which timing and penalty are shown; null where that is here. */
   shownAt: number | null;
-  /** The code of an obligation shown before with the same penalty, word for word. */
+  /** The name of an obligation shown before with the same penalty, word for word. */
   samePenaltyAs: string | null;
 }
 
@@ -16,14 +17,16 @@ const shortestReferred = 60;
 /** The obligations of each action: each one's timing and penalty only at the first action with it. */
 export const mentionObligations = (actions: ReportRow[]): ObligationMention[][] => {
   const shownAt = new Map<string, number>();
-  const codeOf = new Map<string, string>();
+  const nameOf = new Map<string, string>();
   const mention = (obligation: Obligation, position: number): ObligationMention => {
     const { id, code, sanction_penalty: penalty = '' } = obligation;
     const before = shownAt.get(id);
     if (before !== undefined) return { obligation, shownAt: before, samePenaltyAs: null };
-    const samePenaltyAs = codeOf.get(penalty) ?? null;
+    const samePenaltyAs = nameOf.get(penalty) ?? null;
     shownAt.set(id, position);
-    if (code && !samePenaltyAs && penalty.length >= shortestReferred) codeOf.set(penalty, code);
+    if (code && !samePenaltyAs && penalty.length >= shortestReferred) {
+      nameOf.set(penalty, obligationName(obligation));
+    }
     return { obligation, shownAt: null, samePenaltyAs };
   };
   return actions.map(({ question, obligations }) =>

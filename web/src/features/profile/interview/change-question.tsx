@@ -2,8 +2,8 @@ import type { FactAnswers } from '@lexplain/contract/library/facts';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { LawNames } from '../outcomes/shown-outcome';
-import { describeChange, describeLeft } from '../texts';
+import type { LawNames, ObligationsOfLaw } from '../outcomes/shown-outcome';
+import { describeChange, describeLeft, listSwitched } from '../texts';
 import { FactRadios, ScreenBoxes } from './choices';
 import { answerTo, isSameValue, type Value } from './draft';
 import { describeValue, previewAnswer, type ShownQuestion } from './interview';
@@ -16,6 +16,7 @@ export interface ProfileState {
   /** How many questions are left with the answers as they are. */
   left: number;
   lawNames: LawNames;
+  obligations: ObligationsOfLaw;
 }
 
 interface ChangesProps {
@@ -25,7 +26,8 @@ interface ChangesProps {
 }
 
 /** What another answer would change, before it is saved. */
-const Changes = ({ computed: { rules, given, left, lawNames }, id, value }: ChangesProps) => {
+const Changes = ({ computed, id, value }: ChangesProps) => {
+  const { rules, given, left, lawNames, obligations: Obligations } = computed;
   const preview = useMemo(() => previewAnswer(rules, given, id, value), [rules, given, id, value]);
   const more = describeLeft(preview, left);
   return (
@@ -41,6 +43,12 @@ const Changes = ({ computed: { rules, given, left, lawNames }, id, value }: Chan
             <li key={change.subject_id}>
               <b>{lawNames.get(change.subject_id) ?? change.subject_id}:</b>{' '}
               {describeChange(change)}
+              {listSwitched(change).map(({ text, codes }) => (
+                <div key={text}>
+                  {text}
+                  <Obligations subjectId={change.subject_id} codes={codes} isLinked={false} />
+                </div>
+              ))}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestion, Scale } from 'lucide-react';
+import { useState } from 'react';
 import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
 import { SourceLink } from '../../../components/source-link/source-link';
 import { confidenceMark } from '../../../lib/text/confidence';
@@ -8,7 +9,7 @@ import { countOf } from '../../../lib/text/count-of';
 import { outcomeLabels } from '../../../lib/text/outcome-labels';
 import { stakeText } from '../texts';
 import classes from './outcomes.module.css';
-import type { ShownOutcome, Stake } from './shown-outcome';
+import type { ObligationsOfLaw, ShownOutcome, Stake } from './shown-outcome';
 
 const Reasons = ({ outcome: { headline, reasons } }: { outcome: ShownOutcome }) => (
   <ul className={classes.reasons} aria-label="Reasons">
@@ -51,10 +52,26 @@ interface OutcomeCardProps {
   outcome: ShownOutcome;
   /** Whether it links to the law and to somebody to ask; a record does not. */
   isLinked: boolean;
+  obligations: ObligationsOfLaw;
 }
 
+/** The obligations, folded: their titles are loaded once they are wanted. A record, which is printed, shows them. */
+const SwitchedOn = ({
+  outcome: { subjectId, codes },
+  isLinked,
+  obligations: Obligations,
+}: OutcomeCardProps) => {
+  const [isOpen, setOpen] = useState(!isLinked);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={classes.switchedOn}>{countOf(codes.length, 'obligation')}</summary>
+      {isOpen && <Obligations subjectId={subjectId} codes={codes} isLinked={isLinked} />}
+    </details>
+  );
+};
+
 /** A law: whether it binds the business, why, what it switches on, and what is at stake. */
-export const OutcomeCard = ({ outcome, isLinked }: OutcomeCardProps) => {
+export const OutcomeCard = ({ outcome, isLinked, obligations }: OutcomeCardProps) => {
   const { subjectId, name, headline, reasons, codes, stake } = outcome;
   return (
     <article className={classes.card} aria-labelledby={`outcome-${subjectId}`}>
@@ -79,9 +96,7 @@ export const OutcomeCard = ({ outcome, isLinked }: OutcomeCardProps) => {
       {reasons.length > 0 && <Reasons outcome={outcome} />}
       <Open outcome={outcome} />
       {codes.length > 0 && (
-        <p className={classes.codes}>
-          <b>{countOf(codes.length, 'obligation')}:</b> {codes.join(', ')}
-        </p>
+        <SwitchedOn outcome={outcome} isLinked={isLinked} obligations={obligations} />
       )}
       {stake && <AtStake stake={stake} />}
       {isLinked && headline === 'ask_an_adviser' && (

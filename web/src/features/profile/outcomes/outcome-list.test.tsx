@@ -1,4 +1,6 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test-render';
 import { OutcomeList } from './outcome-list';
@@ -25,11 +27,14 @@ const outcomeOf = (subjectId: string, confidence: Confidence): ShownOutcome => (
   stake: null,
 });
 
+const Obligations = ({ codes }: { codes: string[] }) => <p>By title: {codes.join()}</p>;
+
 const show = (...confidences: Confidence[]) =>
   renderScreen(
     <OutcomeList
       outcomes={confidences.map((confidence, index) => outcomeOf(String(index), confidence))}
       isLinked={false}
+      obligations={Obligations}
     />,
   );
 
@@ -44,4 +49,22 @@ it('explains no star where there is none', () => {
   show('primary', 'unconfirmed');
   expect(screen.getByText('s 16 (unconfirmed)')).toBeTruthy();
   expect(screen.queryByText(/From secondary sources/)).toBeNull();
+});
+
+it('names the obligations once they are wanted', async () => {
+  const outcome = { ...outcomeOf('law', 'primary'), codes: ['SPAM s 17'] };
+  renderScreen(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <OutcomeList outcomes={[outcome]} obligations={Obligations} />
+    </RouterContextProvider>,
+  );
+  expect(screen.queryByText(/By title/)).toBeNull();
+  await userEvent.click(screen.getByText('1 obligation'));
+  expect(screen.getByText('By title: SPAM s 17')).toBeTruthy();
+});
+
+it('names them at once in a record', () => {
+  const outcome = { ...outcomeOf('law', 'primary'), codes: ['SPAM s 17'] };
+  renderScreen(<OutcomeList outcomes={[outcome]} isLinked={false} obligations={Obligations} />);
+  expect(screen.getByText('By title: SPAM s 17')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { SecondaryNote } from '../../../components/secondary-note/secondary-note
 import { outcomeLabels } from '../../../lib/text/outcome-labels';
 import { OutcomeCard } from './outcome-card';
 import classes from './outcomes.module.css';
-import type { ShownOutcome } from './shown-outcome';
+import type { ObligationsOfLaw, ShownOutcome } from './shown-outcome';
 
 const listConfidences = ({ reasons, stake }: ShownOutcome) => [
   ...reasons.map(({ confidence }) => confidence),
@@ -13,10 +13,11 @@ interface OutcomeListProps {
   outcomes: ShownOutcome[];
   /** Whether laws are links; not in a record. */
   isLinked?: boolean;
+  obligations: ObligationsOfLaw;
 }
 
 /** The outcome of each law, the strongest first. Laws that are not decided yet are named in one line. */
-export const OutcomeList = ({ outcomes, isLinked = true }: OutcomeListProps) => {
+export const OutcomeList = ({ outcomes, isLinked = true, obligations }: OutcomeListProps) => {
   const decided = outcomes.filter(({ headline }) => headline !== 'open');
   const open = outcomes.filter(({ headline }) => headline === 'open');
   return (
@@ -25,7 +26,7 @@ export const OutcomeList = ({ outcomes, isLinked = true }: OutcomeListProps) => 
         <ul className={classes.list} aria-label="Laws">
           {decided.map((outcome) => (
             <li key={outcome.subjectId}>
-              <OutcomeCard outcome={outcome} isLinked={isLinked} />
+              <OutcomeCard outcome={outcome} isLinked={isLinked} obligations={obligations} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import {
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { ProfileRecord } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
+import type { ComponentType } from 'react';
 import { strengthOf } from '../../../lib/queries/law-outcomes';
 import { findQuestion } from '../interview/interview';
 
@@ -15,6 +16,13 @@ import { findQuestion } from '../interview/interview';
 
 /** The names of laws by their ids. */
 export type LawNames = ReadonlyMap<string, string>;
+
+/** Renders obligations of a law, which it finds by their codes. */
+export type ObligationsOfLaw = ComponentType<{
+  subjectId: string;
+  codes: string[];
+  isLinked: boolean;
+}>;
 
 /** A recorded reason has no address: publishers move their pages. */
 type Reason = ProfileRecord['outcomes'][number]['reasons'][number] &

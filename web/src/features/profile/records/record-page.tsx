@@ -14,7 +14,11 @@ import { describeValue } from '../interview/interview';
 import questionClasses from '../interview/questions.module.css';
 import { OutcomeList } from '../outcomes/outcome-list';
 import classes from '../outcomes/outcomes.module.css';
-import { type LawNames, toRecordedOutcomes } from '../outcomes/shown-outcome';
+import {
+  type LawNames,
+  type ObligationsOfLaw,
+  toRecordedOutcomes,
+} from '../outcomes/shown-outcome';
 import { useOutcomes } from '../outcomes/use-outcomes';
 import { ProfileSection } from '../profile-section';
 import { recordQuery } from '../queries';
@@ -89,7 +93,13 @@ const Currency = ({ record, lawNames }: { record: ProfileRecord; lawNames: LawNa
   );
 };
 
-const ShownRecord = ({ record, lawNames }: { record: ProfileRecord; lawNames: LawNames }) => (
+interface ShownRecordProps {
+  record: ProfileRecord;
+  lawNames: LawNames;
+  obligations: ObligationsOfLaw;
+}
+
+const ShownRecord = ({ record, lawNames, obligations }: ShownRecordProps) => (
   <div className={questionClasses.page}>
     <Currency record={record} lawNames={lawNames} />
     <Facts record={record} />
@@ -99,7 +109,11 @@ const ShownRecord = ({ record, lawNames }: { record: ProfileRecord; lawNames: La
       </Button>
     </div>
     <ProfileSection id="record-outcomes" title="Which laws bind the business" about={notAdvice}>
-      <OutcomeList outcomes={toRecordedOutcomes(record)} isLinked={false} />
+      <OutcomeList
+        outcomes={toRecordedOutcomes(record)}
+        isLinked={false}
+        obligations={obligations}
+      />
     </ProfileSection>
     <ProfileSection id="record-answers" title="Questions and answers">
       <RecordedAnswers record={record} />
@@ -128,10 +142,11 @@ const ShownRecord = ({ record, lawNames }: { record: ProfileRecord; lawNames: La
 interface RecordPageProps {
   recordId: string;
   lawNames: LawNames;
+  obligations: ObligationsOfLaw;
 }
 
 /** A record of the profile, to read, print and verify. */
-export const RecordPage = ({ recordId, lawNames }: RecordPageProps) => {
+export const RecordPage = ({ recordId, lawNames, obligations }: RecordPageProps) => {
   const { data, error, refetch } = useQuery(recordQuery(recordId));
   return (
     <>
@@ -141,7 +156,7 @@ export const RecordPage = ({ recordId, lawNames }: RecordPageProps) => {
       {error && !hasStatus(error, 404) && (
         <Failure error={error} fallback="Failed to load the record" onRetry={refetch} />
       )}
-      {data && <ShownRecord record={data} lawNames={lawNames} />}
+      {data && <ShownRecord record={data} lawNames={lawNames} obligations={obligations} />}
     </>
   );
 };

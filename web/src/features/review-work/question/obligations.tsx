@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { obligationName } from '../../../lib/text/obligation-name';
 import classes from './obligations.module.css';
 
 /** The law of a review, as queries, and what renders one of its obligations in full. */
@@ -50,17 +51,14 @@ export const Obligations = ({ ids, law, receipt }: ObligationsProps) => {
             </Text>
           );
         }
-        const { code, name_of_source, description, version_tag } = obligation;
+        const { description, version_tag } = obligation;
         const answered = lookUp(receipt?.obligation_versions ?? {}, id);
         return (
           <div key={id} className={classes.obligation}>
             <button type="button" className={classes.code} onClick={() => setShownId(id)}>
-              {code || name_of_source || 'Obligation'}
+              {obligationName(obligation)}
             </button>
-            <p className={classes.text}>
-              {name_of_source && <strong>{name_of_source}. </strong>}
-              {description}
-            </p>
+            <p className={classes.text}>{description}</p>
             {answered !== undefined && answered !== version_tag && (
               <p className={classes.notice}>The law changed since this was answered.</p>
             )}
@@ -71,7 +69,7 @@ export const Obligations = ({ ids, law, receipt }: ObligationsProps) => {
         opened={shown !== undefined}
         onClose={() => setShownId(null)}
         position="right"
-        title={shown?.code}
+        title={shown && obligationName(shown)}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         {shown && subject.data && <Panel subject={subject.data} obligation={shown} />}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageTitle } from '../../../components/page-title/page-title';
 import { WithAccount } from '../../../features/account/frame/with-account';
 import { ProfilePage } from '../../../features/profile/profile-page';
+import { NamedObligations } from '../../../features/subjects/named-obligations';
 import { useLawNames } from '../../../features/subjects/use-law-names';
 
 const Profile = () => {
@@ -9,7 +10,11 @@ const Profile = () => {
   return (
     <>
       <PageTitle mb="xs">Profile</PageTitle>
-      <WithAccount>{({ user }) => <ProfilePage uid={user.id} lawNames={lawNames} />}</WithAccount>
+      <WithAccount>
+        {({ user }) => (
+          <ProfilePage uid={user.id} lawNames={lawNames} obligations={NamedObligations} />
+        )}
+      </WithAccount>
     </>
   );
 };

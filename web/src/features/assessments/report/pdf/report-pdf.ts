@@ -5,6 +5,7 @@ import pdfMake from 'pdfmake/build/pdfmake.js';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
 import { formatMoment } from '../../../../lib/text/dates';
+import { obligationName } from '../../../../lib/text/obligation-name';
 import type { Report, ReportRow } from '../report';
 import { hasUnrated, type ReportFacts, unratedNote } from '../report-files';
 import { loadReportFonts } from '../report-fonts';
@@ -34,7 +35,7 @@ const questionBlock = (row: ReportRow, verdict: Verdict | undefined): Part[] => 
     ),
     ...line('Current controls', answer.current_controls),
     ...line('Gaps and actions', answer.gaps_actions),
-    ...line('Obligations', obligations.map(({ code }) => code).join(', ')),
+    ...line('Obligations', obligations.map(obligationName).join('; ')),
     ...verdictParts(verdict),
   ];
 };
@@ -43,11 +44,11 @@ const mentionLines = (mention: ObligationMention): Part[] => {
   const { obligation, shownAt } = mention;
   if (shownAt === null) {
     return linesOf(mention).flatMap(([label, text]) =>
-      line(`${obligation.code}, ${label.toLowerCase()}`, text),
+      line(`${obligationName(obligation)}, ${label.toLowerCase()}`, text),
     );
   }
   const referred = referredOf(obligation);
-  return referred ? line(obligation.code, `${referred} at question ${shownAt}`) : [];
+  return referred ? line(obligationName(obligation), `${referred} at question ${shownAt}`) : [];
 };
 
 const actionBlock = (row: ReportRow, mentions: ObligationMention[]): Part[] => {

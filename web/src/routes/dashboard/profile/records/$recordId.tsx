@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { RecordPage } from '../../../../features/profile/records/record-page';
+import { NamedObligations } from '../../../../features/subjects/named-obligations';
 import { useLawNames } from '../../../../features/subjects/use-law-names';
 
 const Record = () => {
@@ -15,7 +16,12 @@ const Record = () => {
         ]}
         current="Record"
       />
-      <RecordPage key={recordId} recordId={recordId} lawNames={lawNames} />
+      <RecordPage
+        key={recordId}
+        recordId={recordId}
+        lawNames={lawNames}
+        obligations={NamedObligations}
+      />
     </>
   );
 };
