@@ -32,7 +32,7 @@ const editLibrary = (): string => {
   cpSync(libraryFolder, folder, { recursive: true });
   const file = join(folder, `outcome-rules/${law}.yaml`);
   const edited = readFileSync(file, 'utf8')
-    .replace('version: 1', 'version: 2')
+    .replace(/^version: (\d+)$/m, (_, version) => `version: ${Number(version) + 1}`)
     .replace('outcome: applies', 'outcome: partly');
   writeFileSync(file, edited);
   return folder;
