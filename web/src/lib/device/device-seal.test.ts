@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pruneEntries } from './device-entries';
-import { hasDeviceEntries, plainKinds } from './device-kept';
+import { hasDeviceEntries, hasStoredAnswers, plainKinds } from './device-kept';
 import {
   type DeviceKey,
   forgetDevice,
@@ -88,6 +88,19 @@ it.each(plainKinds)('encrypts and decrypts what is kept as %s', async (kind) => 
   expect(onDevice()).not.toContain('A secret');
   await openDevice('anna', key);
   expect(localStorage.getItem(name)).toContain('A secret');
+});
+
+it('knows whose answers it keeps, plain and encrypted', async () => {
+  await openDevice('anna', key);
+  await openDevice('ben', makeKey('key-2'));
+  expect(hasStoredAnswers('anna')).toBe(false);
+  localStorage.setItem(draft, valueAt(Date.now(), 'A secret'));
+  expect(hasStoredAnswers('anna')).toBe(true);
+  await sealDevice('anna');
+  expect(hasStoredAnswers('anna')).toBe(true);
+  expect(hasStoredAnswers('ben')).toBe(false);
+  localStorage.setItem('device-key/ben', 'null');
+  expect(hasStoredAnswers('ben')).toBe(false);
 });
 
 it('decrypts nothing with another person’s key', async () => {
