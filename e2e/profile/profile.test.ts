@@ -61,7 +61,7 @@ test('says why, from where, how sure, and what is at stake', async ({ page }) =>
   await expect(spam).toContainText('500 penalty units of $364');
   await spam.getByText(/^\d+ obligations$/).click();
   await expect(spam.getByRole('list', { name: 'Obligations' })).toContainText(
-    'Say who you are and how to reach you SPAM s 17',
+    'Say who you are and how to reach you (SPAM s 17)',
   );
   await spam.getByRole('link', { name: /^Spam Act/ }).click();
   await expect(page).toHaveURL('/dashboard/subjects/spam-act-2003');
@@ -188,7 +188,7 @@ test('a changed answer shows what it changes before it is saved', async ({ page 
   await expect(changed).toContainText('Spam Act 2003');
   await expect(changed).toContainText('Applies becomes Does not apply.');
   await expect(changed).toContainText(
-    /Removes \d+ obligations:.*Have consent before sending SPAM s 16/,
+    /Removes \d+ obligations:.*Have consent before sending \(SPAM s 16/,
   );
   expect(saves).toBe(0);
   await expect(lawOf(page, /^Spam Act/).getByText('Applies', { exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ it('names obligations by their titles, with the codes beside them', async () => 
   show();
   expect(await screen.findByText('Say who you are')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Say who you are SPAM s 17',
+    'Say who you are (SPAM s 17)',
     'SPAM s 99',
   ]);
 });

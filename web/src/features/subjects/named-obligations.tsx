@@ -30,7 +30,7 @@ const LinkTo = ({ subjectId, obligation }: { subjectId: string; obligation: Obli
 );
 
 /**
- * Obligations by their titles, each with its code beside it. By its code alone while the law is not loaded, and
+ * Obligations by their titles, each with its code in brackets. By its code alone while the law is not loaded, and
  * where the law no longer has it.
  */
 export const NamedObligations = ({ subjectId, codes, isLinked }: NamedObligationsProps) => {
@@ -48,7 +48,7 @@ export const NamedObligations = ({ subjectId, codes, isLinked }: NamedObligation
             ) : (
               obligationTitle(obligation)
             )}{' '}
-            <span className={classes.code}>{code}</span>
+            <span className={classes.code}>({code})</span>
           </li>
         );
       })}

@@ -36,10 +36,12 @@ interface ObligationHeaderProps {
 const ObligationHeader = ({ obligation, isOutside }: ObligationHeaderProps) => (
   <Group gap="sm" justify="space-between" pr="sm">
     <Text component="span" fw={600} flex="1 1 12rem">
-      <Text component="span" c="dimmed" fw={600} mr="xs">
-        {obligation.code || '-'}
-      </Text>
       {obligationTitle(obligation)}
+      {obligation.code && (
+        <Text component="span" c="dimmed" fw={600}>
+          {` (${obligation.code})`}
+        </Text>
+      )}
     </Text>
     <Group component="span" gap={4}>
       {isOutside && <ToneBadge tone="result-not-applicable">{outsideProfile}</ToneBadge>}

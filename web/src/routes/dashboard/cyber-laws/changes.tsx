@@ -5,12 +5,16 @@ import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageTitle } from '../../../components/page-title/page-title';
+import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { useStanding } from '../../../features/assessments/review/standing';
 import { ChangeList } from '../../../features/changes/change-list';
 import { recentChangesQuery } from '../../../features/changes/queries';
 import { splitAtDay } from '../../../features/changes/split-at-day';
 import { subjectsQuery } from '../../../features/subjects/list-query';
+import { useObligationNames } from '../../../features/subjects/use-obligation-names';
 import { today } from '../../../lib/text/dates';
+
+const toSubjectId = ({ subject_id }: { subject_id: string }): string => subject_id;
 
 const Changes = () => {
   const { data, error, refetch } = useQuery(recentChangesQuery());
@@ -18,6 +22,8 @@ const Changes = () => {
   const { timeZone } = useStanding();
   const isReady = data !== undefined && !subjects.isPending;
   const names = new Map(subjects.data?.map(({ id, name }) => [id, name]));
+  const concerned = (data ?? []).flatMap((change) => change.obligations.map(toSubjectId));
+  const obligationNames = useObligationNames([...new Set(concerned)]);
   const { upcoming, past } = splitAtDay(data ?? [], today(timeZone));
   return (
     <>
@@ -40,7 +46,7 @@ const Changes = () => {
           <Title order={2} mb="sm">
             Upcoming
           </Title>
-          <ChangeList changes={upcoming} subjectNames={names} />
+          <ChangeList changes={upcoming} subjectNames={names} obligationNames={obligationNames} />
         </>
       )}
       {isReady && (
@@ -49,7 +55,10 @@ const Changes = () => {
         </Title>
       )}
       {isReady && past.length === 0 && <Text>No changes in the last 12 months.</Text>}
-      {isReady && <ChangeList changes={past} subjectNames={names} />}
+      {isReady && (
+        <ChangeList changes={past} subjectNames={names} obligationNames={obligationNames} />
+      )}
+      {isReady && <SecondaryNote confidences={data.map(({ confidence }) => confidence)} />}
     </>
   );
 };
