@@ -3,7 +3,7 @@ import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
-import { send } from '../../lib/api/api-client';
+import { ifMatch, send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { formatMoment } from '../../lib/text/dates';
 import classes from './inbox.module.css';
@@ -11,7 +11,7 @@ import { useMessageCommand } from './use-message-command';
 
 const requestOf = ({ id, revision }: InboxMessage) => ({
   params: { messageId: id },
-  headers: { 'if-match': `"${revision}"` },
+  headers: ifMatch(revision),
 });
 
 /** Notes that were not sent, by the id of their message. They are kept while the page is open. */

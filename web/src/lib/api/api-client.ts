@@ -169,3 +169,6 @@ export const send = <E extends Endpoint>(
   asked: EndpointRequest<E>,
   signal?: AbortSignal,
 ): Promise<EndpointOutput<E>> => exchange(row, asked, signal);
+
+/** The header of a write that is refused, with a 412, where what it changes has another revision by now. */
+export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });

@@ -7,7 +7,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
-import { send } from '../../../lib/api/api-client';
+import { ifMatch, send } from '../../../lib/api/api-client';
 import { hasStatus } from '../../../lib/api/api-error';
 import {
   joinLatest,
@@ -31,7 +31,7 @@ export const useWithdraw = (found: ReviewWithRounds | null, onDone: () => void) 
       const { id, revision } = found.review;
       const next = await send(permit, reviewEndpoints.withdrawReview, {
         params: { reviewId: id },
-        headers: { 'if-match': `"${revision}"` },
+        headers: ifMatch(revision),
       });
       // The answer has the latest comments only.
       await cacheReview(queryClient, id, (before) => ({

@@ -2,7 +2,7 @@ import { profileEndpoints } from '@lexplain/contract/profile/profile';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCommand } from '../../../lib/actions/use-command';
-import { send } from '../../../lib/api/api-client';
+import { ifMatch, send } from '../../../lib/api/api-client';
 import { hasStatus } from '../../../lib/api/api-error';
 import { keys } from '../../../lib/queries/keys';
 import { profileQuery } from '../own-profile';
@@ -24,7 +24,7 @@ export const useRecord = (organisationId: string, revision: number) => {
         attempt.current = { id: crypto.randomUUID(), revision };
       }
       return send(permit, profileEndpoints.createProfileRecord, {
-        headers: { 'if-match': `"${revision}"` },
+        headers: ifMatch(revision),
         body: { id: attempt.current.id },
       });
     },

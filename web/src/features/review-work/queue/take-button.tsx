@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand } from '../../../lib/actions/use-command';
-import { send } from '../../../lib/api/api-client';
+import { ifMatch, send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { queueQuery } from '../queries';
 import { ClientLabel } from '../review/client-label';
@@ -29,7 +29,7 @@ export const TakeButton = ({ review, onFailed }: TakeButtonProps) => {
     mutationFn: (_, permit) =>
       send(permit, reviewWorkEndpoints.takeReview, {
         params: { reviewId },
-        headers: { 'if-match': `"${revision}"` },
+        headers: ifMatch(revision),
       }),
     onSuccess: async () => {
       await navigate({ to: '/adviser/reviews/$reviewId', params: { reviewId } });

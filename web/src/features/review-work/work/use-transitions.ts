@@ -7,7 +7,7 @@ import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/reviews
 import { useQueryClient } from '@tanstack/react-query';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
-import { send } from '../../../lib/api/api-client';
+import { ifMatch, send } from '../../../lib/api/api-client';
 import { mergeEntries, readEarlier, withComment } from '../../../lib/queries/comment-pages';
 import { changeWork, isNotPermitted, newerWork, queueQuery, reviewWorkQuery } from '../queries';
 import type { SentText } from './text-form';
@@ -44,7 +44,7 @@ export const useTransitions = (
   const client = useQueryClient();
   const follow = useFollow(review.id);
   const params = { reviewId: review.id };
-  const headers = { 'if-match': `"${review.revision}"` };
+  const headers = ifMatch(review.revision);
   const { verdicts_revision } = round;
   const step = async (answer: Promise<{ review: Review }>): Promise<void> => {
     const next = await follow(answer, (work, arrived) => {
