@@ -7,9 +7,9 @@ import { root } from '../processes.ts';
 // it is a draft (docs/decisions/0058). `send`, `download` and the identity provider's actions need a `Permit`,
 // which the types enforce; here is who may issue one.
 
-/** Features whose drafts are saved one after another. */
-const drafts =
-  /^web\/src\/features\/(assessments\/drafts\/mutations|profile\/interview\/use-profile-draft|review-work\/work\/use-verdicts|notices\/use-preferences)\.ts$/;
+/** Features whose drafts have a revision. */
+const revisioned =
+  /^web\/src\/features\/(assessments\/drafts\/mutations|profile\/interview\/use-profile-draft|review-work\/work\/use-verdicts)\.ts$/;
 
 /** What each pattern stands for in a source may be in the files of `allowed` alone. */
 const rules: { what: string; pattern: RegExp; allowed: RegExp }[] = [
@@ -32,7 +32,19 @@ const rules: { what: string; pattern: RegExp; allowed: RegExp }[] = [
   {
     what: 'a queued save',
     pattern: /\/use-queued-save'/,
-    allowed: drafts,
+    // Choices of mails have no revision.
+    allowed:
+      /^web\/src\/(lib\/actions\/use-revisioned-save|features\/notices\/use-preferences)\.ts$/,
+  },
+  {
+    what: 'a save with a revision',
+    pattern: /\/use-revisioned-save'/,
+    allowed: revisioned,
+  },
+  {
+    what: 'an If-Match header of its own',
+    pattern: /\bif-match\b/i,
+    allowed: /^web\/src\/lib\/api\/api-client\.ts$/,
   },
   {
     what: 'a file of its own',
@@ -107,6 +119,8 @@ it.each([
   ['features/people/queries.ts', "const { permit } = await import('@/lib/permit');"],
   ['features/people/queries.ts', 'send({} as Permit, row, {});'],
   ['features/people/queries.ts', "import { useQueuedSave } from '@/lib/use-queued-save';"],
+  ['features/people/queries.ts', "import { useRevisionedSave } from '@/lib/use-revisioned-save';"],
+  ['features/people/queries.ts', "send(permit, row, { headers: { 'if-match': revision } });"],
   ['features/people/queries.ts', "import { useSingleRun } from '@/lib/use-single-run';"],
   ['features/people/queries.ts', 'link.href = URL.createObjectURL(file);'],
   ['features/account/sign-in/login-form.tsx', '(await loadAuth()).currentUser().delete();'],

@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { hasStatus, isRetryable } from '../api/api-error';
 import { type Permit, permit } from './permit';
 
-type Options<Data, Variables> = Omit<
+export type QueuedSaveOptions<Data, Variables> = Omit<
   UseMutationOptions<Data, Error, Variables>,
   'mutationFn' | 'scope'
 > & {
@@ -20,7 +20,7 @@ const longestWait = 30_000;
 export const useQueuedSave = <Data, Variables>({
   mutationFn,
   ...options
-}: Options<Data, Variables>) =>
+}: QueuedSaveOptions<Data, Variables>) =>
   useMutation({
     // The server may have stored it or not: repeating it is safe.
     retry: (_, error) => isRetryable(error) || hasStatus(error, 429),

@@ -5,7 +5,7 @@ import {
 } from '@lexplain/contract/assessments/assessments';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/actions/use-command';
-import { useQueuedSave } from '../../../lib/actions/use-queued-save';
+import { useRevisionedSave } from '../../../lib/actions/use-revisioned-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus } from '../../../lib/api/api-error';
 import { keepNewer } from '../../../lib/queries/keep-newer';
@@ -33,8 +33,8 @@ const withSaved = (
 };
 
 /**
- * The changes and the revision are read when a save is sent, not when it was pressed: without a network that is
- * later, and what was answered meanwhile is saved with it.
+ * The changes, too, are read when a save is sent, not when it was pressed: without a network that is later, and
+ * what was answered meanwhile is saved with it.
  */
 export const useSaveAnswers = (
   { submission }: SubmissionWithAnswers,
@@ -42,20 +42,22 @@ export const useSaveAnswers = (
 ) => {
   const queryClient = useQueryClient();
   const { queryKey } = openSubmissionQuery(submission.form_id);
-  const revision = () =>
-    (findOpenSubmission(queryClient, submission.form_id)?.submission ?? submission).revision;
-  return useQueuedSave({
+  return useRevisionedSave({
     scope: { id: `save ${submission.id}` },
-    mutationFn: async (_: undefined, permit) => {
+    revisionOf: () =>
+      (findOpenSubmission(queryClient, submission.form_id)?.submission ?? submission).revision,
+    send: async (_: undefined, headers, permit) => {
       const changes = readChanges();
       const saved = await send(permit, saqEndpoints.saveAnswers, {
         params: { submissionId: submission.id },
-        headers: { 'if-match': `"${revision()}"` },
+        headers,
         body: changes,
       });
       return { saved, changes };
     },
-    onSuccess: ({ saved, changes }) => {
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'stale') return;
+      const { saved, changes } = outcome.answer;
       queryClient.setQueryData(queryKey, (before) => withSaved(before, saved, changes));
       for (const query of [mySubmissionQuery(submission.form_id), submissionQuery(submission.id)]) {
         void queryClient.invalidateQueries({ queryKey: query.queryKey });

@@ -133,17 +133,18 @@ export const useSaqForm = (
   /** Resolves to whether everything is stored. A save elsewhere is merged, unless there is a conflict. */
   const saveChanges = async (): Promise<boolean> => {
     try {
-      await saving.mutateAsync(undefined);
-      // The new stored answers now, as React renders them only later.
-      const now = findOpenSubmission(queryClient, form_id);
-      if (now) store.rebase(answersByQuestion(now.answers));
-    } catch (error) {
-      if (!hasStatus(error, 412)) {
-        failWith(error, 'Save failed');
-        return false;
+      const { kind } = await saving.mutateAsync(undefined);
+      if (kind === 'stale') {
+        if (!(await reload()).done) return false;
+        if (store.summary().isSavable) return await saveChanges();
+      } else {
+        // The new stored answers now, as React renders them only later.
+        const now = findOpenSubmission(queryClient, form_id);
+        if (now) store.rebase(answersByQuestion(now.answers));
       }
-      if (!(await reload()).done) return false;
-      if (store.summary().isSavable) return saveChanges();
+    } catch (error) {
+      failWith(error, 'Save failed');
+      return false;
     }
     return store.summary().unsaved === 0;
   };

@@ -7,7 +7,7 @@ import {
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useQueuedSave } from '../../../lib/actions/use-queued-save';
+import { useRevisionedSave } from '../../../lib/actions/use-revisioned-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { cacheAnswer } from '../../../lib/queries/cache-answer';
@@ -21,23 +21,23 @@ import { DraftStore } from './draft-store';
 const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore) => {
   const client = useQueryClient();
   const { queryKey } = profileQuery(organisationId);
-  return useQueuedSave({
+  return useRevisionedSave({
     scope: { id: `profile ${organisationId}` },
-    mutationFn: (changes: FactsInput, permit) => {
-      const revision = client.getQueryData(queryKey)?.revision ?? 0;
-      return send(permit, profileEndpoints.saveProfileFacts, {
-        headers: { 'if-match': `"${revision}"` },
-        body: changes,
-      });
-    },
-    onSuccess: async (saved, changes) => {
+    revisionOf: () => client.getQueryData(queryKey)?.revision ?? 0,
+    send: (changes: FactsInput, headers, permit) =>
+      send(permit, profileEndpoints.saveProfileFacts, { headers, body: changes }),
+    onSuccess: async (outcome, changes) => {
+      if (outcome.kind === 'stale') {
+        // The page merges with what is stored, and saves what is left to save.
+        await client.refetchQueries({ queryKey, exact: true });
+        return;
+      }
       await cacheAnswer(client, profileQuery(organisationId), (cached) =>
-        keepNewer(cached, saved, hasLaterRevision),
+        keepNewer(cached, outcome.answer, hasLaterRevision),
       );
       store.acknowledge(changes);
     },
     onError: async (error) => {
-      if (hasStatus(error, 412)) await client.refetchQueries({ queryKey, exact: true });
       // Only the questions that the library asks today are sent again.
       if (hasStatus(error, 422)) await client.refetchQueries(profileRulesQuery);
     },
@@ -68,13 +68,12 @@ export const useProfileDraft = (owner: DraftOwner, profile: Profile, rules: Prof
   const { store, edits } = useStore(owner, stored);
   const saving = useSaveFacts(owner, store);
   const { mutate, isPending, isError, error, reset } = saving;
-  const isStale = hasStatus(error, 412);
   const changes = useMemo(
     () => toChanges(edits, stored, rules.fact_set),
     [edits, stored, rules.fact_set],
   );
   // Answers that are given during a save follow it; those that were refused wait for a press or an answer.
-  const canSave = changes !== null && !isPending && (!isError || isStale);
+  const canSave = changes !== null && !isPending && !isError;
   useEffect(() => {
     if (canSave && changes) mutate(changes);
   }, [canSave, changes, mutate]);
@@ -86,7 +85,7 @@ export const useProfileDraft = (owner: DraftOwner, profile: Profile, rules: Prof
     isSaving: isPending,
     failures: saving.failureCount,
     isKept: store.isKept(),
-    failure: isError && !isStale ? messageOf(error, 'Save failed') : null,
+    failure: isError ? messageOf(error, 'Save failed') : null,
     answer: (id: string, value: Value): void => {
       if (isError) reset();
       store.answer(id, value, stored);

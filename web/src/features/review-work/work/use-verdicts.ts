@@ -7,7 +7,7 @@ import {
 } from '@lexplain/contract/reviews/work';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useQueuedSave } from '../../../lib/actions/use-queued-save';
+import { useRevisionedSave } from '../../../lib/actions/use-revisioned-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { changeWork, codeOf, isNotPermitted, reviewWorkQuery } from '../queries';
@@ -90,12 +90,13 @@ export const useVerdicts = (reviewId: string) => {
   const [pending, putPending] = useRecord<Judgement>();
   const [problems, putProblem] = useRecord<Problem>();
   const running = useRef(new Set<string>());
-  const save = useQueuedSave({
+  const save = useRevisionedSave({
     scope: { id: `verdicts ${reviewId}` },
-    mutationFn: ({ questionId, input, revision }: VerdictToSave, permit) =>
+    revisionOf: ({ revision }: VerdictToSave) => revision,
+    send: ({ questionId, input }: VerdictToSave, headers, permit) =>
       send(permit, reviewWorkEndpoints.saveVerdict, {
         params: { reviewId, questionId },
-        headers: { 'if-match': `"${revision}"` },
+        headers,
         body: input,
       }),
   });
@@ -104,17 +105,17 @@ export const useVerdicts = (reviewId: string) => {
     sent: VerdictToSave,
     judgement: Judgement,
     error: unknown,
-  ): Promise<boolean> => {
+  ): Promise<'saved' | 'refused'> => {
     if (isNotPermitted(error)) {
       client.setQueryData(reviewWorkQuery(reviewId).queryKey, null);
-      return false;
+      return 'refused';
     }
     const message = messageOf(error, 'The verdict could not be saved.');
     const kind = isRefusal(error)
       ? await explainRefusal(client, reviewId, sent, error).catch(() => 'failed' as const)
       : 'failed';
     if (kind) putProblem(sent.questionId, { kind, message, judgement });
-    return kind === null;
+    return kind === null ? 'saved' : 'refused';
   };
 
   /** Resolves to what became of it. A second call for the same question is ignored. */
@@ -129,11 +130,12 @@ export const useVerdicts = (reviewId: string) => {
     const input = { ...judgement, answer_hash: hash };
     const sent = { questionId: id, input, revision: verdict?.revision ?? 0 };
     try {
-      const saved = await save.mutateAsync(sent);
-      await changeWork(client, reviewId, (work) => withVerdict(work, id, saved));
+      const outcome = await save.mutateAsync(sent);
+      if (outcome.kind === 'stale') return await fail(sent, judgement, outcome.error);
+      await changeWork(client, reviewId, (work) => withVerdict(work, id, outcome.answer));
       return 'saved';
     } catch (error) {
-      return (await fail(sent, judgement, error)) ? 'saved' : 'refused';
+      return await fail(sent, judgement, error);
     } finally {
       running.current.delete(id);
       putPending(id, null);
