@@ -1,5 +1,6 @@
 import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { PasswordInput, Text } from '@mantine/core';
+import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { EmailInput } from '../../../components/email-input/email-input';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
@@ -8,7 +9,6 @@ import { loadChangeSignIn } from '../../../session/load-auth';
 import { useAuth } from '../../../session/use-auth';
 import { authErrorMessage } from '../sign-in/auth-error-message';
 import { changeErrorMessages } from './change-error-messages';
-import { ChangeForm } from './change-form';
 
 interface ChangeEmailFormProps {
   onAsked: (text: string) => void;
@@ -45,7 +45,7 @@ export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => 
   });
   const failed = 'The address could not be changed. Please try again later.';
   return (
-    <ChangeForm
+    <DialogForm
       submit={{ label: 'Send the link', busy: 'Sending...' }}
       isBusy={change.isPending || change.isSuccess}
       error={change.isError ? authErrorMessage(change.error, failed, changeErrorMessages) : null}
@@ -76,6 +76,6 @@ export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => 
           />
         </>
       )}
-    </ChangeForm>
+    </DialogForm>
   );
 };

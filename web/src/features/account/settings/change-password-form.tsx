@@ -1,11 +1,11 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { useCommand } from '../../../lib/actions/use-command';
 import { formValues } from '../../../lib/forms/form-values';
 import { authErrorMessage } from '../sign-in/auth-error-message';
 import { KnownAccount } from '../sign-in/known-account';
 import { changeErrorMessages } from './change-error-messages';
-import { ChangeForm } from './change-form';
 import { changePassword } from './change-password';
 import { PasswordAdviceList } from './password-advice-list';
 
@@ -30,7 +30,7 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormPr
   });
   const failed = 'The password could not be changed. Please try again later.';
   return (
-    <ChangeForm
+    <DialogForm
       submit={{ label: 'Change password', busy: 'Changing...' }}
       isBusy={change.isPending || change.isSuccess}
       error={change.isError ? authErrorMessage(change.error, failed, changeErrorMessages) : null}
@@ -68,6 +68,6 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormPr
           />
         </>
       )}
-    </ChangeForm>
+    </DialogForm>
   );
 };

@@ -1,12 +1,12 @@
 import { Modal, PasswordInput, Text } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { useCommand } from '../../../lib/actions/use-command';
 import { formValues } from '../../../lib/forms/form-values';
 import { loadChangeSignIn } from '../../../session/load-auth';
 import { authErrorMessage } from '../sign-in/auth-error-message';
 import { KnownAccount } from '../sign-in/known-account';
 import { changeErrorMessages } from './change-error-messages';
-import { ChangeForm } from './change-form';
 
 interface PasswordPromptProps {
   minutes: number;
@@ -46,7 +46,7 @@ const PasswordPrompt = ({ minutes, onEnd }: PasswordPromptProps) => {
       onFocus={keepOthersOpen}
       onKeyDown={closeOnEscape}
     >
-      <ChangeForm
+      <DialogForm
         submit={{ label: 'Confirm', busy: 'Checking...' }}
         isBusy={confirm.isPending}
         error={
@@ -72,7 +72,7 @@ const PasswordPrompt = ({ minutes, onEnd }: PasswordPromptProps) => {
             />
           </>
         )}
-      </ChangeForm>
+      </DialogForm>
     </Modal>
   );
 };

@@ -1,30 +1,39 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
-import type { FieldFaults } from '../../../lib/forms/show-field-faults';
-import { useFieldFaults } from '../../../lib/forms/use-field-faults';
+import type { FieldFaults } from '../../lib/forms/show-field-faults';
+import { useFieldFaults } from '../../lib/forms/use-field-faults';
 
-interface ChangeFormProps {
+interface DialogFormProps {
   submit: { label: string; busy: string };
+  cancel?: string;
+  isDestructive?: boolean;
   isBusy: boolean;
   error: string | null;
+  /** Called before the fields are checked. */
+  onStart?: () => void;
+  /** Called once no field keeps the form from being sent. */
   onSubmit: (form: HTMLFormElement) => void;
   onCancel: () => void;
   /** The fields, with what is wrong with each. */
   children: (faults: FieldFaults) => ReactNode;
 }
 
-/** The layout of the forms that change address or password. */
-export const ChangeForm = ({
+/** A form with few fields in a dialog or a card, with both of its buttons. */
+export const DialogForm = ({
   submit,
+  cancel = 'Cancel',
+  isDestructive = false,
   isBusy,
   error,
+  onStart,
   onSubmit,
   onCancel,
   children,
-}: ChangeFormProps) => {
+}: DialogFormProps) => {
   const { faults, isSendable } = useFieldFaults();
   const submitted = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    onStart?.();
     if (isSendable(event.currentTarget)) onSubmit(event.currentTarget);
   };
   return (
@@ -38,9 +47,9 @@ export const ChangeForm = ({
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" disabled={isBusy} {...(isDestructive && { color: 'red' })}>
             {isBusy ? submit.busy : submit.label}
           </Button>
         </Group>
