@@ -3,14 +3,14 @@ import {
   place,
   placeLabels,
 } from '@lexplain/contract/organisations/organisations';
-import { Alert, Box, Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { LabelledValue } from '../../../components/labelled-value/labelled-value';
-import { messageOf } from '../../../lib/api/api-error';
 import { useCan } from '../../../session/use-can';
 import { Section } from '../section';
 import { useUpdateOrganisation } from '../use-update-organisation';
 import { notGiven, placeChoices } from './places';
+import { SettingForm } from './setting-form';
 
 const PlaceForm = ({ organisation }: { organisation: Organisation }) => {
   // Null while nothing is unsaved: the field then shows the stored value, also after others' changes.
@@ -25,12 +25,12 @@ const PlaceForm = ({ organisation }: { organisation: Organisation }) => {
     if (!update.isPending) update.reset();
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      action={() => update.run({ place: place.safeParse(value).data ?? null })}
-      w="100%"
-      maw={480}
+    <SettingForm
+      update={update}
+      submit={{ label: 'Save', busy: 'Saving...' }}
+      done="Place saved."
+      failed="The place could not be saved"
+      onSubmit={() => update.run({ place: place.safeParse(value).data ?? null })}
     >
       <NativeSelect
         label="State or territory"
@@ -38,23 +38,7 @@ const PlaceForm = ({ organisation }: { organisation: Organisation }) => {
         value={value}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <Button type="submit" mt="md" disabled={update.isPending}>
-        {update.isPending ? 'Saving...' : 'Save'}
-      </Button>
-      {/* Rendered before its content, so that screen readers announce it. */}
-      <div aria-live="polite">
-        {update.isSuccess && (
-          <Alert role="presentation" mt="md">
-            Place saved.
-          </Alert>
-        )}
-      </div>
-      {update.isError && (
-        <Alert color="red" role="alert" mt="md">
-          {messageOf(update.error, 'The place could not be saved')}
-        </Alert>
-      )}
-    </Box>
+    </SettingForm>
   );
 };
 

@@ -1,11 +1,11 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { isBlank } from '@lexplain/contract/text/blank';
-import { Alert, Box, Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error';
 import { describeExcess } from '../../../lib/forms/text-limit';
 import { useUpdateOrganisation } from '../use-update-organisation';
+import { SettingForm } from './setting-form';
 
 export const RenameForm = ({ organisation }: { organisation: Organisation }) => {
   // Null while nothing is unsaved: the field then shows the stored value, also after others' changes.
@@ -31,7 +31,13 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
     else rename.run({ name: given });
   };
   return (
-    <Box component="form" noValidate action={save} w="100%" maw={480}>
+    <SettingForm
+      update={rename}
+      submit={{ label: 'Rename', busy: 'Renaming...' }}
+      done="Organisation renamed."
+      failed="The organisation could not be renamed"
+      onSubmit={save}
+    >
       <TextInput
         ref={field}
         label="Organisation"
@@ -40,22 +46,6 @@ export const RenameForm = ({ organisation }: { organisation: Organisation }) => 
         onChange={(event) => type(event.currentTarget.value)}
         error={isEmpty ? 'Enter the name of your organisation' : excess}
       />
-      <Button type="submit" mt="md" disabled={rename.isPending}>
-        {rename.isPending ? 'Renaming...' : 'Rename'}
-      </Button>
-      {/* Rendered before its content, so that screen readers announce it. */}
-      <div aria-live="polite">
-        {rename.isSuccess && (
-          <Alert role="presentation" mt="md">
-            Organisation renamed.
-          </Alert>
-        )}
-      </div>
-      {rename.isError && (
-        <Alert color="red" role="alert" mt="md">
-          {messageOf(rename.error, 'The organisation could not be renamed')}
-        </Alert>
-      )}
-    </Box>
+    </SettingForm>
   );
 };
