@@ -9,7 +9,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
-import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { SourceLink } from '../../../components/source-link/source-link';
 import { call } from '../../../lib/api/api-client';
 import { keys } from '../../../lib/queries/keys';
@@ -72,7 +71,6 @@ export const UncoveredLaws = ({ rules, given }: UncoveredLawsProps) => {
           <LawEntry key={law.id} law={law} />
         ))}
       </RaisedList>
-      <SecondaryNote confidences={concerning.map(({ confidence }) => confidence)} />
       {others.length > 0 && (
         <p className={classes.binds}>
           By your answers, these do not concern you: {others.map(({ name }) => name).join('; ')}.
