@@ -5,8 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
-import { accept, invite, listOwn } from '../test/invitations.ts';
-import { actor, newPerson, storeCatalogue } from '../test/people.ts';
+import { accept, actor, invite, listOwn, newPerson, storeCatalogue } from '../test/people.ts';
 import { findInvitationSkip } from './invitation-mail.ts';
 
 // How often an address is mailed, by organisations that know nothing of each other.

@@ -3,8 +3,14 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
-import { accept, invite } from '../test/invitations.ts';
-import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
+import {
+  accept,
+  actor,
+  invite,
+  newPerson,
+  storeCatalogue,
+  type TestPerson,
+} from '../test/people.ts';
 import { shortenEndedAddresses } from './invitation-addresses.ts';
 
 // How long an invitation and its address are kept, in a project of its own.

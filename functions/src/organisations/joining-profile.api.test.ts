@@ -4,7 +4,7 @@ import { organisationEventEndpoints } from '@lexplain/contract/organisations/eve
 import { paths } from '@lexplain/contract/paths';
 import { profileRecord } from '@lexplain/contract/profile/profile';
 import { beforeEach, expect, it } from 'vitest';
-import { accept, invite, organisationOf, refusedFor } from '../test/invitations.ts';
+import { accept, invite, organisationOf, refusedFor } from '../test/people.ts';
 import { complete, withProfileWorld } from '../test/profile.ts';
 
 // A profile that its only member takes along to the organisation of Ben.

@@ -4,11 +4,14 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { codeOf, withApp } from '../test/http.ts';
-import { accept, invite, organisationOf, refusedFor } from '../test/invitations.ts';
 import {
+  accept,
   actor,
   claimsOf,
+  invite,
   newPerson,
+  organisationOf,
+  refusedFor,
   storeCatalogue,
   type TestPerson,
   unsigned,

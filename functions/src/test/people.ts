@@ -1,5 +1,6 @@
 import type { Role } from '@lexplain/contract/account/account';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { invitationEndpoints, notEmptyDetails } from '@lexplain/contract/organisations/invitations';
 import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -160,3 +161,30 @@ export const untilSecondAfter = (token: string): Promise<boolean> =>
     timeout: 3_000,
     interval: 10,
   });
+
+const sessionOf = (person: TestPerson, origin: string) => ({ origin, token: person.token });
+
+export const invite = async (origin: string, by: TestPerson, email: string) => {
+  const { body } = await callApi('invite', {
+    ...sessionOf(by, origin),
+    body: { email, role: 'member' },
+  });
+  return invitationEndpoints.invite.output.parse(body);
+};
+
+export const accept = (origin: string, person: TestPerson, invitationId: string, body: object) =>
+  callApi('acceptInvitation', { ...sessionOf(person, origin), params: { invitationId }, body });
+
+export const listOwn = async (origin: string, person: TestPerson) => {
+  const { body } = await callApi('listOwnInvitations', sessionOf(person, origin));
+  return invitationEndpoints.listOwnInvitations.output.parse(body);
+};
+
+/** What a refusal says that keeps a person from joining; undefined for any other answer. */
+export const refusedFor = (body: unknown) =>
+  z.object({ code: z.literal('organisation_not_empty'), details: notEmptyDetails }).safeParse(body)
+    .data?.details;
+
+/** The organisation of a person at this moment. */
+export const organisationOf = async (db: Firestore, { uid }: TestPerson): Promise<string> =>
+  String((await db.doc(paths.user(uid)).get()).get('organisation_id'));

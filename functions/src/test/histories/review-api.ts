@@ -6,7 +6,6 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { callApi, codeOf } from '../http.ts';
 import type { TestPerson } from '../people.ts';
-import type { SeenState } from './review-chain.ts';
 import {
   type ObservedState,
   type Outcome,
@@ -14,6 +13,7 @@ import {
   type QuestionId,
   questions,
   type ReviewStep,
+  type SeenState,
 } from './review-history.ts';
 
 // A review in the product: the steps of a history by the API, and what is stored afterwards.

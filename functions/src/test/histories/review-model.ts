@@ -1,23 +1,23 @@
 import {
+  type Adviser,
   type Answers,
+  advisers,
   type Chain,
+  type Client,
   check,
+  clients,
   enter,
   newRound,
+  type ObservedState,
+  type Outcome,
   observe,
+  type Person,
+  questions,
+  type ReviewStep,
   roundOf,
   type SeenState,
   see,
-} from './review-chain.ts';
-import type {
-  Adviser,
-  Client,
-  ObservedState,
-  Outcome,
-  Person,
-  ReviewStep,
 } from './review-history.ts';
-import { advisers, clients, questions } from './review-history.ts';
 
 // What must come of a history. The model knows nothing of the product's code.
 

@@ -13,16 +13,17 @@ import {
 } from '../../reviews/decisions.ts';
 import { type SubmittedForm, toSubmitted } from '../../reviews/rounds.ts';
 import { decideVerdict } from '../../reviews/verdict-decisions.ts';
-import type { SeenState } from './review-chain.ts';
-import type {
-  Adviser,
-  AnswerValue,
-  ObservedState,
-  Outcome,
-  Person,
-  ReviewStep,
+import {
+  type Adviser,
+  type AnswerValue,
+  advisers,
+  type ObservedState,
+  type Outcome,
+  type Person,
+  questions,
+  type ReviewStep,
+  type SeenState,
 } from './review-history.ts';
-import { advisers, questions } from './review-history.ts';
 
 // A review in memory, changed by the production decisions in the order in which the transactions commit.
 
