@@ -4,10 +4,11 @@ import { submissionWithAnswers } from '@lexplain/contract/assessments/assessment
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
-import { peopleFailures, reviewFailures } from '../test/failures.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
+import { newOrganisation, personOf } from '../test/organisation.ts';
 import { claimsOf, unsigned } from '../test/people.ts';
+import { reviewFailures } from '../test/review-calls.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];
@@ -124,10 +125,24 @@ const whileBroken = async (spy: { mockRestore: () => void }, ask: () => Promise<
 const failing = (code: number | string) =>
   Object.assign(new Error(`Failed for ${uid}`), { code, message: 'no keys' });
 
+const loseLastAdmin = async () => {
+  const admin = personOf(await newOrganisation(db), 'admin');
+  if (!admin) throw new Error('There is no admin');
+  const found = await db.collection(paths.users()).where('role', '==', 'admin').get();
+  const others = found.docs.filter(({ id }) => id !== admin.uid);
+  // For the duration of the call there is no other admin.
+  await Promise.all(others.map(({ ref }) => ref.update({ role: 'client' })));
+  const params = { uid: admin.uid };
+  const request = { token: admin.token, params, body: { role: 'client' }, origin: app.origin() };
+  const { body } = await callApi('giveRole', request);
+  await Promise.all(others.map(({ ref }) => ref.update({ role: 'admin' })));
+  return codeOf(body);
+};
+
 /** A way to cause each error. A new error needs a row. */
 const ways: Record<ErrorCode, () => Promise<unknown>> = {
   ...reviewFailures(db, app.origin, canary),
-  ...peopleFailures(db, app.origin),
+  last_admin: loseLastAdmin,
   bad_request: () => send(`/api/subjects/${canary}%E0%A4%A`),
   malformed_json: () => post(`{"name": ${canary}`),
   invalid_if_match: () => save([answer('q02')], draft, { 'If-Match': canary }),

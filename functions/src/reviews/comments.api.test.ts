@@ -7,10 +7,10 @@ import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { db } from '../platform/firestore.ts';
-import { reviewCalls } from '../test/failures.ts';
 import { codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, type Persona, type TestOrganisation } from '../test/organisation.ts';
+import { reviewCalls } from '../test/review-calls.ts';
 
 // Comments of a review in pages, and how many there may be.
 

@@ -2,10 +2,10 @@ import '../test/quiet.ts';
 import { errorBody } from '@lexplain/contract/api/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { reviewCalls } from '../test/failures.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, type TestOrganisation } from '../test/organisation.ts';
+import { reviewCalls } from '../test/review-calls.ts';
 
 // What a call on a review answers that can't be carried out.
 

@@ -9,7 +9,6 @@ import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { testForm } from '../test/documents.ts';
-import { reviewCalls } from '../test/failures.ts';
 import { codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
@@ -18,6 +17,7 @@ import {
   personOf,
   type TestOrganisation,
 } from '../test/organisation.ts';
+import { reviewCalls } from '../test/review-calls.ts';
 
 // What each side reads and may do in a review, from the submit to the sign-off.
 

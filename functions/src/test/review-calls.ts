@@ -14,23 +14,6 @@ import { testAnswerHash } from './reviews.ts';
 import type { PermittedRow } from './rows.ts';
 import { requestOf } from './rows.ts';
 
-/** A way to cause each error of giving a role. */
-export const peopleFailures = (db: Firestore, origin: () => string) => ({
-  last_admin: async () => {
-    const admin = personOf(await newOrganisation(db), 'admin');
-    if (!admin) throw new Error('There is no admin');
-    const found = await db.collection(paths.users()).where('role', '==', 'admin').get();
-    const others = found.docs.filter(({ id }) => id !== admin.uid);
-    // For the duration of the call there is no other admin.
-    await Promise.all(others.map(({ ref }) => ref.update({ role: 'client' })));
-    const { token, uid } = admin;
-    const request = { token, params: { uid }, body: { role: 'client' }, origin: origin() };
-    const { body } = await callApi('giveRole', request);
-    await Promise.all(others.map(({ ref }) => ref.update({ role: 'admin' })));
-    return codeOf(body);
-  },
-});
-
 type ReviewFailure = Extract<
   ErrorCode,
   | 'review_state'
