@@ -1,5 +1,6 @@
 import type { Template } from '@lexplain/contract/mail/stored';
-import type { ContentOf, MailContent } from '../mail/templates/template-mail.ts';
+import type { MailContent } from '../mail/notices/comments.ts';
+import type { ContentOf } from '../mail/templates/template-mail.ts';
 
 type Notices = { [T in Template]: ContentOf<T> };
 

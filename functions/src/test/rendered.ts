@@ -1,6 +1,6 @@
+import type { MailContent } from '../mail/notices/comments.ts';
 import { contactMail } from '../mail/sending/contact-mail.tsx';
 import { noticeMail } from '../mail/sending/notice-mail.tsx';
-import type { MailContent } from '../mail/templates/template-mail.ts';
 import { everyNotice, noticesSaying } from './notices.ts';
 
 // Prints every mail, with ordinary names and with names that are one long word. Node runs no JSX: bundle

@@ -1,8 +1,22 @@
-import type { StoredNotice } from '@lexplain/contract/mail/stored';
+import type { NoticeContent, StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { storedReviewComment } from '@lexplain/contract/reviews/stored';
 import { db, readAllAs } from '../../platform/firestore.ts';
-import type { MailContent } from '../templates/template-mail.ts';
+
+/** What a mail about comments says: their texts, in place of their ids. */
+interface CommentsContent {
+  template: 'comments';
+  facts: {
+    about: string;
+    place: string;
+    comments: { by: string; text: string }[];
+    /** How many further comments are not listed. */
+    more: number;
+  };
+}
+
+/** What a mail is written from. */
+export type MailContent = Exclude<NoticeContent, { template: 'comments' }> | CommentsContent;
 
 /**
  * The content of a notice, with the texts of the comments that it lists as they are at this moment. Deleted ones

@@ -1,4 +1,5 @@
 import { render, toPlainText } from '@react-email/render';
+import type { MailContent } from '../notices/comments.ts';
 import { accountDeleted } from '../templates/account-deleted.tsx';
 import { addressChanged } from '../templates/address-changed.tsx';
 import { addressCheck } from '../templates/address-check.tsx';
@@ -10,7 +11,7 @@ import { passwordChanged } from '../templates/password-changed.tsx';
 import { shorten } from '../templates/plain-text.ts';
 import { reviewTurn } from '../templates/review-turn.tsx';
 import { roleGiven } from '../templates/role-given.tsx';
-import type { MailContent, MailLinks, TemplateMail } from '../templates/template-mail.ts';
+import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
 
 const fill = (content: MailContent, links: MailLinks): TemplateMail => {
   switch (content.template) {

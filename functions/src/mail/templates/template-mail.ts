@@ -1,21 +1,7 @@
-import type { NoticeContent, Template } from '@lexplain/contract/mail/stored';
+import type { Template } from '@lexplain/contract/mail/stored';
 import { oneLine } from '@lexplain/contract/text/one-line';
 import type { ReactNode } from 'react';
-
-/** What a mail about comments says: their texts, in place of their ids. */
-interface CommentsContent {
-  template: 'comments';
-  facts: {
-    about: string;
-    place: string;
-    comments: { by: string; text: string }[];
-    /** How many further comments are not listed. */
-    more: number;
-  };
-}
-
-/** What a mail is written from. */
-export type MailContent = Exclude<NoticeContent, { template: 'comments' }> | CommentsContent;
+import type { MailContent } from '../notices/comments.ts';
 
 export type ContentOf<T extends Template> = Extract<MailContent, { template: T }>;
 export type FactsOf<T extends Template> = ContentOf<T>['facts'];
