@@ -122,7 +122,8 @@ export const storeReviews = (
     name: secret,
     name_lower: secret,
     laws,
-    complete: true,
+    // As before its first reading, which counts the other submissions.
+    complete: false,
     waiting_since: now,
     waiting_for_client_since: null,
     waiting_order: now,
