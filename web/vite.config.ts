@@ -34,7 +34,7 @@ export default defineConfig({
       polyfill: false,
       // Most visits show none of these: the names of the scripts they need would be part of every page.
       resolveDependencies: (file, dependencies) =>
-        /\/(_organisationId|_organisationId_\.profile|invitation|naming-form|organisation-notices|verify-email-modal)-/.test(
+        /\/(_organisationId|_organisationId_\.profile|_recordId|invitation|naming-form|organisation-notices|verify-email-modal)-/.test(
           file,
         )
           ? dependencies.filter((one) => one.endsWith('.css'))
@@ -80,7 +80,7 @@ export default defineConfig({
             },
             {
               name: 'dashboard',
-              test: /(features\/account\/frame\/(dashboard-layout|frame|guarded)|lib\/device\/chosen-scheme)/,
+              test: /(features\/account\/frame\/(dashboard-layout|frame|guarded)|lib\/device\/chosen-scheme|components\/page-title\/)/,
               priority: 1,
             },
             // Also used by the contact form, which must load no schemas; and those with schemas, apart from it.
@@ -93,7 +93,13 @@ export default defineConfig({
             // What pages need to show laws by the profile and their standing: one chunk instead of eight.
             {
               name: 'laws',
-              test: /contract\/src\/(library\/(facts|outcomes|penalties|penalty-unit|subject-list)|profile\/(outcomes|questions|own-profile|rules)|reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|assessments\/review\/standing|subjects\/list-query)|lib\/(queries\/law-outcomes|text\/outcome-labels)/,
+              test: /contract\/src\/(library\/(facts|outcomes|penalties|penalty-unit|subject-list)|profile\/(outcomes|questions|own-profile|rules)|reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|assessments\/(review\/standing|review\/texts|review\/law-state)|subjects\/list-query|changes\/split-at-day)|components\/(review-state-badge|tone-badge|raised-list)\/|lib\/(queries\/law-outcomes|text\/(outcome-labels|count-of))/,
+              priority: 1,
+            },
+            // Each a few hundred bytes, of pages that are opened seldom: their names would be in every page.
+            {
+              name: 'small-parts',
+              test: /components\/(source-link|secondary-note|dialog-form)\/|session\/confirm-deletion/,
               priority: 1,
             },
             {
