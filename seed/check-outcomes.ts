@@ -1,14 +1,21 @@
-import { type FactAnswer, type FactSet, resolveFacts } from '@lexplain/contract/library/facts';
 import {
+  type FactAnswer,
+  type FactSet,
+  questionOf,
+  type ResolvedFacts,
+} from '@lexplain/contract/library/facts';
+import {
+  canMatch,
   doesMatch,
   findFactsRead,
   type OutcomeRule,
   type OutcomeRules,
 } from '@lexplain/contract/library/outcomes';
 import { lookUp } from '@lexplain/contract/look-up';
+import { screenQuestion } from '@lexplain/contract/profile/questions';
 
 // Faults of facts and outcome rules that make an outcome wrong, missing or unreachable. Each names its rule,
-// fact or obligation. The check is exact: it knows all combinations of answers, not a sample of them.
+// fact or obligation. The check is exact: it covers all combinations of answers, not a sample of them.
 
 /** A fault of a law's rules, with the index of the rule where it has one. */
 export interface RuleFault {
@@ -39,25 +46,36 @@ const canBothMatch = (set: FactSet, a: RuleConditions, b: RuleConditions): boole
 const isBinding = ({ outcome }: OutcomeRule): boolean =>
   outcome === 'applies' || outcome === 'partly';
 
-/** The facts that rules read, with their conditions. */
-const findFactsNeeded = (set: FactSet, rules: readonly OutcomeRule[]): string[] => [
-  ...new Set(findFactsRead(rules).flatMap((id) => [id, ...findConditions(set, id)])),
-];
-
-/** Answers of yes and no for which no rule has an outcome; null where each combination has one. */
-const findGap = (set: FactSet, rules: readonly OutcomeRule[]): string | null => {
-  const ids = findFactsNeeded(set, rules);
-  for (let bits = 0; bits < 2 ** ids.length; bits += 1) {
-    const answers = Object.fromEntries(
-      ids.map((id, index): [string, FactAnswer] => [id, (bits >> index) & 1 ? 'yes' : 'no']),
-    );
-    const facts = resolveFacts(set, { sectors: 'unsure', answers });
-    if (!rules.some((rule) => doesMatch(rule, facts))) {
-      const yes = ids.filter((id) => facts.get(id) === 'yes');
-      return yes.length === 0 ? 'all no' : `${yes.join(', ')} yes, the others no`;
-    }
+/**
+ * Answers of yes and no, after those given, for which no rule has an outcome; null where each combination has
+ * one. Only answers on which a rule still depends are tried, as eight States and Territories alone have 256.
+ */
+const findGapAfter = (
+  set: FactSet,
+  rules: readonly OutcomeRule[],
+  given: ResolvedFacts,
+): ResolvedFacts | null => {
+  if (rules.some((rule) => doesMatch(rule, given))) return null;
+  const possible = rules.filter((rule) => canMatch(rule, given));
+  const [read] = findFactsRead(possible).filter((id) => !given.has(id));
+  if (read === undefined) return given;
+  const conditions = findConditions(set, read);
+  const next = conditions.findLast((id) => !given.has(id)) ?? read;
+  const isExcluded = findConditions(set, next).some((id) => given.get(id) === 'no');
+  const answers: FactAnswer[] = isExcluded ? ['no'] : ['no', 'yes'];
+  for (const answer of answers) {
+    const gap = findGapAfter(set, rules, new Map([...given, [next, answer]]));
+    if (gap) return gap;
   }
   return null;
+};
+
+const findGap = (set: FactSet, rules: readonly OutcomeRule[]): string | null => {
+  const known = rules.filter(({ when }) => !Object.values(when).includes('unsure'));
+  const gap = findGapAfter(set, known, new Map());
+  if (!gap) return null;
+  const yes = set.facts.filter(({ id }) => gap.get(id) === 'yes').map(({ id }) => id);
+  return yes.length === 0 ? 'all no' : `${yes.join(', ')} yes, the others no`;
 };
 
 const findRuleFaults = (
@@ -112,21 +130,50 @@ export const findOutcomeFaults = (
   ];
 };
 
-/** The faults of the facts themselves. */
+const findRepeated = (ids: readonly string[]): string[] =>
+  ids.filter((id, index) => ids.indexOf(id) !== index);
+
+/** Facts of a group are asked for together, so that none can depend on another one or on a sector. */
+const findGroupFaults = ({ groups, facts, screen }: FactSet): string[] => {
+  const choices = groups.flatMap((group) => group.choices.map(({ id }) => id));
+  const ids = [screenQuestion, ...facts.map(({ id }) => id), ...groups.map(({ id }) => id)];
+  const dependent = [
+    ...facts.flatMap(({ id, asked_if }) => (asked_if === undefined ? [] : [id])),
+    ...screen.sectors.flatMap((sector) => sector.facts),
+  ];
+  return [
+    ...groups
+      .filter(({ id }) => findRepeated(ids).includes(id))
+      .map(({ id }) => `The group ${id} has the id of another question`),
+    ...groups
+      .filter(({ choices: none }) => none.length === 0)
+      .map(({ id }) => `The group ${id} has no choices`),
+    ...findRepeated(choices).map((id) => `${id} is a choice twice`),
+    ...choices
+      .filter((id) => !facts.some((fact) => fact.id === id))
+      .map((id) => `A group lists ${id}, no fact`),
+    ...choices
+      .filter((id) => dependent.includes(id))
+      .map((id) => `${id} is in a group, and has a condition or a sector`),
+  ];
+};
+
+/** The faults of the facts themselves. A group lists all there is to choose, so that rules need not read each. */
 export const findFactFaults = (set: FactSet, laws: readonly OutcomeRules[]): string[] => {
   const ids = set.facts.map(({ id }) => id);
   const read = new Set(laws.flatMap(({ rules }) => findFactsRead(rules)));
   const listed = set.screen.sectors.flatMap(({ facts }) => facts);
   return [
+    ...findRepeated(ids).map((id) => `Two facts share the id ${id}`),
     ...ids
-      .filter((id, index) => ids.indexOf(id) !== index)
-      .map((id) => `Two facts share the id ${id}`),
-    ...ids.filter((id) => !read.has(id)).map((id) => `No rule reads the fact ${id}`),
+      .filter((id) => !read.has(id) && questionOf(set, id) === id)
+      .map((id) => `No rule reads the fact ${id}`),
     ...listed.filter((id) => !ids.includes(id)).map((id) => `A sector lists ${id}, no fact`),
     ...set.facts.flatMap(({ id, asked_if }, index) =>
       asked_if === undefined || ids.slice(0, index).includes(asked_if)
         ? []
         : [`${id} is asked if ${asked_if}, which is no fact before it`],
     ),
+    ...findGroupFaults(set),
   ];
 };

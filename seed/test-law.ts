@@ -33,6 +33,7 @@ export const exampleFactSet: Library['factSet'] = {
   version: 1,
   effective_from: '2026-01-01',
   screen: { text: 'Which?', help: 'Choose.', sectors: [{ id: 'a', text: 'A', facts: ['held'] }] },
+  groups: [],
   facts: [{ id: 'held', text: 'Do you hold it?', source: 's 1' }],
 };
 

@@ -22,6 +22,21 @@ export const sector = z.strictObject({
   facts: z.array(documentId).min(1),
 });
 
+/** A fact of a group, as a choice of its question. */
+export const factChoice = z.strictObject({ id: documentId, text: z.string().min(1) });
+
+/**
+ * Facts that one question asks for together: those that are chosen are yes, the others no. A fact is in one
+ * group at most, and one that is has neither a condition nor a sector.
+ */
+export const factGroup = z.strictObject({
+  id: documentId,
+  text: z.string().min(1),
+  help: z.string().min(1),
+  choices: z.array(factChoice),
+});
+export type FactGroup = z.infer<typeof factGroup>;
+
 /** All facts, and the one question whose answer leaves out the facts of other sectors. */
 export const factSet = z.strictObject({
   version: z.int().positive(),
@@ -31,6 +46,7 @@ export const factSet = z.strictObject({
     help: z.string().min(1),
     sectors: z.array(sector),
   }),
+  groups: z.array(factGroup).default([]),
   facts: z.array(fact),
 });
 export type FactSet = z.infer<typeof factSet>;
@@ -58,6 +74,19 @@ const isLeftOut = (set: FactSet, factId: string, chosen: FactAnswers['sectors'])
 /** Whether a fact is asked only in some sectors. */
 export const isScreened = (set: FactSet, factId: string): boolean =>
   sectorsOf(set, factId).length > 0;
+
+/** The question that asks for a fact, by its id: that of its group, or the fact itself. */
+export const questionOf = ({ groups }: FactSet, factId: string): string =>
+  groups.find(({ choices }) => choices.some(({ id }) => id === factId))?.id ?? factId;
+
+/** The questions that ask for facts, each once. */
+export const questionsOf = (set: FactSet, factIds: readonly string[]): string[] => [
+  ...new Set(factIds.map((id) => questionOf(set, id))),
+];
+
+/** The facts that a question asks for. */
+export const factsOf = ({ groups }: FactSet, questionId: string): string[] =>
+  groups.find(({ id }) => id === questionId)?.choices.map(({ id }) => id) ?? [questionId];
 
 interface Resolution {
   facts: Map<string, FactAnswer>;

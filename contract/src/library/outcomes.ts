@@ -65,7 +65,7 @@ export const doesMatch = (rule: OutcomeRule, facts: ResolvedFacts): boolean =>
   hasAnswers(rule, facts);
 
 /** Whether it matches, or can still match once open facts are answered. */
-const canMatch = (rule: OutcomeRule, facts: ResolvedFacts): boolean =>
+export const canMatch = (rule: OutcomeRule, facts: ResolvedFacts): boolean =>
   hasAnswers(rule, facts, undefined);
 
 /** The facts that a law's rules read, each once. */

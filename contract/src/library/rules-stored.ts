@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, factSet, sector } from './facts.ts';
+import { fact, factChoice, factGroup, factSet, sector } from './facts.ts';
 import { outcomeRule, outcomeRules } from './outcomes.ts';
 import { greatestOf, penaltyFields, penaltySet } from './penalties.ts';
 import { uncoveredLaw } from './uncovered-laws.ts';
@@ -13,6 +13,14 @@ export const storedFactSet = z.object({
     ...factSet.shape.screen.shape,
     sectors: z.array(z.object({ ...sector.shape })),
   }),
+  groups: z
+    .array(
+      z.object({
+        ...factGroup.shape,
+        choices: z.array(z.object({ ...factChoice.shape })),
+      }),
+    )
+    .default([]),
   facts: z.array(z.object({ ...fact.shape })),
 });
 /** `outcomeRules/{subjectId}` and its versions. */

@@ -1,4 +1,9 @@
-import { type FactAnswers, listCountedAnswers, resolveFacts } from '../library/facts.ts';
+import {
+  type FactAnswers,
+  listCountedAnswers,
+  questionsOf,
+  resolveFacts,
+} from '../library/facts.ts';
 import { evaluateOutcome, findDecidingFacts, type OutcomeOfLaw } from '../library/outcomes.ts';
 import { lookUp } from '../look-up.ts';
 import { type ProfileLaw, screenQuestion } from './questions.ts';
@@ -61,7 +66,7 @@ export const findStaleness = (
   return {
     questions: [
       ...(isSameChoice(record.sectors, given.sectors) ? [] : [screenQuestion]),
-      ...listChanged<string>(record.answers, Object.fromEntries(counted)),
+      ...questionsOf(fact_set, listChanged<string>(record.answers, Object.fromEntries(counted))),
     ],
     fact_set: record.fact_set_version !== fact_set.version,
     laws: listChanged<number>(record.rule_versions, Object.fromEntries(versions)),

@@ -2,7 +2,10 @@ import {
   type FactAnswer,
   type FactAnswers,
   type FactSet,
+  factsOf,
   isScreened,
+  questionOf,
+  questionsOf,
   resolveFacts,
 } from '../library/facts.ts';
 import { findDecidingFacts, type OutcomeRules } from '../library/outcomes.ts';
@@ -21,10 +24,16 @@ export const screenQuestion = 'sectors';
 const conditionOf = ({ facts }: FactSet, id: string): string | undefined =>
   facts.find((fact) => fact.id === id)?.asked_if;
 
-const withAnswer = (given: FactAnswers, id: string, answer: FactAnswer): FactAnswers => ({
-  ...given,
-  answers: { ...given.answers, [id]: answer },
-});
+/** With the same answer to each fact of a question. */
+const withAnswer = (
+  { fact_set }: ProfileLaw,
+  given: FactAnswers,
+  id: string,
+  answer: FactAnswer,
+): FactAnswers => {
+  const answers = factsOf(fact_set, id).map((fact): [string, FactAnswer] => [fact, answer]);
+  return { ...given, answers: { ...given.answers, ...Object.fromEntries(answers) } };
+};
 
 /**
  * The questions whose answers can still change an outcome, with the conditions of those that are asked only if
@@ -38,7 +47,7 @@ const findNeeded = (
   const needed = new Set<string>();
   const add = (id: string): void => {
     const condition = conditionOf(fact_set, id);
-    needed.add(id);
+    needed.add(questionOf(fact_set, id));
     if (condition !== undefined && !facts.has(condition)) add(condition);
     if (given.sectors === null && isScreened(fact_set, id)) needed.add(screenQuestion);
   };
@@ -50,24 +59,41 @@ const findNeeded = (
 
 /** How many questions are left after the answer, whether it is yes or no. */
 const countAfter = (law: ProfileLaw, given: FactAnswers, id: string): number =>
-  findNeeded(law, withAnswer(given, id, 'yes')).size +
-  findNeeded(law, withAnswer(given, id, 'no')).size;
+  findNeeded(law, withAnswer(law, given, id, 'yes')).size +
+  findNeeded(law, withAnswer(law, given, id, 'no')).size;
+
+/** Before the open groups the questions that matter also if nothing is chosen of them, then all others. */
+const rankByGroups = (
+  law: ProfileLaw,
+  given: FactAnswers,
+  needed: ReadonlySet<string>,
+): ((id: string) => number) => {
+  const groups = law.fact_set.groups.map(({ id }) => id).filter((id) => needed.has(id));
+  const unchosen = groups.reduce((before, id) => withAnswer(law, before, id, 'no'), given);
+  const certain = findNeeded(law, unchosen);
+  return (id) => [certain.has(id), groups.includes(id), true].indexOf(true);
+};
 
 /**
  * The questions that can be asked now and whose answers can still change an outcome: none once the profile is
  * complete. First the screen, then what follows from an answer given, then the question whose answer leaves
- * the fewest others, then as in the library.
+ * the fewest others, then as in the library. A group is asked for once nothing is left but what may follow
+ * from it.
  */
 export const nextQuestions = (law: ProfileLaw, given: FactAnswers): string[] => {
   const { fact_set } = law;
   const needed = findNeeded(law, given);
   const facts = resolveFacts(fact_set, given);
   const isScreenOpen = needed.has(screenQuestion);
-  const askable = fact_set.facts.flatMap(({ id, asked_if }) => {
-    const waits = asked_if !== undefined && !facts.has(asked_if);
+  const rankOf = rankByGroups(law, given, needed);
+  const ids = fact_set.facts.map(({ id }) => id);
+  const askable = questionsOf(fact_set, ids).flatMap((id) => {
+    const condition = conditionOf(fact_set, id);
+    const waits = condition !== undefined && !facts.has(condition);
     if (!needed.has(id) || waits || (isScreenOpen && isScreened(fact_set, id))) return [];
-    return { id, isRoot: asked_if === undefined, left: countAfter(law, given, id) };
+    const isRoot = Number(condition === undefined);
+    return { id, rank: rankOf(id), isRoot, left: countAfter(law, given, id) };
   });
-  askable.sort((a, b) => Number(a.isRoot) - Number(b.isRoot) || a.left - b.left);
+  askable.sort((a, b) => a.rank - b.rank || a.isRoot - b.isRoot || a.left - b.left);
   return [...(isScreenOpen ? [screenQuestion] : []), ...askable.map(({ id }) => id)];
 };

@@ -201,6 +201,7 @@ export const rules: Download['rules'] = {
       help: 'All of them',
       sectors: [{ id: 's-bank', text: 'Banking', facts: ['company'] }],
     },
+    groups: [],
     facts: [
       { id: 'company', text: 'Is it a company?', source: 'Act, s 1' },
       { id: 'open', text: 'Is it open?', source: 'Act, s 2' },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { factChoices, ScreenBoxes } from './choices';
+import { ChoiceBoxes, factChoices } from './choices';
 import type { Value } from './draft';
-import type { ShownQuestion } from './interview';
+import type { Choice, ShownQuestion } from './interview';
 import classes from './questions.module.css';
 
 interface AskProps {
@@ -11,15 +11,15 @@ interface AskProps {
   onAnswer: (value: Value) => void;
 }
 
-const AskScreen = ({
-  sectors,
+const AskChoices = ({
+  choices,
   labelledBy,
   onAnswer,
-}: Omit<AskProps, 'question'> & { sectors: NonNullable<ShownQuestion['sectors']> }) => {
+}: Omit<AskProps, 'question'> & { choices: readonly Choice[] }) => {
   const [chosen, setChosen] = useState<string[]>([]);
   return (
     <>
-      <ScreenBoxes labelledBy={labelledBy} sectors={sectors} value={chosen} onChange={setChosen} />
+      <ChoiceBoxes labelledBy={labelledBy} choices={choices} value={chosen} onChange={setChosen} />
       <div className={classes.actions}>
         <Button onClick={() => onAnswer(chosen)}>
           {chosen.length === 0 ? 'None of these' : 'Continue'}
@@ -34,8 +34,8 @@ const AskScreen = ({
 
 /** The choices of a question that has no answer yet: one press answers it. */
 export const AskQuestion = ({ question, labelledBy, onAnswer }: AskProps) => {
-  if (question.sectors) {
-    return <AskScreen sectors={question.sectors} labelledBy={labelledBy} onAnswer={onAnswer} />;
+  if (question.choices) {
+    return <AskChoices choices={question.choices} labelledBy={labelledBy} onAnswer={onAnswer} />;
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the legend would repeat the heading.

@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { LawNames, ObligationsOfLaw } from '../outcomes/shown-outcome';
 import { describeChange, describeLeft, listSwitched } from '../texts';
-import { FactRadios, ScreenBoxes } from './choices';
+import { ChoiceBoxes, FactRadios } from './choices';
 import { answerTo, isSameValue, type Value } from './draft';
-import { describeValue, previewAnswer, type ShownQuestion } from './interview';
+import { type Choice, describeValue, previewAnswer, type ShownQuestion } from './interview';
 import classes from './questions.module.css';
 
 /** What the page computes with. */
@@ -58,18 +58,18 @@ const Changes = ({ computed, id, value }: ChangesProps) => {
   );
 };
 
-interface ScreenChangeProps {
+interface ChoicesChangeProps {
   labelledBy: string;
-  sectors: NonNullable<ShownQuestion['sectors']>;
+  choices: readonly Choice[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-const ScreenChange = ({ labelledBy, sectors, value, onChange }: ScreenChangeProps) => {
+const ChoicesChange = ({ labelledBy, choices, value, onChange }: ChoicesChangeProps) => {
   const chosen = typeof value === 'string' || value === null ? [] : value;
   return (
     <>
-      <ScreenBoxes labelledBy={labelledBy} sectors={sectors} value={chosen} onChange={onChange} />
+      <ChoiceBoxes labelledBy={labelledBy} choices={choices} value={chosen} onChange={onChange} />
       {/* Both without a box, so that the answer is said in words. */}
       <div className={classes.actions}>
         {[[], 'unsure' as const].map((other) => (
@@ -80,7 +80,7 @@ const ScreenChange = ({ labelledBy, sectors, value, onChange }: ScreenChangeProp
             aria-pressed={isSameValue(value, other)}
             onClick={() => onChange(other)}
           >
-            {describeValue(sectors, other)}
+            {describeValue(choices, other)}
           </Button>
         ))}
       </div>
@@ -105,14 +105,19 @@ export const ChangeQuestion = ({
   onSave,
   keep,
 }: ChangeQuestionProps) => {
-  const { id, sectors } = question;
-  const before = answerTo(computed.given, id);
+  const { id, choices } = question;
+  const before = answerTo(computed.rules.fact_set, computed.given, id);
   const [value, setValue] = useState<Value>(before);
   const hasChanged = !isSameValue(value, before);
   return (
     <>
-      {sectors ? (
-        <ScreenChange labelledBy={labelledBy} sectors={sectors} value={value} onChange={setValue} />
+      {choices ? (
+        <ChoicesChange
+          labelledBy={labelledBy}
+          choices={choices}
+          value={value}
+          onChange={setValue}
+        />
       ) : (
         <FactRadios
           name={`change-${id}`}

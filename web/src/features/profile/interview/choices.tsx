@@ -1,6 +1,6 @@
-import type { FactSet } from '@lexplain/contract/library/facts';
 import { Checkbox, Radio } from '@mantine/core';
 import type { Value } from './draft';
+import type { Choice } from './interview';
 import classes from './questions.module.css';
 
 export const factChoices = [
@@ -32,24 +32,24 @@ export const FactRadios = ({ name, labelledBy, value, onChange }: FactRadiosProp
   </div>
 );
 
-interface ScreenBoxesProps {
+interface ChoiceBoxesProps {
   labelledBy: string;
-  sectors: FactSet['screen']['sectors'];
+  choices: readonly Choice[];
   /** The chosen ones. */
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** The choices of the screen. What is chosen is in the library's order, as it is stored. */
-export const ScreenBoxes = ({ labelledBy, sectors, value, onChange }: ScreenBoxesProps) => {
+/** Several choices. What is chosen is in the library's order, as it is stored. */
+export const ChoiceBoxes = ({ labelledBy, choices, value, onChange }: ChoiceBoxesProps) => {
   const toggle = (id: string): void =>
     onChange(
-      sectors.map((sector) => sector.id).filter((one) => (one === id) !== value.includes(one)),
+      choices.map((choice) => choice.id).filter((one) => (one === id) !== value.includes(one)),
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: the legend would repeat the heading.
     <div role="group" aria-labelledby={labelledBy} className={classes.sectors}>
-      {sectors.map(({ id, text }) => (
+      {choices.map(({ id, text }) => (
         <Checkbox
           key={id}
           label={text}

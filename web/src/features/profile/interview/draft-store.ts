@@ -1,17 +1,6 @@
-import type { FactAnswers } from '@lexplain/contract/library/facts';
-import type { FactsInput } from '@lexplain/contract/profile/profile';
 import type { OpenDrafts } from '../../../lib/device/device-drafts';
 import { type DraftOwner, openEdits } from './device';
-import {
-  answerTo,
-  applyAnswer,
-  applySaved,
-  type Edit,
-  type Edits,
-  isSameValue,
-  listSaved,
-  type Value,
-} from './draft';
+import { applyAnswer, applySaved, type Edit, type Edits, isSameValue, type Value } from './draft';
 
 /**
  * The unsaved answers, on the device with every change. Outside React, so that a save that ends after the page
@@ -32,28 +21,27 @@ export class DraftStore {
     this.isKept = isKept;
   }
 
-  readonly answer = (id: string, value: Value, stored: FactAnswers): void =>
-    this.drafts.put(id, applyAnswer(this.current().get(id), answerTo(stored, id), value));
+  readonly answer = (id: string, value: Value, stored: Value): void =>
+    this.drafts.put(id, applyAnswer(this.current().get(id), stored, value));
 
   /** A choice in a conflict: the person's own answer, or the stored one. */
-  readonly resolve = (id: string, choice: 'mine' | 'theirs', stored: FactAnswers): void => {
+  readonly resolve = (id: string, choice: 'mine' | 'theirs', stored: Value): void => {
     const edit = this.current().get(id);
-    if (edit)
-      this.drafts.put(id, choice === 'mine' ? { ...edit, base: answerTo(stored, id) } : null);
+    if (edit) this.drafts.put(id, choice === 'mine' ? { ...edit, base: stored } : null);
   };
 
   /** What a save has stored is no longer unsaved; what was answered since still is. */
-  readonly acknowledge = (changes: FactsInput): void => {
-    for (const [id, saved] of listSaved(changes)) {
+  readonly acknowledge = (saved: ReadonlyMap<string, Value>): void => {
+    for (const [id, value] of saved) {
       const edit = this.current().get(id);
-      if (edit) this.drafts.put(id, applySaved(edit, saved));
+      if (edit) this.drafts.put(id, applySaved(edit, value));
     }
   };
 
   /** Removes what is stored with the same value, as after a save in another window. */
-  readonly settle = (stored: FactAnswers): void => {
+  readonly settle = (storedOf: (id: string) => Value): void => {
     for (const [id, { mine }] of this.current()) {
-      if (isSameValue(mine, answerTo(stored, id))) this.drafts.put(id, null);
+      if (isSameValue(mine, storedOf(id))) this.drafts.put(id, null);
     }
   };
 }

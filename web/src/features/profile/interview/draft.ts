@@ -1,11 +1,17 @@
-import type { FactAnswer, FactAnswers, FactSet } from '@lexplain/contract/library/facts';
+import {
+  type FactAnswer,
+  type FactAnswers,
+  type FactSet,
+  factsOf,
+  questionsOf,
+} from '@lexplain/contract/library/facts';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { FactsInput, Profile } from '@lexplain/contract/profile/profile';
 import { screenQuestion } from '@lexplain/contract/profile/questions';
 
 // A person's unsaved answers, next to the stored ones, which may change meanwhile.
 
-/** An answer to a fact, the choice of the screen, or null for none. */
+/** An answer to a fact, what was chosen of several choices, or null for none. */
 export type Value = FactAnswer | readonly string[] | null;
 
 /** An unsaved answer: what was stored when it was given, and what was given. */
@@ -19,23 +25,53 @@ export const toGiven = ({ sectors, answers }: Profile): FactAnswers => ({ sector
 
 export const isSameValue = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export const answerTo = ({ sectors, answers }: FactAnswers, id: string): Value =>
-  id === screenQuestion ? sectors : (lookUp(answers, id) ?? null);
+/** What is chosen of a group; null until each of its facts has an answer. One that is unsure leaves it unsure. */
+const chosenOf = (facts: readonly string[], answers: FactAnswers['answers']): Value => {
+  const given = facts.map((id) => lookUp(answers, id));
+  if (given.includes(undefined)) return null;
+  return given.includes('unsure') ? 'unsure' : facts.filter((id) => lookUp(answers, id) === 'yes');
+};
+
+const isGroup = ({ groups }: FactSet, id: string): boolean =>
+  groups.some((group) => group.id === id);
+
+export const answerTo = (set: FactSet, { sectors, answers }: FactAnswers, id: string): Value => {
+  if (id === screenQuestion) return sectors;
+  return isGroup(set, id) ? chosenOf(factsOf(set, id), answers) : (lookUp(answers, id) ?? null);
+};
 
 const isFactAnswer = (value: Value): value is FactAnswer => typeof value === 'string';
+
+/** The answers to the facts of a question; null clears one. */
+const toFactAnswers = (set: FactSet, id: string, value: Value): [string, FactAnswer | null][] =>
+  factsOf(set, id).map((fact) => {
+    if (value === null || isFactAnswer(value)) return [fact, value];
+    if (!isGroup(set, id)) return [fact, null];
+    return [fact, value.includes(fact) ? 'yes' : 'no'];
+  });
 
 const toSectors = (value: Value): FactAnswers['sectors'] =>
   isFactAnswer(value) ? 'unsure' : value;
 
-export const withValue = (given: FactAnswers, id: string, value: Value): FactAnswers => {
+const withoutCleared = (answers: FactsInput['answers']): FactAnswers['answers'] =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([id, answer]) => (answer === null ? [] : [[id, answer]])),
+  );
+
+export const withValue = (
+  set: FactSet,
+  given: FactAnswers,
+  id: string,
+  value: Value,
+): FactAnswers => {
   if (id === screenQuestion) return { ...given, sectors: toSectors(value) };
-  const { [id]: _, ...others } = given.answers;
-  return { ...given, answers: isFactAnswer(value) ? { ...others, [id]: value } : others };
+  const changed = Object.fromEntries(toFactAnswers(set, id, value));
+  return { ...given, answers: withoutCleared({ ...given.answers, ...changed }) };
 };
 
 /** The answers that the page shows and computes with: the unsaved ones, and otherwise the stored ones. */
-export const toShown = (edits: Edits, stored: FactAnswers): FactAnswers =>
-  [...edits].reduce((given, [id, { mine }]) => withValue(given, id, mine), stored);
+export const toShown = (edits: Edits, stored: FactAnswers, set: FactSet): FactAnswers =>
+  [...edits].reduce((given, [id, { mine }]) => withValue(set, given, id, mine), stored);
 
 /** The edit after an answer; null where that is what is stored. */
 export const applyAnswer = (edit: Edit | undefined, stored: Value, value: Value): Edit | null =>
@@ -46,10 +82,10 @@ export const applySaved = ({ mine }: Edit, saved: Value): Edit | null =>
   isSameValue(mine, saved) ? null : { base: saved, mine };
 
 /** The questions that were answered here and elsewhere differently. */
-export const findConflicts = (edits: Edits, stored: FactAnswers): string[] =>
+export const findConflicts = (edits: Edits, stored: FactAnswers, set: FactSet): string[] =>
   [...edits]
     .filter(([id, { base, mine }]) => {
-      const now = answerTo(stored, id);
+      const now = answerTo(set, stored, id);
       return !isSameValue(now, base) && !isSameValue(now, mine);
     })
     .map(([id]) => id);
@@ -63,23 +99,20 @@ const toSentSectors = (value: Value): FactsInput['sectors'] => {
  * The body of a save: the unsaved answers that are in no conflict. Null for none. A question that the library
  * no longer asks is left out, as the server would refuse all of it.
  */
-export const toChanges = (
-  edits: Edits,
-  stored: FactAnswers,
-  { facts }: FactSet,
-): FactsInput | null => {
-  const conflicts = findConflicts(edits, stored);
+export const toChanges = (edits: Edits, stored: FactAnswers, set: FactSet): FactsInput | null => {
+  const conflicts = findConflicts(edits, stored, set);
   const isSent = (id: string): boolean => {
     const mine = edits.get(id)?.mine;
-    const isUnsaved = mine !== undefined && !isSameValue(mine, answerTo(stored, id));
+    const isUnsaved = mine !== undefined && !isSameValue(mine, answerTo(set, stored, id));
     return isUnsaved && !conflicts.includes(id);
   };
-  const answers = facts
-    .filter(({ id }) => isSent(id))
-    .map(({ id }): [string, FactAnswer | null] => {
-      const mine = edits.get(id)?.mine ?? null;
-      return [id, isFactAnswer(mine) ? mine : null];
-    });
+  const questions = questionsOf(
+    set,
+    set.facts.map(({ id }) => id),
+  );
+  const answers = questions
+    .filter(isSent)
+    .flatMap((id) => toFactAnswers(set, id, edits.get(id)?.mine ?? null));
   const isScreenSent = isSent(screenQuestion);
   if (!isScreenSent && answers.length === 0) return null;
   const sectors = toSentSectors(edits.get(screenQuestion)?.mine ?? null);
@@ -87,8 +120,12 @@ export const toChanges = (
 };
 
 /** The values of a save's body by question. */
-export const listSaved = ({ sectors, answers }: FactsInput): ReadonlyMap<string, Value> =>
-  new Map<string, Value>([
-    ...(sectors === undefined ? [] : [[screenQuestion, sectors] as const]),
-    ...Object.entries(answers),
-  ]);
+export const listSaved = (
+  { sectors, answers }: FactsInput,
+  set: FactSet,
+): ReadonlyMap<string, Value> => {
+  const saved: FactAnswers = { sectors: sectors ?? null, answers: withoutCleared(answers) };
+  const questions = questionsOf(set, Object.keys(answers));
+  const all = sectors === undefined ? questions : [screenQuestion, ...questions];
+  return new Map(all.map((id) => [id, answerTo(set, saved, id)]));
+};

@@ -71,7 +71,7 @@ const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: Sh
     <section
       className={classes.card}
       aria-label="Question"
-      data-choices={question.sectors !== null}
+      data-choices={question.choices !== null}
     >
       <div className={classes.progress} style={shareOf(interview)}>
         <p className={classes.left}>{progressText(interview.open.length)}</p>

@@ -35,7 +35,7 @@ class Page {
   readonly asked: string[] = [];
 
   get given(): FactAnswers {
-    return toShown(this.edits, nothing);
+    return toShown(this.edits, nothing, rules.fact_set);
   }
 
   get interview(): Interview {
@@ -56,7 +56,7 @@ class Page {
     for (let id = this.current; id !== null; id = this.current) {
       expect(findQuestion(rules.fact_set, id)).not.toBeNull();
       this.asked.push(id);
-      this.answer(id, answerTo(all, id) ?? 'unsure');
+      this.answer(id, answerTo(rules.fact_set, all, id) ?? 'unsure');
     }
   }
 }

@@ -1,7 +1,9 @@
 import {
   type FactAnswers,
+  type FactGroup,
   type FactSet,
   listCountedAnswers,
+  questionsOf,
 } from '@lexplain/contract/library/facts';
 import { compareOutcomes, type OutcomeChange } from '@lexplain/contract/profile/outcome-changes';
 import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/outcomes';
@@ -20,20 +22,27 @@ export interface ShownQuestion {
   id: string;
   text: string;
   help: string | null;
-  /** The law that it comes from; null for the screen, which comes from several. */
+  /** The law that it comes from; null for a question with several choices, which comes from several laws. */
   source: string | null;
-  /** What can be chosen, of the screen; null for a question with yes and no. */
-  sectors: FactSet['screen']['sectors'] | null;
+  /** What can be chosen; null for a question with yes and no. */
+  choices: readonly Choice[] | null;
 }
 
-export const findQuestion = ({ screen, facts }: FactSet, id: string): ShownQuestion | null => {
-  if (id === screenQuestion) {
-    const { text, help, sectors } = screen;
-    return { id, text, help, source: null, sectors };
-  }
-  const fact = facts.find((one) => one.id === id);
+/** A choice of the screen or of a group. */
+export type Choice = FactGroup['choices'][number];
+
+const findWithChoices = ({ screen, groups }: FactSet, id: string): FactGroup | null =>
+  id === screenQuestion
+    ? { ...screen, id, choices: screen.sectors }
+    : (groups.find((group) => group.id === id) ?? null);
+
+export const findQuestion = (set: FactSet, id: string): ShownQuestion | null => {
+  const found = findWithChoices(set, id);
+  if (found)
+    return { id, text: found.text, help: found.help, source: null, choices: found.choices };
+  const fact = set.facts.find((one) => one.id === id);
   return fact
-    ? { id, text: fact.text, help: fact.help ?? null, source: fact.source, sectors: null }
+    ? { id, text: fact.text, help: fact.help ?? null, source: fact.source, choices: null }
     : null;
 };
 
@@ -45,12 +54,16 @@ export interface Interview {
   outcomes: LawOutcome[];
 }
 
+const listAnswered = (set: FactSet, given: FactAnswers): string[] => {
+  const counted = listCountedAnswers(set, given).map(({ id }) => id);
+  return [screenQuestion, ...questionsOf(set, counted)].filter(
+    (id) => answerTo(set, given, id) !== null,
+  );
+};
+
 export const viewInterview = (law: ProfileLaw, given: FactAnswers): Interview => ({
   open: nextQuestions(law, given),
-  answered: [
-    ...(given.sectors === null ? [] : [screenQuestion]),
-    ...listCountedAnswers(law.fact_set, given).map(({ id }) => id),
-  ],
+  answered: listAnswered(law.fact_set, given),
   outcomes: computeOutcomes(law, given),
 });
 
@@ -116,24 +129,21 @@ export const previewAnswer = (
   id: string,
   value: Value,
 ): Preview => {
-  const after = withValue(given, id, value);
+  const after = withValue(law.fact_set, given, id, value);
   return {
     laws: compareOutcomes(computeOutcomes(law, given), computeOutcomes(law, after)),
     left: nextQuestions(law, after).length,
   };
 };
 
-/** An answer in words: of the screen, what was chosen. */
-export const describeValue = (
-  sectors: readonly { id: string; text: string }[],
-  value: Value,
-): string => {
+/** An answer in words: of several choices, what was chosen. */
+export const describeValue = (choices: readonly Choice[], value: Value): string => {
   if (value === null) return 'No answer';
   if (typeof value === 'string') return factAnswerLabels[value];
-  const chosen = sectors.filter(({ id }) => value.includes(id));
+  const chosen = choices.filter(({ id }) => value.includes(id));
   return chosen.length === 0 ? 'None of these' : chosen.map(({ text }) => text).join('; ');
 };
 
 /** The words of the answer to a question. */
 export const describeAnswer = (set: FactSet, given: FactAnswers, id: string): string =>
-  describeValue(set.screen.sectors, answerTo(given, id));
+  describeValue(findQuestion(set, id)?.choices ?? [], answerTo(set, given, id));

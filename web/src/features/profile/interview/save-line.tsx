@@ -3,8 +3,7 @@ import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Alert, Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { formatRecent } from '../../../lib/text/dates';
-import { answerTo } from './draft';
-import { describeValue, findQuestion } from './interview';
+import { describeAnswer, findQuestion } from './interview';
 import classes from './questions.module.css';
 import type { ProfileDraft } from './use-profile-draft';
 
@@ -39,11 +38,11 @@ const Conflict = ({ id, draft, rules, by }: ConflictProps) => {
       <p className={classes.asked}>{findQuestion(set, id)?.text ?? id}</p>
       <dl className={classes.sides}>
         <div>
-          <dt>Here:</dt> <dd>{describeValue(set.screen.sectors, answerTo(draft.given, id))}</dd>
+          <dt>Here:</dt> <dd>{describeAnswer(set, draft.given, id)}</dd>
         </div>
         <div>
           <dt>{by ? `Saved by ${by}:` : 'Saved elsewhere:'}</dt>{' '}
-          <dd>{describeValue(set.screen.sectors, answerTo(draft.stored, id))}</dd>
+          <dd>{describeAnswer(set, draft.stored, id)}</dd>
         </div>
       </dl>
       <div className={classes.actions}>

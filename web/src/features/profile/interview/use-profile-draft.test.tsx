@@ -15,6 +15,7 @@ const rules: ProfileRules = {
     version: 1,
     effective_from: '2026-01-01',
     screen: { text: 'Which?', help: 'All.', sectors: [] },
+    groups: [],
     facts: ['company', 'bank'].map((id) => ({ id, text: `${id}?`, source: 's 1' })),
   },
   outcome_rules: [],

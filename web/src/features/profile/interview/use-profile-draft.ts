@@ -1,4 +1,4 @@
-import type { FactAnswers } from '@lexplain/contract/library/facts';
+import type { FactSet } from '@lexplain/contract/library/facts';
 import {
   type FactsInput,
   type Profile,
@@ -6,7 +6,7 @@ import {
 } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useRevisionedSave } from '../../../lib/actions/use-revisioned-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
@@ -15,10 +15,18 @@ import { hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
 import { warnBeforeSignOut } from '../../../session/leave';
 import { profileQuery, profileRulesQuery } from '../own-profile';
 import type { DraftOwner } from './device';
-import { findConflicts, toChanges, toGiven, toShown, type Value } from './draft';
+import {
+  answerTo,
+  findConflicts,
+  listSaved,
+  toChanges,
+  toGiven,
+  toShown,
+  type Value,
+} from './draft';
 import { DraftStore } from './draft-store';
 
-const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore) => {
+const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore, set: FactSet) => {
   const client = useQueryClient();
   const { queryKey } = profileQuery(organisationId);
   return useRevisionedSave({
@@ -35,7 +43,7 @@ const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore) => {
       await cacheAnswer(client, profileQuery(organisationId), (cached) =>
         keepNewer(cached, outcome.answer, hasLaterRevision),
       );
-      store.acknowledge(changes);
+      store.acknowledge(listSaved(changes, set));
     },
     onError: async (error) => {
       // Only the questions that the library asks today are sent again.
@@ -44,10 +52,10 @@ const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore) => {
   });
 };
 
-const useStore = (owner: DraftOwner, stored: FactAnswers) => {
+const useStore = (owner: DraftOwner, storedOf: (id: string) => Value) => {
   const [store] = useState(() => new DraftStore(owner));
   const edits = useSyncExternalStore(store.subscribe, store.current);
-  useEffect(() => store.settle(stored), [store, stored]);
+  useEffect(() => store.settle(storedOf), [store, storedOf]);
   useEffect(
     () => warnBeforeSignOut({ isUnsaved: () => store.current().size > 0, isKept: store.isKept }),
     [store],
@@ -60,18 +68,17 @@ const useStore = (owner: DraftOwner, stored: FactAnswers) => {
  * device at once and to the server by itself.
  */
 export const useProfileDraft = (owner: DraftOwner, profile: Profile, rules: ProfileRules) => {
+  const set = rules.fact_set;
   const client = useQueryClient();
   // The newest: the page hears of a save's answer later than of the unsaved answers that it took off, and would
   // show the earlier answers for a moment.
   const latest = client.getQueryData(profileQuery(owner.organisationId).queryKey) ?? profile;
   const stored = useMemo(() => toGiven(latest), [latest]);
-  const { store, edits } = useStore(owner, stored);
-  const saving = useSaveFacts(owner, store);
+  const storedOf = useCallback((id: string) => answerTo(set, stored, id), [set, stored]);
+  const { store, edits } = useStore(owner, storedOf);
+  const saving = useSaveFacts(owner, store, set);
   const { mutate, isPending, isError, error, reset } = saving;
-  const changes = useMemo(
-    () => toChanges(edits, stored, rules.fact_set),
-    [edits, stored, rules.fact_set],
-  );
+  const changes = useMemo(() => toChanges(edits, stored, set), [edits, stored, set]);
   // Answers that are given during a save follow it; those that were refused wait for a press or an answer.
   const canSave = changes !== null && !isPending && !isError;
   useEffect(() => {
@@ -79,8 +86,8 @@ export const useProfileDraft = (owner: DraftOwner, profile: Profile, rules: Prof
   }, [canSave, changes, mutate]);
   return {
     stored,
-    given: useMemo(() => toShown(edits, stored), [edits, stored]),
-    conflicts: findConflicts(edits, stored),
+    given: useMemo(() => toShown(edits, stored, set), [edits, stored, set]),
+    conflicts: findConflicts(edits, stored, set),
     unsaved: edits.size,
     isSaving: isPending,
     failures: saving.failureCount,
@@ -88,9 +95,10 @@ export const useProfileDraft = (owner: DraftOwner, profile: Profile, rules: Prof
     failure: isError ? messageOf(error, 'Save failed') : null,
     answer: (id: string, value: Value): void => {
       if (isError) reset();
-      store.answer(id, value, stored);
+      store.answer(id, value, storedOf(id));
     },
-    resolve: (id: string, choice: 'mine' | 'theirs'): void => store.resolve(id, choice, stored),
+    resolve: (id: string, choice: 'mine' | 'theirs'): void =>
+      store.resolve(id, choice, storedOf(id)),
     retry: reset,
   };
 };

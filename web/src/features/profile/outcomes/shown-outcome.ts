@@ -1,4 +1,4 @@
-import { type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
+import { type FactAnswers, questionsOf, resolveFacts } from '@lexplain/contract/library/facts';
 import type { OutcomeOfLaw, OutcomeRule } from '@lexplain/contract/library/outcomes';
 import {
   companyFact,
@@ -77,9 +77,11 @@ export const toShownOutcomes = (
         name: lawNames.get(subject_id) ?? subject_id,
         headline,
         codes,
-        left: deciding.length,
+        left: questionsOf(rules.fact_set, deciding).length,
         reasons: matches.map(({ id, ...reason }) => ({ ...reason, rule_id: id })),
-        unsure: unsure.map((id) => findQuestion(rules.fact_set, id)?.text ?? id),
+        unsure: questionsOf(rules.fact_set, unsure).map(
+          (id) => findQuestion(rules.fact_set, id)?.text ?? id,
+        ),
         stake: findStake(rules, given, outcome, day),
       };
     })
