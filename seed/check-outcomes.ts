@@ -1,9 +1,5 @@
-import {
-  type FactAnswer,
-  type FactSet,
-  questionOf,
-  type ResolvedFacts,
-} from '@lexplain/contract/library/facts';
+import { questionOf } from '@lexplain/contract/library/fact-groups';
+import type { FactAnswer, FactSet, ResolvedFacts } from '@lexplain/contract/library/facts';
 import {
   canMatch,
   doesMatch,

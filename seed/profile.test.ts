@@ -1,3 +1,4 @@
+import { factsOf, questionsOf } from '@lexplain/contract/library/fact-groups';
 import {
   type FactAnswer,
   type FactAnswers,
@@ -23,15 +24,19 @@ const open: FactAnswers = { sectors: null, answers: {} };
 
 const answer = (given: FactAnswers, question: string, all: FactAnswers): FactAnswers => {
   if (question === screenQuestion) return { ...given, sectors: all.sectors };
-  return { ...given, answers: { ...given.answers, [question]: all.answers[question] ?? 'unsure' } };
+  const answers = factsOf(factSet, question).map((id): [string, FactAnswer] => [
+    id,
+    all.answers[id] ?? 'unsure',
+  ]);
+  return { ...given, answers: { ...given.answers, ...Object.fromEntries(answers) } };
 };
 
 /** Asks a business what is asked next, until nothing is. */
-const interview = (all: FactAnswers): { asked: string[]; given: FactAnswers } => {
+const interview = (all: FactAnswers, of = law): { asked: string[]; given: FactAnswers } => {
   const asked: string[] = [];
   let given = open;
   for (;;) {
-    const [question] = nextQuestions(law, given);
+    const [question] = nextQuestions(of, given);
     if (question === undefined) return { asked, given };
     asked.push(question);
     given = answer(given, question, all);
@@ -77,8 +82,20 @@ describe.each(businesses)('$name', (business) => {
 
   it('is asked only what its sectors and its answers leave open', () => {
     const counted = listCountedAnswers(factSet, given).map(({ id }) => id);
-    expect(counted.length).toBe(asked.length - 1);
+    expect(questionsOf(factSet, counted).length).toBe(asked.length - 1);
   });
+});
+
+it('asks where a business is only if a rule reads a place', () => {
+  const places = factsOf(factSet, 'places');
+  expect(places).toHaveLength(8);
+  const others = outcomeRules.filter(({ rules }) =>
+    rules.every(({ when }) => Object.keys(when).every((id) => !places.includes(id))),
+  );
+  const federal = { ...law, outcome_rules: others };
+  for (const one of businesses) {
+    expect(interview(answersOf(one), federal).asked).not.toContain('places');
+  }
 });
 
 it('asks no business of the table more than 22 questions', () => {
@@ -121,6 +138,18 @@ it('decides for any answers what all of them decide', () => {
     fc.property(anyAnswers, (all) => {
       const { given } = interview(all);
       expect(decided(computeOutcomes(law, given))).toEqual(decided(computeOutcomes(law, all)));
+    }),
+    { numRuns: chooseSampleSize(100, 2_000) },
+  );
+});
+
+it('has a law that is not settled exactly while a question is left', () => {
+  fc.assert(
+    fc.property(anyAnswers, fc.integer({ min: 0, max: factSet.facts.length }), (all, count) => {
+      const answers = Object.fromEntries(Object.entries(all.answers).slice(0, count));
+      const given = { ...all, answers };
+      const isSettled = computeOutcomes(law, given).every(({ deciding }) => deciding.length === 0);
+      expect(isSettled).toBe(nextQuestions(law, given).length === 0);
     }),
     { numRuns: chooseSampleSize(100, 2_000) },
   );

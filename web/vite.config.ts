@@ -93,7 +93,7 @@ export default defineConfig({
             // What pages need to show laws by the profile and their standing: one chunk instead of eight.
             {
               name: 'laws',
-              test: /contract\/src\/(library\/(facts|outcomes|penalties|penalty-unit|subject-list)|profile\/(outcomes|questions|own-profile|rules)|reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|assessments\/(review\/standing|review\/texts|review\/law-state)|subjects\/list-query|changes\/split-at-day)|components\/(review-state-badge|tone-badge|raised-list)\/|lib\/(queries\/law-outcomes|text\/(outcome-labels|count-of))/,
+              test: /contract\/src\/(library\/(facts|outcomes|penalties|penalty-unit|subject-list)|profile\/(outcomes|own-profile|rules)|reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|assessments\/(review\/standing|review\/texts|review\/law-state)|subjects\/list-query|changes\/split-at-day)|components\/(review-state-badge|tone-badge|raised-list)\/|lib\/(queries\/law-outcomes|text\/(outcome-labels|count-of))/,
               priority: 1,
             },
             // Each a few hundred bytes, of pages that are opened seldom: their names would be in every page.

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FactAnswer, FactAnswers } from '../library/facts.ts';
 import type { OutcomeRule } from '../library/outcomes.ts';
-import { computeOutcomes, findStaleness } from './outcomes.ts';
+import { computeOutcomes } from './outcomes.ts';
 import { nextQuestions, type ProfileLaw } from './questions.ts';
+import { findStaleness } from './staleness.ts';
 
 // Facts that one question asks for together (docs/product.md, "Questions").
 

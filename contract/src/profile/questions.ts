@@ -1,11 +1,9 @@
+import { factsOf, questionOf, questionsOf } from '../library/fact-groups.ts';
 import {
   type FactAnswer,
   type FactAnswers,
   type FactSet,
-  factsOf,
   isScreened,
-  questionOf,
-  questionsOf,
   resolveFacts,
 } from '../library/facts.ts';
 import { findDecidingFacts, type OutcomeRules } from '../library/outcomes.ts';

@@ -144,6 +144,59 @@ describe('a record', () => {
   });
 });
 
+describe('a question with several choices', () => {
+  const groups = [
+    {
+      id: 'places',
+      text: 'Where?',
+      help: 'All that fit.',
+      choices: [
+        { id: 'place_vic', text: 'Victoria' },
+        { id: 'place_nsw', text: 'New South Wales' },
+      ],
+    },
+  ];
+  const vic = { id: 'place_vic', text: 'In Victoria?', source: 's 1' };
+  const nsw = { id: 'place_nsw', text: 'In New South Wales?', source: 's 1' };
+  const inVic = { place_vic: 'yes', place_nsw: 'no' };
+
+  /** Sending binds in Victoria only. */
+  const storeStateLaw = async (): Promise<void> => {
+    const set = (await db.doc(paths.factSet()).get()).data() ?? {};
+    await db.doc(paths.factSet()).set({ ...set, groups, facts: [...set.facts, vic, nsw] });
+    const rules = db.doc(paths.outcomeRulesOf(formId));
+    const [sends, ...others] = (await rules.get()).data()?.rules ?? [];
+    const when = { newsletters: 'yes', place_vic: 'yes' };
+    const elsewhere = { ...others[0], id: 'elsewhere', when: { ...when, place_vic: 'no' } };
+    await rules.update({ rules: [{ ...sends, when }, elsewhere, ...others] });
+    await db.doc(paths.catalogue()).set({ version: randomUUID() });
+  };
+
+  it('is asked, saved at once, recorded in the words of each fact, and compared as one', async () => {
+    await storeStateLaw();
+    const rules = (await ask(anna(), 'getProfileRules')).body;
+    expect(rules).toMatchObject({ fact_set: { groups } });
+    await save(complete);
+    const refused = (await record(1)).body;
+    expect(refused).toMatchObject({ details: { question_ids: ['places'] } });
+    await save({ answers: inVic });
+    const made = profileRecord.parse((await record(2)).body);
+    expect(made.questions.slice(-2)).toEqual([
+      { ...vic, help: null, answer: 'yes' },
+      { ...nsw, help: null, answer: 'no' },
+    ]);
+    expect(made.outcomes[0]).toMatchObject({ headline: 'applies', codes: ['L 1'] });
+    expect(await verify(made.id, made.sha256)).toBe(true);
+    expect((await staleOf())?.questions).toEqual([]);
+    await save({ answers: { place_vic: 'no', place_nsw: 'yes' } });
+    expect((await staleOf())?.questions).toEqual(['places']);
+    const params = { organisationId: acme() };
+    expect((await ask(adviser(), 'getClientProfile', { params })).body).toMatchObject({
+      profile: { answers: { place_vic: 'no', place_nsw: 'yes' } },
+    });
+  });
+});
+
 describe('the latest record', () => {
   const current = { questions: [], fact_set: false, laws: [] };
 

@@ -2,8 +2,9 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { lookUp } from '@lexplain/contract/look-up';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { findStaleness, type Staleness } from '@lexplain/contract/profile/outcomes';
+import type { Staleness } from '@lexplain/contract/profile/outcomes';
 import type { FactsInput } from '@lexplain/contract/profile/profile';
+import { findStaleness } from '@lexplain/contract/profile/staleness';
 import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import {

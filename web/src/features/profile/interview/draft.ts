@@ -1,10 +1,5 @@
-import {
-  type FactAnswer,
-  type FactAnswers,
-  type FactSet,
-  factsOf,
-  questionsOf,
-} from '@lexplain/contract/library/facts';
+import { factsOf, questionsOf } from '@lexplain/contract/library/fact-groups';
+import type { FactAnswer, FactAnswers, FactSet } from '@lexplain/contract/library/facts';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { FactsInput, Profile } from '@lexplain/contract/profile/profile';
 import { screenQuestion } from '@lexplain/contract/profile/questions';

@@ -1,9 +1,9 @@
+import { questionsOf } from '@lexplain/contract/library/fact-groups';
 import {
   type FactAnswers,
   type FactGroup,
   type FactSet,
   listCountedAnswers,
-  questionsOf,
 } from '@lexplain/contract/library/facts';
 import { compareOutcomes, type OutcomeChange } from '@lexplain/contract/profile/outcome-changes';
 import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/outcomes';

@@ -15,8 +15,15 @@ const rules: ProfileRules = {
     version: 1,
     effective_from: '2026-01-01',
     screen: { text: 'Which?', help: 'All.', sectors: [] },
-    groups: [],
-    facts: ['company', 'bank'].map((id) => ({ id, text: `${id}?`, source: 's 1' })),
+    groups: [
+      {
+        id: 'places',
+        text: 'Where?',
+        help: 'All.',
+        choices: ['vic', 'nsw'].map((id) => ({ id, text: id })),
+      },
+    ],
+    facts: ['company', 'bank', 'vic', 'nsw'].map((id) => ({ id, text: `${id}?`, source: 's 1' })),
   },
   outcome_rules: [],
   penalties: [],
@@ -79,6 +86,9 @@ const Draft = ({ profile }: { profile: Profile }) => {
       <button type="button" onClick={() => draft.answer('company', 'no')}>
         No
       </button>
+      <button type="button" onClick={() => draft.answer('places', ['vic'])}>
+        Victoria
+      </button>
       <button type="button" onClick={() => draft.resolve('company', 'theirs')}>
         Theirs
       </button>
@@ -126,6 +136,23 @@ it('keeps an answer on the device while it is not saved', async () => {
     ['"1"', 'no'],
   ]);
   expect(shown).toEqual(['{}', '{"company":"yes"}', '{"company":"no"}']);
+});
+
+it('keeps what was chosen of several choices as one answer, and sends it as one', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  const page = await open();
+  await press('Victoria');
+  expect(onDevice()).toEqual(['profile-draft/anna/acme/places']);
+  expect(state()).toBe('Unsaved 1, conflicts 0, {"vic":"yes","nsw":"no"}');
+  // Kept while the page is closed, and shown again.
+  page.unmount();
+  await open();
+  expect(state()).toBe('Unsaved 1, conflicts 0, {"vic":"yes","nsw":"no"}');
+  resolve();
+  await waitFor(() => expect(onDevice()).toEqual([]));
+  expect(puts[0]?.body).toEqual({ answers: { vic: 'yes', nsw: 'no' } });
+  expect(stored.answers).toEqual({ vic: 'yes', nsw: 'no' });
 });
 
 it('takes a saved answer off the device also after the page was left', async () => {

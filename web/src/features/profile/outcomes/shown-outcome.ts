@@ -1,4 +1,5 @@
-import { type FactAnswers, questionsOf, resolveFacts } from '@lexplain/contract/library/facts';
+import { questionsOf } from '@lexplain/contract/library/fact-groups';
+import { type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
 import type { OutcomeOfLaw, OutcomeRule } from '@lexplain/contract/library/outcomes';
 import {
   companyFact,

@@ -1,6 +1,5 @@
 import { computeOutcomes, isStale, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { Profile } from '@lexplain/contract/profile/profile';
-import { nextQuestions } from '@lexplain/contract/profile/questions';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -21,14 +20,18 @@ export interface Outcomes {
   hasProfile: boolean;
 }
 
-export const toOutcomes = (profile: Profile, rules: ProfileRules): Outcomes => ({
-  profile,
-  rules,
-  outcomes: new Map(computeOutcomes(rules, profile).map((law) => [law.subject_id, law])),
-  isComplete: nextQuestions(rules, profile).length === 0,
-  isStale: profile.record !== null && isStale(profile.record.stale),
-  hasProfile: profile.sectors !== null || Object.keys(profile.answers).length > 0,
-});
+export const toOutcomes = (profile: Profile, rules: ProfileRules): Outcomes => {
+  const laws = computeOutcomes(rules, profile);
+  return {
+    profile,
+    rules,
+    outcomes: new Map(laws.map((law) => [law.subject_id, law])),
+    // Without the order of the questions, which the first screen does not need.
+    isComplete: laws.every(({ deciding }) => deciding.length === 0),
+    isStale: profile.record !== null && isStale(profile.record.stale),
+    hasProfile: profile.sectors !== null || Object.keys(profile.answers).length > 0,
+  };
+};
 
 export interface LoadedOutcomes {
   /** Null until it is loaded, and where the library has no rules to compute with. */
