@@ -20,18 +20,25 @@ const describeSectors = (sectors: Sectors, chosen: ProfileRecord['screen']['chos
   return texts.join('; ') || 'None of these';
 };
 
-/** The answers as they are now: a row for each known question, then for each answer to another one. */
+/**
+ * The answers as they are now: a row for each known question, then for each answer to another one. Facts that
+ * one question asks for have a row each once they have an answer.
+ */
 const profileRows = ({ content: { profile }, rules }: Download): string[][] => {
   const { answers, sectors } = profile;
-  const facts = rules?.fact_set.facts ?? [];
+  const { facts = [], groups = [], screen } = rules?.fact_set ?? {};
   const known = new Set(facts.map(({ id }) => id));
-  const screen = rules?.fact_set.screen;
+  const open = groups.filter(({ choices }) => choices.every(({ id }) => !answers[id]));
+  const left = new Set(open.flatMap(({ choices }) => choices.map(({ id }) => id)));
   return [
     [screen?.text ?? 'Sectors', describeSectors(screen?.sectors ?? [], sectors), ''],
-    ...facts.map(({ id, text, source }) => {
-      const answer = answers[id];
-      return [text, answer ? factAnswerLabels[answer] : 'No answer', source];
-    }),
+    ...facts
+      .filter(({ id }) => !left.has(id))
+      .map(({ id, text, source }) => {
+        const answer = answers[id];
+        return [text, answer ? factAnswerLabels[answer] : 'No answer', source];
+      }),
+    ...open.map(({ text }) => [text, 'No answer', '']),
     ...Object.entries(answers)
       .filter(([id]) => !known.has(id))
       .map(([id, answer]) => [id, factAnswerLabels[answer], '']),

@@ -79,6 +79,8 @@ it('has the answers of the profile in words, and its records as they were', () =
     '"Which sectors?","Banking",""',
     '"Is it a company?","Yes","Act, s 1"',
     '"Is it open?","No answer","Act, s 2"',
+    '"Is health information held?","No","Act, s 4"',
+    '"Where is it?","No answer",""',
     '"gone","Not sure",""',
     '',
   ]);

@@ -57,7 +57,7 @@ export const contentOf = (
   profile: {
     revision: 1,
     sectors: ['s-bank'],
-    answers: { company: 'yes', gone: 'unsure' },
+    answers: { company: 'yes', health: 'no', gone: 'unsure' },
     saved: { by_name: bad, at },
     record: null,
     is_organisation_named: true,
@@ -201,10 +201,25 @@ export const rules: Download['rules'] = {
       help: 'All of them',
       sectors: [{ id: 's-bank', text: 'Banking', facts: ['company'] }],
     },
-    groups: [],
+    groups: [
+      {
+        id: 'places',
+        text: 'Where is it?',
+        help: 'All of them',
+        choices: [{ id: 'vic', text: 'Victoria' }],
+      },
+      {
+        id: 'held',
+        text: 'What is held?',
+        help: 'All',
+        choices: [{ id: 'health', text: 'Health' }],
+      },
+    ],
     facts: [
       { id: 'company', text: 'Is it a company?', source: 'Act, s 1' },
       { id: 'open', text: 'Is it open?', source: 'Act, s 2' },
+      { id: 'vic', text: 'Is it in Victoria?', source: 'Act, s 3' },
+      { id: 'health', text: 'Is health information held?', source: 'Act, s 4' },
     ],
   },
   outcome_rules: [],
