@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { launch, run } from '../dev/processes.ts';
 import { chooseSampleSize } from '../dev/tests/deep.ts';
-import { libraryFolder } from './read-library.ts';
+import { libraryFolder, readLibrary } from './read-library.ts';
 import {
   exampleFactSet,
   exampleLaw,
@@ -81,15 +81,17 @@ const edited = (edits: [file: string, from: string | RegExp, to: string][]): str
 
 describe('the import', () => {
   it('supports a dry run, requires confirmation, writes, and then finds nothing to do', async () => {
-    expect(await seed('once', '--dry-run')).toMatch(
-      /^9 laws, \d+ obligations, \d+ questions, .*\n[\s\S]*\d+ added, 0 changed, 0 removed/,
-    );
+    const { length } = readLibrary().laws;
+    const preview = await seed('once', '--dry-run');
+    expect(preview).toMatch(/^\d+ laws, \d+ obligations, \d+ questions, /);
+    expect(preview.split(' ')[0]).toBe(String(length));
+    expect(preview).toMatch(/\d+ added, 0 changed, 0 removed/);
     expect((await databaseOf('once').collection('subjects').get()).size).toBe(0);
     await expect(seed('once')).rejects.toThrow(
       'there is no terminal to ask for confirmation. Add --yes',
     );
     await seed('once', '--yes');
-    expect((await databaseOf('once').collection('subjects').get()).size).toBe(9);
+    expect((await databaseOf('once').collection('subjects').get()).size).toBe(length);
     const before = await hashOf('once');
     expect(await seed('once', '--yes')).toContain('Nothing to do');
     expect(await hashOf('once')).toBe(before);

@@ -194,4 +194,82 @@ export const dayExamples: ClockExample[] = [
     where: 'VIC',
     expected: dueDay('2027-03-01', '2027-03-01T13:00:00Z'),
   },
+  {
+    // 12 + 45 = 57, less 30: Sunday 27 December; then Monday for Boxing Day, so Tuesday 29.
+    ...on('vic-health-access-45d', '2026-11-12'),
+    where: 'VIC',
+    expected: {
+      ...dueDay('2026-12-27', '2026-12-27T13:00:00Z'),
+      rolled: { day: '2026-12-29', ends: '2026-12-29T13:00:00Z' },
+    },
+  },
+  {
+    // 10 + 45 = 55, less 28 days of February 2027: 27 March, Easter Saturday, so Tuesday 30.
+    ...on('nsw-health-access-45d', '2027-02-10'),
+    where: 'NSW',
+    expected: {
+      ...dueDay('2027-03-30', '2027-03-30T13:00:00Z'),
+      strict: { day: '2027-03-27', ends: '2027-03-27T13:00:00Z' },
+    },
+  },
+  {
+    // 11 + 14 = 25: Christmas Day; then Saturday, Sunday and Monday for Boxing Day, so Tuesday 29.
+    ...on('act-health-answer-2w', '2026-12-11'),
+    where: 'ACT',
+    expected: {
+      ...dueDay('2026-12-25', '2026-12-25T13:00:00Z'),
+      rolled: { day: '2026-12-29', ends: '2026-12-29T13:00:00Z' },
+    },
+  },
+  {
+    // 11 + 30 = 41, less 31: Sunday 10 January, so Monday.
+    ...on('act-health-access-30d', '2026-12-11'),
+    where: 'ACT',
+    expected: {
+      ...dueDay('2027-01-10', '2027-01-10T13:00:00Z'),
+      rolled: { day: '2027-01-11', ends: '2027-01-11T13:00:00Z' },
+    },
+  },
+  {
+    // 12 + 14 = 26: Australia Day, a Tuesday.
+    ...on('mhr-eligibility-14d', '2027-01-12'),
+    where: 'QLD',
+    expected: {
+      ...dueDay('2027-01-26', '2027-01-26T14:00:00Z'),
+      rolled: { day: '2027-01-27', ends: '2027-01-27T14:00:00Z' },
+    },
+  },
+  {
+    // The same day of the next year; Sydney is at +11 until 4 April.
+    ...on('mhr-policy-yearly', '2026-04-01'),
+    where: 'NSW',
+    expected: dueDay('2027-04-01', '2027-04-01T13:00:00Z'),
+  },
+  {
+    // 2 + 30 = 32, less 31: Friday 1 January, New Year's Day, so Monday 4.
+    ...on('nsw-breach-assessment-30d', '2026-12-02'),
+    where: 'NSW',
+    expected: {
+      ...dueDay('2027-01-01', '2027-01-01T13:00:00Z'),
+      rolled: { day: '2027-01-04', ends: '2027-01-04T13:00:00Z' },
+    },
+  },
+  {
+    // 26 + 30 = 56, less 30: Saturday 26 December; then Sunday and Monday for Boxing Day, so Tuesday 29.
+    ...on('qld-breach-assessment-30d', '2026-11-26'),
+    where: 'QLD',
+    expected: {
+      ...dueDay('2026-12-26', '2026-12-26T14:00:00Z'),
+      rolled: { day: '2026-12-29', ends: '2026-12-29T14:00:00Z' },
+    },
+  },
+  {
+    // 29 + 30 = 59, less 31: Sunday 28 February; Monday is Labour Day in Perth, so Tuesday.
+    ...on('wa-breach-assessment-30d', '2027-01-29'),
+    where: 'WA',
+    expected: {
+      ...dueDay('2027-02-28', '2027-02-28T16:00:00Z'),
+      rolled: { day: '2027-03-02', ends: '2027-03-02T16:00:00Z' },
+    },
+  },
 ];

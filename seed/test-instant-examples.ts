@@ -120,4 +120,45 @@ export const instantExamples: ClockExample[] = [
     where: 'VIC',
     expected: running(2700),
   },
+  {
+    // 31 December 08:30 UTC and one day.
+    ...at('mhr-report-upload-24h', '2026-12-31T16:30:00+08:00'),
+    where: 'WA',
+    expected: dueAt('2027-01-01T08:30:00Z'),
+  },
+  {
+    // An hour and a half has passed.
+    ...at('mhr-breach-notice', '2026-11-24T00:00:00Z'),
+    now: '2026-11-24T01:30:00Z',
+    where: 'TAS',
+    expected: running(5400),
+  },
+  {
+    // Five minutes have passed.
+    ...at('nsw-breach-commissioner', '2026-11-24T00:00:00Z'),
+    now: '2026-11-24T00:05:00Z',
+    where: 'NSW',
+    expected: { ...running(300), speed: 'immediately' },
+  },
+  {
+    // Two hours have passed.
+    ...at('nsw-breach-people', '2026-11-24T00:00:00Z'),
+    now: '2026-11-24T02:00:00Z',
+    where: 'NSW',
+    expected: { ...running(7200), speed: 'as_soon_as_practicable' },
+  },
+  {
+    // Three hours have passed.
+    ...at('qld-breach-notice', '2026-11-24T00:00:00Z'),
+    now: '2026-11-24T03:00:00Z',
+    where: 'QLD',
+    expected: running(10_800),
+  },
+  {
+    // Twenty minutes have passed.
+    ...at('wa-breach-notice', '2027-02-01T00:00:00Z'),
+    now: '2027-02-01T00:20:00Z',
+    where: 'WA',
+    expected: running(1200),
+  },
 ];

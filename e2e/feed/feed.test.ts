@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { library } from '../../seed/test-businesses.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   cafe,
@@ -160,7 +161,7 @@ test('the laws that apply are shown with state, progress, score and turn', async
 test('without a profile, all laws are shown', async ({ page }) => {
   await openFeed(page, await createPersonIn({}));
   const section = page.getByRole('region', { name: 'Laws', exact: true });
-  await expect(section.getByRole('listitem')).toHaveCount(9);
+  await expect(section.getByRole('listitem')).toHaveCount(library.laws.length);
   await expect(section.getByRole('link', { name: 'See why' })).toHaveCount(0);
 });
 

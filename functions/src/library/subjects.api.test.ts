@@ -27,6 +27,7 @@ it('lists the laws in their order', async () => {
     'spam-act-2003',
     'essential-eight',
     'corporations-act-directors',
+    'health-and-state-privacy',
   ]);
 });
 
