@@ -2,9 +2,7 @@ import { factsOf, questionsOf } from '@lexplain/contract/library/fact-groups';
 import {
   type FactAnswer,
   type FactAnswers,
-  factsOf,
   listCountedAnswers,
-  questionsOf,
   resolveFacts,
 } from '@lexplain/contract/library/facts';
 import {

@@ -12,7 +12,7 @@ const business = z.strictObject({
   sectors: z.array(z.string()).default([]),
   yes: z.array(z.string()),
   unsure: z.array(z.string()).default([]),
-  /** By law: the outcome and its reason, parted by a semicolon. */
+  /** By law: the outcome and its reason, parted by a semicolon. Another law has the one of `otherwise`. */
   expected: z.record(z.string(), z.string()),
   /** Codes of obligations that must be switched on, and that must not be. */
   on: z.array(z.string()).default([]),

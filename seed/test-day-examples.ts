@@ -272,4 +272,25 @@ export const dayExamples: ClockExample[] = [
       rolled: { day: '2027-03-02', ends: '2027-03-02T16:00:00Z' },
     },
   },
+  {
+    // 7 December and 21 days: 28 December, when Saturday's Boxing Day is kept in Sydney; then Tuesday 29.
+    ...on('acl-substantiation-21d', '2026-12-07'),
+    where: 'NSW',
+    expected: {
+      ...dueDay('2026-12-28', '2026-12-28T13:00:00Z'),
+      rolled: { day: '2026-12-29', ends: '2026-12-29T13:00:00Z' },
+    },
+  },
+  {
+    // 18 + 14 = 32, less 31: 1 January. Holidays count. Cameras may run from 2 January.
+    ...on('nsw-surveillance-notice-14d', '2026-12-18'),
+    where: 'NSW',
+    expected: { result: 'kept_until', last: { day: '2027-01-01', ends: '2027-01-01T13:00:00Z' } },
+  },
+  {
+    // 20 February 2028 and 14 days: 34, less 29: 5 March. Canberra is at +11.
+    ...on('act-surveillance-notice-14d', '2028-02-20'),
+    where: 'ACT',
+    expected: { result: 'kept_until', last: { day: '2028-03-05', ends: '2028-03-05T13:00:00Z' } },
+  },
 ];

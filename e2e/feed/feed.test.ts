@@ -26,9 +26,13 @@ const dates = (page: Page) => page.getByRole('region', { name: 'The next 90 days
 const spam = 'spam-act-2003';
 const privacy = 'privacy-act-1988';
 const directors = 'corporations-act-directors';
+const consumer = 'australian-consumer-law';
 /** All laws of the café, submitted lately. */
 const assessed = Object.fromEntries(
-  [spam, privacy, directors].map((id) => [id, standing({ submitted: submitted(daysAgo(20)) })]),
+  [spam, privacy, directors, consumer].map((id) => [
+    id,
+    standing({ submitted: submitted(daysAgo(20)) }),
+  ]),
 );
 
 /** The cases of what to do next: each with its sentence and the page that its button opens. */
