@@ -172,11 +172,16 @@ describe('what other answers change', () => {
       ...cafe,
       answers: { ...cafe.answers, austrac_reporting_entity: 'yes' },
     };
-    const [change, ...more] = compareOutcomes(of(before), of(after));
-    expect(more).toEqual([]);
-    expect(change).toMatchObject({ subject_id: 'privacy-act-1988', after: 'partly', removed: [] });
-    expect(change?.added).toContain('APP 1.2');
-    expect(compareOutcomes(of(after), of(before))[0]?.removed).toEqual(change?.added);
+    const changes = compareOutcomes(of(before), of(after));
+    expect(changes).toMatchObject([
+      { subject_id: 'aml-ctf-act-2006', before: 'does_not_apply', after: 'applies', removed: [] },
+      { subject_id: 'privacy-act-1988', before: 'partly', after: 'partly', removed: [] },
+    ]);
+    expect(changes[0]?.added).toContain('AML s 41');
+    expect(changes[1]?.added).toContain('APP 1.2');
+    expect(compareOutcomes(of(after), of(before)).map(({ removed }) => removed)).toEqual(
+      changes.map(({ added }) => added),
+    );
   });
 });
 

@@ -161,4 +161,16 @@ export const instantExamples: ClockExample[] = [
     where: 'WA',
     expected: running(1200),
   },
+  {
+    // Christmas Eve 06:00 UTC and one day.
+    ...at('aml-terrorism-suspicion-24h', '2026-12-24T17:00:00+11:00'),
+    where: 'NSW',
+    expected: dueAt('2026-12-25T06:00:00Z'),
+  },
+  {
+    // Before 1 July begins in Sydney (+10).
+    ...on('aml-registration-renewal', '2027-07-01'),
+    where: 'NSW',
+    expected: { result: 'due_before', event: '2027-06-30T14:00:00Z' },
+  },
 ];
