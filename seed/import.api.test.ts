@@ -173,9 +173,11 @@ const bigLibrary = (laws: number, obligations: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-library-'));
   for (const file of ['plans.yaml', 'penalty-units.yaml'])
     cpSync(join(libraryFolder, file), join(folder, file));
-  writeFileSync(join(folder, 'general.yaml'), 'changes: []\n');
   writeFileSync(join(folder, 'uncovered-laws.yaml'), 'uncovered_laws: []\n');
   writeFileSync(join(folder, 'instruments.yaml'), 'instruments: []\n');
+  const watchList = readLibrary().generalChanges.filter((one) => one.obligation_codes.length === 0);
+  writeFileSync(join(folder, 'general.yaml'), stringify({ changes: watchList }));
+  writeFileSync(join(folder, 'amounts.yaml'), 'amounts: []\n');
   writeFileSync(join(folder, 'facts.yaml'), stringify(exampleFactSet));
   writeFileSync(join(folder, 'penalties.yaml'), stringify(examplePenaltySet));
   for (const name of ['outcome-rules', 'clock-rules']) mkdirSync(join(folder, name));

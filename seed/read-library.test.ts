@@ -24,7 +24,7 @@ describe('the library', () => {
     expect(laws).toHaveLength(13);
     expect(total(({ obligations }) => obligations.length)).toBe(242);
     expect(total(({ saq }) => saq.questions.length)).toBe(260);
-    expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(82);
+    expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(85);
     const clocks = laws.flatMap(({ obligations }) => obligations.flatMap((o) => o.clocks ?? []));
     expect(clocks).toHaveLength(77);
     expect(penaltyUnits).toHaveLength(5);
@@ -257,6 +257,55 @@ it.each([
     'subject_id: spam-act-2003',
     'subject_id: another-act',
     /spam-act-2003\.yaml:1 subject_id: No law has the id another-act/,
+  ],
+  [
+    'dollars of an earlier penalty unit in a clock',
+    'penalty-units.yaml',
+    'aud: 364',
+    'aud: 400',
+    /spam-act-2003\.yaml:\d+ clocks\.0\.penalty: 2,000 \(\$728,000\) is \$800,000 at \$400 a penalty unit/,
+  ],
+  [
+    'dollars that are not those of the penalty units in an obligation',
+    'cyber-security-act-2024.yaml',
+    /sanction_penalty: .*/,
+    'sanction_penalty: 60 penalty units, for a company up to 300 ($99,000)',
+    /cyber-security-act-2024\.yaml:\d+ obligations\.\d\.sanction_penalty: 300 \(\$99,000\) is \$109,200/,
+  ],
+  [
+    'a penalty unit that is not the newest',
+    'clock-rules/soci-act-2018.yaml',
+    '($91,000 at $364)',
+    '($91,000 at $330)',
+    /soci-act-2018\.yaml:\d+ clocks\.0\.penalty: .* at \$364 a penalty unit/,
+  ],
+  [
+    'a next indexation that the watch list does not name',
+    'general.yaml',
+    'date: 2029-07-01',
+    'date: 2029-07-02',
+    /penalty-units\.yaml:\d+ next_indexation: general\.yaml has no change on 2029-07-01/,
+  ],
+  [
+    'an indexation that has happened',
+    'penalty-units.yaml',
+    'from: 2026-07-01',
+    'from: 2029-07-01',
+    /penalty-units\.yaml:\d+ next_indexation: The indexation of 2029-07-01 has a value/,
+  ],
+  [
+    'an obligation that states an earlier amount',
+    'amounts.yaml',
+    'aud: 520000',
+    'aud: 540000',
+    /amounts\.yaml:\d+ amounts\.0\.codes: PA Sch 2 does not state the amount in force, \$540,000/,
+  ],
+  [
+    'an amount of an unknown obligation',
+    'amounts.yaml',
+    'codes: [PA Sch 2]',
+    'codes: [PA Sch 9]',
+    /amounts\.yaml:\d+ amounts\.0\.codes: No obligation has the code PA Sch 9/,
   ],
   ['invalid YAML', 'general.yaml', 'changes:', 'changes: [', /general\.yaml:\d+ /],
 ])('refuses %s, with file and line', (_, name, from, to, fault) => {

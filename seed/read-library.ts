@@ -5,10 +5,16 @@ import { type ClockRules, clockRules } from '@lexplain/contract/library/clock-ru
 import { factSet } from '@lexplain/contract/library/facts';
 import { type OutcomeRules, outcomeRules } from '@lexplain/contract/library/outcomes';
 import { penaltySet } from '@lexplain/contract/library/penalties';
-import { penaltyUnit } from '@lexplain/contract/library/subjects';
 import { uncoveredLaw } from '@lexplain/contract/library/uncovered-laws';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import {
+  amountsFile,
+  findIndexationFaults,
+  findStaleDollars,
+  findUnstated,
+  penaltyUnitsFile,
+} from './check-amounts.ts';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { type Library, ownersOf } from './documents.ts';
 import { instrumentsFile } from './instruments.ts';
@@ -22,9 +28,6 @@ const plansFile = z
     ({ plans }) => plans.filter((plan) => plan.default).length === 1,
     'Exactly one plan is the default',
   );
-const penaltyUnitsFile = z.strictObject({
-  penalty_units: z.array(penaltyUnit.extend({ evidence: z.string().optional() })),
-});
 const uncoveredLawsFile = z.strictObject({ uncovered_laws: z.array(uncoveredLaw) });
 const generalFile = z.strictObject({ changes: z.array(changeEntry) });
 
@@ -175,9 +178,44 @@ const faultsOfClocks = (files: ParsedFile<ClockRules>[], laws: LawFile[]): strin
   });
 };
 
+/** What is indexed by law, and the texts that state it in dollars. */
+const faultsOfAmounts = (
+  units: ParsedFile<z.infer<typeof penaltyUnitsFile>>,
+  amounts: ParsedFile<z.infer<typeof amountsFile>>,
+  laws: ParsedFile<LawFile>[],
+  clocks: ParsedFile<ClockRules>[],
+  watchList: LawFile['changes'],
+): string[] => {
+  const { next_indexation, penalty_units } = units.data;
+  return [
+    ...findIndexationFaults(penalty_units, next_indexation, watchList).map((message) =>
+      units.fault(['next_indexation'], message),
+    ),
+    ...laws.flatMap(({ data, fault }) =>
+      findStaleDollars(data.obligations, 'obligations', penalty_units, fault),
+    ),
+    ...clocks.flatMap(({ data, fault }) =>
+      findStaleDollars(data.clocks, 'clocks', penalty_units, fault),
+    ),
+    ...amounts.data.amounts.flatMap((amount, index) => {
+      const { values, next_indexation: next } = amount;
+      return [
+        ...findIndexationFaults(values, next, watchList).map((message) =>
+          amounts.fault(['amounts', index, 'next_indexation'], message),
+        ),
+        ...findUnstated(
+          amount,
+          laws.map(({ data }) => data),
+        ).map((message) => amounts.fault(['amounts', index, 'codes'], message)),
+      ];
+    }),
+  ];
+};
+
 const ownFiles = [
   'plans.yaml',
   'penalty-units.yaml',
+  'amounts.yaml',
   'general.yaml',
   'facts.yaml',
   'penalties.yaml',
@@ -202,6 +240,8 @@ export const readLibrary = (folder = libraryFolder): Library => {
   const clocks = readEach('clock-rules', clockRules);
   const penalties = read('penalties.yaml', penaltySet);
   const uncovered = read('uncovered-laws.yaml', uncoveredLawsFile);
+  const units = read('penalty-units.yaml', penaltyUnitsFile);
+  const amounts = read('amounts.yaml', amountsFile);
   const all = laws.map(({ data }) => data);
   const faults = [
     ...faultsBetween(laws, [...laws, general]),
@@ -209,6 +249,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
     ...faultsOfPenalties(penalties, all),
     ...faultsOfClocks(clocks, all),
     ...faultsOfUncoveredLaws(uncovered, facts.data),
+    ...faultsOfAmounts(units, amounts, laws, clocks, general.data.changes),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return {
@@ -224,8 +265,6 @@ export const readLibrary = (folder = libraryFolder): Library => {
     })),
     instruments: read('instruments.yaml', instrumentsFile).data.instruments,
     plans: read('plans.yaml', plansFile).data.plans,
-    penaltyUnits: read('penalty-units.yaml', penaltyUnitsFile).data.penalty_units.map(
-      ({ evidence: _, ...unit }) => unit,
-    ),
+    penaltyUnits: units.data.penalty_units.map(({ evidence: _, ...unit }) => unit),
   };
 };
