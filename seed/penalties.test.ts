@@ -30,6 +30,8 @@ describe('the maximum on 24 November 2026', () => {
     ['privacy-s-13k', 72_800, 364_000],
     ['spam-consent', 7_280, 36_400],
     ['spam-consent-prior-record', 36_400, 182_000],
+    ['aml-s-175', 7_280_000, 36_400_000],
+    ['aml-s-123', 43_680, 218_400],
   ])('%s is $%d for a person and $%d for a company', (id, person, company) => {
     expect(maximum(id)).toEqual({
       person: { aud: person, beyond: null },
