@@ -37,7 +37,8 @@ const inBrackets = /^([\d,.]+)( million)?(?: at \$(\d+))?\)/;
 
 /** What a text states in dollars for penalty units, where that is not their value. */
 const findWrongDollars = (text: string, unit: number): string[] => {
-  if (!/penalty units?\b/.test(text)) return [];
+  // States and Territories have units of their own, which such a text names.
+  if (!/penalty units?\b/.test(text) || /penalty units? of /.test(text)) return [];
   const parts = text.split('($');
   return parts.slice(1).flatMap((part, index) => {
     const units = parts[index]?.match(/\d[\d,]*/g)?.at(-1);

@@ -54,7 +54,13 @@ const Page = () => {
   const [edits, setEdits] = useState<Edits>(new Map());
   const given = toShown(edits, { sectors: null, answers: {} }, rules.fact_set);
   const interview = viewInterview(rules, given);
-  const computed = { rules, given, left: interview.open.length, lawNames };
+  const computed = {
+    rules,
+    given,
+    left: interview.open.length,
+    lawNames,
+    obligations: () => null,
+  };
   const answer = (id: string, mine: Value): void =>
     setEdits(new Map([...edits, [id, { base: null, mine }]]));
   return (
