@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import { readLibrary } from './read-library.ts';
 import { dayExamples } from './test-day-examples.ts';
 import { instantExamples } from './test-instant-examples.ts';
+import { laterDayExamples } from './test-later-day-examples.ts';
 
 const rules = readLibrary().clockRules.flatMap(({ clocks }) => clocks);
 const holidays = listPublicHolidays(2025, 2029);
-const examples = [...instantExamples, ...dayExamples];
+const examples = [...instantExamples, ...dayExamples, ...laterDayExamples];
 
 it.each(examples)('computes $clock as computed by hand', (example) => {
   const { clock, events = {}, where, sent_to = where, now = '2026-11-24T00:00:00Z' } = example;

@@ -90,6 +90,12 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'fields', test: /contract\/src\/api\/fields\.ts/, priority: 2 },
+            // Also used by public pages, which must not load what shows laws.
+            {
+              name: 'dates',
+              test: /contract\/src\/(text\/format-day|library\/day-of)|lib\/text\/dates/,
+              priority: 3,
+            },
             // What pages need to show laws by the profile and their standing: one chunk instead of eight.
             {
               name: 'laws',

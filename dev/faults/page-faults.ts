@@ -14,9 +14,9 @@ export const pageFaults: Fault[] = [
   {
     id: 'draft-not-kept',
     what: 'Unsaved answers are not stored on the device.',
-    file: 'draft-store.ts',
-    search: 'writeDeviceDraft(this.owner, questionId, unsaved ? edit : null);',
-    replacement: 'if (!unsaved) writeDeviceDraft(this.owner, questionId, null);',
+    file: 'web/src/lib/device/device-drafts.ts',
+    search: 'this.device.put(name, draft);',
+    replacement: 'if (!draft) this.device.put(name, draft);',
     run: 'e2e',
     test: { file: 'saq-saving.test.ts', words: 'unsaved answers are restored after the tab' },
   },

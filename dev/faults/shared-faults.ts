@@ -125,7 +125,7 @@ export const sharedFaults: Fault[] = [
     search: '...(isPossible(set, rule.when) ? []',
     replacement: '...(isPossible(set, {}) ? []',
     run: 'unit',
-    test: { file: 'read-library.test.ts', words: 'a rule that can never match' },
+    test: { file: 'library-faults.test.ts', words: 'a rule that can never match' },
   },
   {
     id: 'skipped-test-passes',
