@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { libraryFolder } from './read-library.ts';
+import { libraryFolder } from '../read-library.ts';
 
 // The command npm run sheet, on a copy of a law.
 
@@ -19,7 +19,7 @@ const readLaw = () => readFileSync(join(folder, 'spam-act-2003.yaml'), 'utf8');
 
 const sheet = (command: string, ...options: string[]) => {
   const words = [command, 'spam-act-2003', 'questions', file(), '--folder', folder, ...options];
-  const script = join(import.meta.dirname, 'sheets.ts');
+  const script = join(import.meta.dirname, 'command.ts');
   const { status, stdout, stderr } = spawnSync('node', [script, ...words], {
     encoding: 'utf8',
     input: '',

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { chooseSampleSize } from '../dev/tests/deep.ts';
-import { lawFile } from './law-file.ts';
-import { libraryFolder, readLibrary } from './read-library.ts';
+import { chooseSampleSize } from '../../dev/tests/deep.ts';
+import { lawFile } from '../law-file.ts';
+import { libraryFolder, readLibrary } from '../read-library.ts';
+import { exampleLaw, exampleObligation, exampleQuestion } from '../test-law.ts';
 import { applySheet, toSheet } from './sheet.ts';
 import { decodeSheet } from './sheet-csv.ts';
 import { isReadAs } from './sheet-yaml.ts';
-import { exampleLaw, exampleObligation, exampleQuestion } from './test-law.ts';
 
 describe.each(readLibrary().laws.map((law) => [law.subject.id, law] as const))('%s', (id, law) => {
   it.each(['obligations', 'questions'] as const)(

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentId } from '@lexplain/contract/api/fields';
-import { readArguments, reportFailure } from '../dev/command.ts';
-import { confirm } from '../dev/confirm.ts';
-import { lawFile } from './law-file.ts';
-import { libraryFolder, parseYaml } from './read-library.ts';
+import { readArguments, reportFailure } from '../../dev/command.ts';
+import { confirm } from '../../dev/confirm.ts';
+import { lawFile } from '../law-file.ts';
+import { libraryFolder, parseYaml } from '../read-library.ts';
 import { applySheet, type Table, tables, toSheet } from './sheet.ts';
 import { decodeSheet } from './sheet-csv.ts';
 
