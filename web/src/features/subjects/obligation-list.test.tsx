@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { obligationName, obligationTitle } from '../../lib/text/obligation-name';
 import { renderScreen } from '../../test-render';
 import { ObligationList } from './obligation-list';
+import { isInCommonwealthUnits } from './penalty-unit-note';
 
 const subject = { id: 'law', name: 'Law', source_url: 'https://example.com/law' };
 
@@ -42,6 +43,15 @@ it('names an obligation by its title, with its code beside it', () => {
     'Keep it safe (X 1)',
   );
   expect(obligationName({ name_of_source: 'Keep it safe', code: '' })).toBe('Keep it safe');
+});
+
+it.each([
+  ['A body corporate pays up to 2,000 penalty units.', true],
+  ['One penalty unit for each day.', true],
+  ['Up to 50 penalty units of New South Wales ($5,500).', false],
+  ['Up to $2.5 million.', false],
+])('takes “%s” for units of the Commonwealth: %s', (sanction, isOf) => {
+  expect(isInCommonwealthUnits(sanction)).toBe(isOf);
 });
 
 describe('the list of obligations', () => {

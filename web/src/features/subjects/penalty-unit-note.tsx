@@ -5,9 +5,13 @@ import { confidenceMark } from '../../lib/text/confidence';
 import { formatDay, today } from '../../lib/text/dates';
 import { penaltyUnitsQuery } from './queries';
 
+/** Whether a sanction is in units of the Commonwealth. Those of a State or Territory are named as its own. */
+export const isInCommonwealthUnits = (sanction: string): boolean =>
+  /penalty units?\b(?! of )/i.test(sanction);
+
 /** Today's penalty unit, for a sanction in units. Undefined while it is unknown. */
 export const usePenaltyUnit = (sanction: string | undefined): PenaltyUnit | undefined => {
-  const speaksOfUnits = /penalty units?/i.test(sanction ?? '');
+  const speaksOfUnits = isInCommonwealthUnits(sanction ?? '');
   const { data } = useQuery({ ...penaltyUnitsQuery, enabled: speaksOfUnits });
   return speaksOfUnits ? data?.find(({ from }) => from <= today()) : undefined;
 };
