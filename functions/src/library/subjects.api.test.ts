@@ -17,9 +17,21 @@ beforeAll(async () => {
 it('lists the laws in their order', async () => {
   const { body } = await callApi('listSubjects', { token });
   const ids = z.array(z.object({ id: z.string() })).parse(body);
-  const stored = await db.collection(paths.subjects()).orderBy('position').get();
-  expect(stored.size).toBeGreaterThan(1);
-  expect(ids.map(({ id }) => id)).toEqual(stored.docs.map(({ id }) => id));
+  expect(ids.map(({ id }) => id)).toEqual([
+    'privacy-act-1988',
+    'soci-act-2018',
+    'consumer-data-right',
+    'cyber-security-act-2024',
+    'apra-cps-234',
+    'apra-cps-230',
+    'spam-act-2003',
+    'essential-eight',
+    'corporations-act-directors',
+    'health-and-state-privacy',
+    'aml-ctf-act-2006',
+    'australian-consumer-law',
+    'surveillance-and-recording',
+  ]);
 });
 
 it('returns a law and its obligations', async () => {
