@@ -16,3 +16,9 @@ export const at = (clock: string, instant: string) => ({
   events: { [clock]: { at: instant } },
 });
 export const on = (clock: string, day: string) => ({ clock, events: { [clock]: { on: day } } });
+
+/** What a deadline of days yields: its last day, and when that ends. */
+export const dueDay = (day: string, ends: string) => ({
+  result: 'due_day',
+  headline: { day, ends },
+});

@@ -1,6 +1,4 @@
-import { at, type ClockExample, on } from './test-clock-examples.ts';
-
-const dueDay = (day: string, ends: string) => ({ result: 'due_day', headline: { day, ends } });
+import { at, type ClockExample, dueDay, on } from './test-clock-examples.ts';
 
 /** Clocks of days, business days, months and years. */
 export const dayExamples: ClockExample[] = [

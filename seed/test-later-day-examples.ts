@@ -1,6 +1,4 @@
-import { type ClockExample, on } from './test-clock-examples.ts';
-
-const dueDay = (day: string, ends: string) => ({ result: 'due_day', headline: { day, ends } });
+import { type ClockExample, dueDay, on } from './test-clock-examples.ts';
 
 /** Clocks of days of the laws on health records, money laundering, consumers and surveillance. */
 export const laterDayExamples: ClockExample[] = [

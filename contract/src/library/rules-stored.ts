@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fact, factChoice, factGroup, factSet, sector } from './facts.ts';
 import { outcomeRule, outcomeRules } from './outcomes.ts';
 import { greatestOf, penaltyFields, penaltySet } from './penalties.ts';
+import { lastPosition } from './stored.ts';
 import { uncoveredLaw } from './uncovered-laws.ts';
 
 // Facts, outcome rules, penalties and laws that are not covered as stored. A separate file, so that pages do not load these schemas.
@@ -50,6 +51,6 @@ export const storedPenaltySet = z.object({
 /** `uncoveredLaws/{id}`. A document that has no position is listed last. */
 export const storedUncoveredLaw = z.object({
   ...uncoveredLaw.shape,
-  position: z.int().positive().default(Number.MAX_SAFE_INTEGER),
+  position: z.int().positive().default(lastPosition),
 });
 export type StoredUncoveredLaw = z.infer<typeof storedUncoveredLaw>;

@@ -5,12 +5,12 @@ import { authoredObligation, authoredSubject, clock, penaltyUnit } from './subje
 // Laws and obligations as stored. A separate file, so that pages do not load these schemas.
 
 /** The position of a document that has none. */
-const last = Number.MAX_SAFE_INTEGER;
+export const lastPosition = Number.MAX_SAFE_INTEGER;
 
 /** `subjects/{id}`. */
 export const storedSubject = z.object({
   ...authoredSubject.shape,
-  position: authoredSubject.shape.position.default(last),
+  position: authoredSubject.shape.position.default(lastPosition),
 });
 export type StoredSubject = z.infer<typeof storedSubject>;
 
@@ -29,6 +29,6 @@ export const storedObligation = z.object({
   description: z.string().default(''),
   clocks: z.array(storedClock).optional(),
   confidence: confidence.default('unconfirmed'),
-  position: authoredObligation.shape.position.default(last),
+  position: authoredObligation.shape.position.default(lastPosition),
 });
 export type StoredObligation = z.infer<typeof storedObligation>;

@@ -1,7 +1,8 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
-import { Anchor, Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../components/page-title/page-title';
+import { SourceLink } from '../../components/source-link/source-link';
 
 interface SubjectHeaderProps {
   subject: Subject;
@@ -38,9 +39,7 @@ export const SubjectHeader = ({ subject, obligationCount }: SubjectHeaderProps) 
     {subject.summary && <Text my="md">{subject.summary}</Text>}
     <Text size="sm" c="dimmed" mb="lg">
       General information, not legal advice.{' '}
-      <Anchor href={subject.source_url} target="_blank" rel="noreferrer" inherit underline="always">
-        Official source
-      </Anchor>
+      <SourceLink href={subject.source_url}>Official source</SourceLink>
     </Text>
   </>
 );
