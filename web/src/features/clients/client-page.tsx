@@ -2,11 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PageHeader } from '../../components/page-header/page-header';
 import { Assignment } from './assignment';
 import type { Library } from './client-rows';
 import { ClientView, type DescribeEvent } from './client-view';
@@ -20,10 +19,11 @@ interface ClientProps {
 }
 
 const Head = ({ name }: { name: string }) => (
-  <>
-    <Breadcrumb trail={[{ label: 'Clients', link: { to: '/adviser/clients' } }]} current={name} />
-    <PageTitle>{name || 'Client'}</PageTitle>
-  </>
+  <PageHeader
+    title={name || 'Client'}
+    trail={[{ label: 'Clients', link: { to: '/adviser/clients' } }]}
+    current={name}
+  />
 );
 
 /** A client's page for its adviser. */

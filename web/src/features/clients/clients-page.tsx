@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PageHeader } from '../../components/page-header/page-header';
 import type { Library } from './client-rows';
 import classes from './clients-page.module.css';
 import { ClientsTable } from './clients-table';
@@ -111,7 +111,7 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
   const clients = data?.clients ?? [];
   return (
     <>
-      <PageTitle mb="lg">Clients</PageTitle>
+      <PageHeader title="Clients" />
       <ClientsTools
         listed={listed}
         library={library}

@@ -1,6 +1,6 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PageHeader } from '../../components/page-header/page-header';
 import { DateSection } from './date-list';
 import classes from './feed.module.css';
 import type { FirstScreen } from './first-screen';
@@ -48,11 +48,10 @@ export const FeedPage = ({
   const isSettled = isFailed || (data !== null && areDatesKnown);
   return (
     <>
-      <PageTitle>Feed</PageTitle>
-      <p className={classes.intro}>
-        What to do next, the laws that bind your business and where you stand with each, and what
-        changes. General information, not legal advice.
-      </p>
+      <PageHeader
+        title="Feed"
+        lead="What to do next, the laws that bind your business and where you stand with each, and what changes. General information, not legal advice."
+      />
       <div className={classes.page}>
         <NextCard
           step={data && findNextStep(data, today)}

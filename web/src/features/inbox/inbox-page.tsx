@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PageHeader } from '../../components/page-header/page-header';
 import type { Notes } from './handling';
 import classes from './inbox.module.css';
 import { MessageList } from './message-list';
@@ -74,7 +74,7 @@ export const InboxPage = ({ selectedId }: { selectedId: string | undefined }) =>
   const showsColumns = (messages?.length ?? 0) > 0 || email !== null || isSelected;
   return (
     <>
-      <PageTitle>Inbox</PageTitle>
+      <PageHeader title="Inbox" />
       <div className={classes.filters} data-selected={isSelected}>
         <TextInput
           type="search"

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PageHeader } from '../../components/page-header/page-header';
 import { ClientsDialog } from './clients-dialog';
 import { FindPerson } from './find-person';
 import classes from './people.module.css';
@@ -75,7 +75,7 @@ export const PeoplePage = ({ ownUid }: { ownUid: string }) => {
   const Dialog = asked && dialogs[asked.what];
   return (
     <>
-      <PageTitle mb="lg">People</PageTitle>
+      <PageHeader title="People" />
       {isPending && <Loading cards={[3, 72]} />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the staff" onRetry={refetch} />

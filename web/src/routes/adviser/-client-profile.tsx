@@ -1,5 +1,4 @@
-import { Breadcrumb } from '../../components/breadcrumb/breadcrumb';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PageHeader } from '../../components/page-header/page-header';
 import { ClientProfile, useClientName } from '../../features/profile/client-profile';
 import { NamedObligations } from '../../features/subjects/named-obligations';
 import { useLawNames } from '../../features/subjects/use-law-names';
@@ -10,11 +9,11 @@ export const ClientProfilePage = ({ organisationId }: { organisationId: string }
   const name = useClientName(organisationId);
   return (
     <>
-      <Breadcrumb
+      <PageHeader
+        title={name ? `Profile of ${name}` : 'Profile'}
         trail={[{ label: 'Reviews', link: { to: '/adviser' } }]}
         current={name && 'Profile'}
       />
-      <PageTitle mb="md">{name ? `Profile of ${name}` : 'Profile'}</PageTitle>
       <ClientProfile
         organisationId={organisationId}
         lawNames={lawNames}

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PageHeader } from '../../components/page-header/page-header';
 import { WithAccount } from '../../features/account/frame/with-account';
 import { InvitationPage } from '../../features/organisations/invitations/invitation-page';
 
 const Invitation = () => (
   <>
-    <PageTitle mb="md">Invitation</PageTitle>
+    <PageHeader title="Invitation" />
     <WithAccount>{() => <InvitationPage />}</WithAccount>
   </>
 );

@@ -1,6 +1,6 @@
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PageHeader } from '../../components/page-header/page-header';
 import { WithAccount } from '../../features/account/frame/with-account';
 import { usePasswordPrompt } from '../../features/account/settings/use-password-prompt';
 import { eventsQuery, invitationsQuery, membersQuery } from '../../features/organisations/queries';
@@ -26,7 +26,7 @@ const Organisation = () => {
   const canInvite = useCan('member.invite');
   return (
     <>
-      <PageTitle mb="md">Organisation</PageTitle>
+      <PageHeader title="Organisation" />
       {organisation && <PrefetchedSections id={organisation.id} />}
       {organisation && canInvite && <PrefetchedInvitations id={organisation.id} />}
       <WithAccount>{() => <OrganisationPage />}</WithAccount>

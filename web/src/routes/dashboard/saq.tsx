@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
 import { FoldedLaws, FoldedReasons } from '../../components/folded-laws/folded-laws';
 import { Loading } from '../../components/loading/loading';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PageHeader } from '../../components/page-header/page-header';
 import { SaqOverviewCard } from '../../features/assessments/overview/saq-overview';
 import { LawState } from '../../features/assessments/review/law-state';
 import { useStanding } from '../../features/assessments/review/standing';
@@ -31,7 +31,7 @@ const SaqOverview = () => {
   );
   return (
     <>
-      <PageTitle mb="md">Self Assessment Questionnaires</PageTitle>
+      <PageHeader title="Self Assessment Questionnaires" />
       {!isReady && !error && <Loading cards={[6, 300]} isGrid />}
       {error && <Failure error={error} fallback="Failed to load SAQs" onRetry={refetch} />}
       <SimpleGrid cols={{ base: 1, md: 2 }}>{shown.map(toCard)}</SimpleGrid>

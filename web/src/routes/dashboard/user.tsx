@@ -1,7 +1,7 @@
 import { Button, Divider } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { PageTitle } from '../../components/page-title/page-title';
+import { PageHeader } from '../../components/page-header/page-header';
 import { WithAccount } from '../../features/account/frame/with-account';
 import { Appearance } from '../../features/account/settings/appearance';
 import { PersonalData } from '../../features/account/settings/personal-data';
@@ -29,7 +29,7 @@ const Profile = () => {
       <Button variant="subtle" onClick={goBack} mb="sm" px="xs" ml="-xs">
         Back
       </Button>
-      <PageTitle mb="md">User Detail</PageTitle>
+      <PageHeader title="User Detail" />
       <WithAccount height={shownHeight}>
         {(account) => (
           <>

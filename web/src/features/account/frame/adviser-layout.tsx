@@ -23,7 +23,6 @@ export const AdviserLayout = () => {
         label="Adviser"
         general={useCan('people.read', { provider: true }) ? forAdmins : everybody}
         more={{ heading: 'Your organisation', items: own }}
-        width="xl"
       />
       {passwordPrompt}
     </>

@@ -53,7 +53,6 @@ export const DashboardLayout = () => {
       label="Dashboard"
       general={isStaff ? forStaff : forClients}
       more={{ heading: 'Cyber Laws', items: cyberLaws }}
-      width="md"
     />
   );
 };

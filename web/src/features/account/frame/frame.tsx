@@ -58,12 +58,10 @@ interface FrameProps {
   general: readonly FrameItem[];
   /** Further items under a heading. */
   more: { heading: string; items: readonly FrameItem[] };
-  /** The widest that a page becomes. */
-  width: 'md' | 'xl';
 }
 
 /** A frame behind the sign-in: greeting and side menu (docs/product.md, "Dashboard frame"). On a phone the menu unfolds. */
-export const Frame = ({ label, general, more, width }: FrameProps) => {
+export const Frame = ({ label, general, more }: FrameProps) => {
   const { backendUser, identity } = useAuth();
   const [opened, { toggle, close }] = useDisclosure();
   useEffect(ignoreStrayPresses, []);
@@ -107,7 +105,7 @@ export const Frame = ({ label, general, more, width }: FrameProps) => {
         <Items items={more.items} onGo={close} />
       </nav>
       <main id="content" tabIndex={-1} className={classes.main}>
-        <Container size={width} px={0} mx={0}>
+        <Container size="xl" px={0} mx={0}>
           <SessionNotices />
           <Outlet />
         </Container>

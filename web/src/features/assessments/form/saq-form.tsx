@@ -20,7 +20,7 @@ import {
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { LiveRevision } from '../../../components/live-revision/live-revision';
-import { PageTitle } from '../../../components/page-title/page-title';
+import { PageHeader } from '../../../components/page-header/page-header';
 import { whenIdle } from '../../../lib/actions/when-idle';
 import { useAuth } from '../../../session/use-auth';
 import { recoverStrandedAnswers } from '../drafts/device-drafts';
@@ -177,7 +177,7 @@ export const SaqForm = ({
 
   return (
     <div>
-      <PageTitle>{`${subjectName} – SAQ`}</PageTitle>
+      <PageHeader title={`${subjectName} – SAQ`} />
       <ReviewHead
         submission={submission}
         isLatest

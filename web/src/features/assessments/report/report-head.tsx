@@ -2,7 +2,7 @@ import type { Submission } from '@lexplain/contract/assessments/assessments';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PageTitle } from '../../../components/page-title/page-title';
+import { PageHeader } from '../../../components/page-header/page-header';
 import { historyQuery } from '../queries';
 import type { ReportFacts } from './report-files';
 import { numberOf, stateOf } from './report-state';
@@ -49,7 +49,7 @@ export const ReportHead = ({ facts }: { facts: ReportFacts }) => {
   const { data: history = [] } = useQuery(historyQuery(shown.form_id));
   return (
     <>
-      <PageTitle mb="xs">{`${facts.subjectName} – Report`}</PageTitle>
+      <PageHeader title={`${facts.subjectName} – Report`} />
       <OlderNotice shown={shown} history={history} />
     </>
   );

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
-import { PageTitle } from '../../../components/page-title/page-title';
+import { PageHeader } from '../../../components/page-header/page-header';
 import { SubmissionHistory } from '../overview/submission-history';
 import type { LawQueries, useShownSubmission } from '../queries';
 import { formQuery, historyQuery } from '../queries';
@@ -71,7 +71,7 @@ export const ReportPage = ({
     };
   return (
     <>
-      {!facts && <PageTitle mb="xs">Report</PageTitle>}
+      {!facts && <PageHeader title="Report" />}
       {failed.length > 0 && (
         <Failure
           error={failed[0]?.error}

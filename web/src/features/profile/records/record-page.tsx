@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
-import { PageTitle } from '../../../components/page-title/page-title';
+import { PageHeader } from '../../../components/page-header/page-header';
 import { RaisedList } from '../../../components/raised-list/raised-list';
 import { ReceiptCheck } from '../../../components/receipt-check/receipt-check';
 import { send } from '../../../lib/api/api-client';
@@ -150,7 +150,7 @@ export const RecordPage = ({ recordId, lawNames, obligations }: RecordPageProps)
   const { data, error, refetch } = useQuery(recordQuery(recordId));
   return (
     <>
-      <PageTitle mb="md">{data ? `Profile of ${data.organisation_name}` : 'Record'}</PageTitle>
+      <PageHeader title={data ? `Profile of ${data.organisation_name}` : 'Record'} />
       {!data && !error && <Loading cards={[3, 160]} />}
       {hasStatus(error, 404) && <Text role="alert">Record not found.</Text>}
       {error && !hasStatus(error, 404) && (

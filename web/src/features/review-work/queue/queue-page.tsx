@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
-import { PageTitle } from '../../../components/page-title/page-title';
+import { PageHeader } from '../../../components/page-header/page-header';
 import { countOf } from '../../../lib/text/count-of';
 import { queueQuery } from '../queries';
 import classes from './queue.module.css';
@@ -127,7 +127,7 @@ export const QueuePage = ({ lawNames, takes }: QueuePageProps) => {
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <>
-      <PageTitle mb="lg">Reviews</PageTitle>
+      <PageHeader title="Reviews" />
       {isPending && <Loading cards={[3, 84]} />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the reviews" onRetry={refetch} />

@@ -6,14 +6,14 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
-import { PageTitle } from '../../../components/page-title/page-title';
+import { PageHeader } from '../../../components/page-header/page-header';
 import { deviceQuery } from '../../../session/device-query';
 import { reviewWorkQuery } from '../queries';
 
 /** For a review that is another adviser's, or that nobody has taken; and for one that was theirs until now. */
 const NotTheirs = ({ wasTheirs }: { wasTheirs: boolean }) => (
   <>
-    <PageTitle mb="md">Review</PageTitle>
+    <PageHeader title="Review" />
     <div role="alert">
       <EmptyState
         text={
@@ -48,7 +48,7 @@ export const ReviewPage = ({ uid, reviewId, children }: ReviewPageProps) => {
     const retry = () => Promise.all([refetch(), ...(device.isError ? [device.refetch()] : [])]);
     return (
       <>
-        <PageTitle mb="md">Review</PageTitle>
+        <PageHeader title="Review" />
         <Failure error={failure} fallback="Failed to load the review" onRetry={retry} />
       </>
     );

@@ -1,10 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
-import { PageTitle } from '../../../components/page-title/page-title';
+import { PageHeader } from '../../../components/page-header/page-header';
 import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { useStanding } from '../../../features/assessments/review/standing';
 import { ChangeList } from '../../../features/changes/change-list';
@@ -27,11 +26,12 @@ const Changes = () => {
   const { upcoming, past } = splitAtDay(data ?? [], today(timeZone));
   return (
     <>
-      <Breadcrumb trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} current="Changes" />
-      <PageTitle mb="xs">Changes to the law</PageTitle>
-      <Text size="sm" c="dimmed" mb="md">
-        General information, not legal advice.
-      </Text>
+      <PageHeader
+        title="Changes to the law"
+        trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]}
+        current="Changes"
+        lead="General information, not legal advice."
+      />
       {!error && !isReady && <Loading cards={[5, 130]} />}
       {error && <Failure error={error} fallback="Failed to load the changes" onRetry={refetch} />}
       {isReady && subjects.error && !subjects.data && (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '../../../components/page-title/page-title';
+import { PageHeader } from '../../../components/page-header/page-header';
 import { WithAccount } from '../../../features/account/frame/with-account';
 import { ProfilePage } from '../../../features/profile/profile-page';
 import { NamedObligations } from '../../../features/subjects/named-obligations';
@@ -9,7 +9,7 @@ const Profile = () => {
   const lawNames = useLawNames();
   return (
     <>
-      <PageTitle mb="xs">Profile</PageTitle>
+      <PageHeader title="Profile" />
       <WithAccount>
         {({ user }) => (
           <ProfilePage uid={user.id} lawNames={lawNames} obligations={NamedObligations} />

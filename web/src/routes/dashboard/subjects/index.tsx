@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
-import { PageTitle } from '../../../components/page-title/page-title';
+import { PageHeader } from '../../../components/page-header/page-header';
 import { AnsweredCountOfSubject } from '../../../features/assessments/form/answered-count';
 import { subjectsQuery } from '../../../features/subjects/list-query';
 import { SubjectList } from '../../../features/subjects/subject-list';
@@ -15,8 +14,7 @@ const Subjects = () => {
   const isReady = data !== undefined && !isWaiting;
   return (
     <>
-      <Breadcrumb trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} current="Subjects" />
-      <PageTitle mb="md">Subjects</PageTitle>
+      <PageHeader title="Subjects" trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} />
       {!isReady && !error && <Loading cards={[6, 118]} />}
       {error && <Failure error={error} fallback="Failed to load subjects" onRetry={refetch} />}
       {isReady && (

@@ -1,0 +1,44 @@
+import { Title } from '@mantine/core';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '../breadcrumb/breadcrumb';
+import { PrivateHead } from '../page-head/page-head';
+import classes from './page-header.module.css';
+
+interface PageHeaderProps {
+  /** The heading of the page, which is also the title of its tab. */
+  title: string;
+  /** The pages above this one, outermost first. */
+  trail?: { label: string; link: LinkProps }[];
+  /** What the breadcrumb calls this page, where that is not its title. */
+  current?: string;
+  /** What state the thing is in that the page shows. */
+  state?: ReactNode;
+  /** What the page is for, in a sentence or two. */
+  lead?: ReactNode;
+  /** The page's primary action, and at most two lesser ones before it. */
+  actions?: ReactNode;
+}
+
+/** The head of every page behind the sign-in: where it is, what it shows, in which state, and what to do. */
+export const PageHeader = ({
+  title,
+  trail,
+  current = title,
+  state,
+  lead,
+  actions,
+}: PageHeaderProps) => (
+  <header className={classes.header}>
+    <PrivateHead title={title} />
+    {trail && <Breadcrumb trail={trail} current={current} />}
+    <div className={classes.row}>
+      <div className={classes.title}>
+        <Title order={1}>{title}</Title>
+        {state}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+    {lead && <p className={classes.lead}>{lead}</p>}
+  </header>
+);
