@@ -69,6 +69,15 @@ it('knows that a fact is no where its condition is', () => {
   expect(faultsOf([...rules, { ...none, id: 'no', when: { company: 'no' } }])).toEqual([]);
 });
 
+it('knows that only a law that does not apply is shown as binding by contract', () => {
+  const rule: Rule = { ...none, id: 'supplier', when: { company: 'no' }, by_contract: true };
+  const other: Rule = { ...none, id: 'other', when: { company: 'yes' } };
+  expect(faultsOf([rule, other])).toEqual([]);
+  expect(faultsOf([{ ...rule, outcome: 'applies' }, other])).toEqual([
+    'The rule supplier is by contract and does not have the outcome does_not_apply',
+  ]);
+});
+
 const group = {
   id: 'where',
   text: 'Where?',

@@ -103,6 +103,9 @@ const findRuleFaults = (
     ...(rule.codes && !isBinding(rule)
       ? [`${name} does not bind and switches on obligations`]
       : []),
+    ...(rule.by_contract && rule.outcome !== 'does_not_apply'
+      ? [`${name} is by contract and does not have the outcome does_not_apply`]
+      : []),
   ];
 };
 

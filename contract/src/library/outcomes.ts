@@ -6,16 +6,31 @@ import { sourceUrl } from './source-url.ts';
 
 /** Whether a law binds a business, computed from facts (docs/product.md, "Facts and outcomes"). */
 
-/** From the strongest to the weakest: the headline of several matches is the first of these. */
+/** From the strongest to the weakest. */
 export const outcomes = ['applies', 'partly', 'ask_an_adviser', 'does_not_apply'] as const;
 const outcome = z.enum(outcomes);
-export type Outcome = z.infer<typeof outcome>;
+type Outcome = z.infer<typeof outcome>;
+
+/**
+ * What is shown of a law, from the strongest to the weakest: the headline of several matches is the first of
+ * these. What binds by contract alone does not apply as law, but is to be seen before what does not concern.
+ */
+export const headlines = [
+  'applies',
+  'partly',
+  'ask_an_adviser',
+  'by_contract',
+  'does_not_apply',
+] as const satisfies readonly (Outcome | 'by_contract')[];
+export type Headline = (typeof headlines)[number];
 
 export const outcomeRule = z.strictObject({
   id: documentId,
   /** It matches where each of these facts has this answer. */
   when: z.record(documentId, factAnswer).refine((when) => Object.keys(when).length > 0),
   outcome,
+  /** Of one that does not apply: whether a contract can ask for the same. */
+  by_contract: z.boolean().optional(),
   because: z.string().min(1),
   reference: z.string().min(1),
   /** Where its first section can be read. */
@@ -25,6 +40,12 @@ export const outcomeRule = z.strictObject({
   codes: z.array(z.string().min(1)).optional(),
 });
 export type OutcomeRule = z.infer<typeof outcomeRule>;
+
+export const headlineOf = ({
+  outcome,
+  by_contract,
+}: Pick<OutcomeRule, 'outcome' | 'by_contract'>): Headline =>
+  outcome === 'does_not_apply' && by_contract ? 'by_contract' : outcome;
 
 /** The outcome rules of a law. Their version is their own: the obligations' words do not change with them. */
 export const outcomeRules = z.strictObject({
@@ -40,7 +61,7 @@ export interface OutcomeOfLaw {
    * The strongest match. `open` where none matches and a rule can still match. Where none can any more, an
    * answer is "unsure": then it is `ask_an_adviser`.
    */
-  headline: Outcome | 'open';
+  headline: Headline | 'open';
   /** All rules that match, in the order of the law's file. */
   matches: OutcomeRule[];
   /** The codes that the matches switch on, each once. */
@@ -83,7 +104,7 @@ type Decision = Pick<OutcomeOfLaw, 'headline' | 'matches' | 'codes'>;
 /** What the matching rules say. Apart from what they read, as choosing a question needs this alone, many times. */
 const decide = (rules: readonly OutcomeRule[], facts: ResolvedFacts): Decision => {
   const matches = rules.filter((rule) => doesMatch(rule, facts));
-  const strongest = outcomes.find((outcome) => matches.some((match) => match.outcome === outcome));
+  const strongest = headlines.find((one) => matches.some((match) => headlineOf(match) === one));
   const isOpen = strongest === undefined && rules.some((rule) => canMatch(rule, facts));
   return {
     headline: strongest ?? (isOpen ? 'open' : 'ask_an_adviser'),
@@ -115,11 +136,11 @@ export const findDecidingFacts = (
   facts: ResolvedFacts,
 ): string[] => {
   const { headline, matches, codes } = decide(rules, facts);
-  const strength = headline === 'open' ? outcomes.length : outcomes.indexOf(headline);
+  const strength = headline === 'open' ? headlines.length : headlines.indexOf(headline);
   const changes = (rule: OutcomeRule): boolean =>
-    outcomes.indexOf(rule.outcome) < strength ||
+    headlines.indexOf(headlineOf(rule)) < strength ||
     (rule.codes ?? []).some((code) => !codes.includes(code)) ||
-    (codes.length === 0 && rule.outcome === headline);
+    (codes.length === 0 && headlineOf(rule) === headline);
   const deciding = rules.filter(
     (rule) => !matches.includes(rule) && canMatch(rule, facts) && changes(rule),
   );

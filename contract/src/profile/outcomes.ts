@@ -1,5 +1,12 @@
 import { type FactAnswers, resolveFacts } from '../library/facts.ts';
-import { evaluateOutcome, findDecidingFacts, type OutcomeOfLaw } from '../library/outcomes.ts';
+import {
+  evaluateOutcome,
+  findDecidingFacts,
+  type Headline,
+  headlineOf,
+  type OutcomeOfLaw,
+} from '../library/outcomes.ts';
+import type { ProfileRecord } from './profile.ts';
 import type { ProfileLaw } from './questions.ts';
 
 // What follows from a profile for each law, and whether a record of it is stale (docs/product.md, "Profile").
@@ -21,6 +28,16 @@ export const computeOutcomes = (
     deciding: findDecidingFacts(rules, facts),
   }));
 };
+
+/** The headline of a recorded law: stored as an outcome, which earlier releases can read. */
+export const findRecordedHeadline = ({
+  headline,
+  reasons,
+}: Pick<ProfileRecord['outcomes'][number], 'headline' | 'reasons'>): Headline =>
+  headlineOf({
+    outcome: headline,
+    by_contract: reasons.some(({ by_contract }) => by_contract),
+  });
 
 /** What has changed since a record. */
 export interface Staleness {

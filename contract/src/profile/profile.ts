@@ -38,6 +38,8 @@ const recordedQuestion = z.strictObject({
 const recordedReason = z.strictObject({
   rule_id: documentId,
   outcome: z.enum(outcomes),
+  /** Of one that does not apply: whether a contract can ask for the same. */
+  by_contract: z.boolean().default(false),
   because: z.string(),
   reference: z.string(),
   confidence,

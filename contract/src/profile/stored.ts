@@ -47,6 +47,7 @@ export type StoredProfile = z.infer<typeof storedProfile>;
 const recordedReason = z.object({
   rule_id: z.string(),
   outcome: z.enum(outcomes),
+  by_contract: z.boolean().default(false),
   because: z.string(),
   reference: z.string(),
   confidence: confidence.default('unconfirmed'),

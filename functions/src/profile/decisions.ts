@@ -132,14 +132,16 @@ const recordOutcomes = (
   computeOutcomes(law, given).flatMap(({ subject_id, headline, matches, codes, unsure }) => {
     // A complete profile leaves no law open.
     if (headline === 'open') return [];
-    const reasons = matches.map(({ id, outcome, because, reference, confidence }) => ({
+    const reasons = matches.map(({ id, outcome, by_contract, because, reference, confidence }) => ({
       rule_id: id,
       outcome,
+      by_contract: by_contract ?? false,
       because,
       reference,
       confidence,
     }));
-    return { subject_id, name: nameOf(subject_id), headline, reasons, codes, unsure };
+    const outcome = headline === 'by_contract' ? 'does_not_apply' : headline;
+    return { subject_id, name: nameOf(subject_id), headline: outcome, reasons, codes, unsure };
   });
 
 /**

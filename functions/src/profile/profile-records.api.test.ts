@@ -57,6 +57,7 @@ describe('a record', () => {
               {
                 rule_id: 'sends',
                 outcome: 'applies',
+                by_contract: false,
                 because: 'It sends.',
                 reference: 's 1',
                 confidence: 'primary',

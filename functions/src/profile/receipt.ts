@@ -3,6 +3,19 @@ import { byName, isUnaltered, sha256Of } from '../platform/receipt-hash.ts';
 
 type RecordFacts = Omit<StoredProfileRecord, 'sha256'>;
 
+/** The last part is there for what binds by contract alone: records made before it existed keep their hashes. */
+const reasonParts = ({
+  rule_id,
+  outcome,
+  by_contract,
+  because,
+  reference,
+  confidence,
+}: RecordFacts['outcomes'][number]['reasons'][number]) => {
+  const parts = [rule_id, outcome, because, reference, confidence];
+  return by_contract ? [...parts, 'by_contract'] : parts;
+};
+
 const outcomeParts = ({
   subject_id,
   name,
@@ -14,13 +27,7 @@ const outcomeParts = ({
   subject_id,
   name,
   headline,
-  reasons.map(({ rule_id, outcome, because, reference, confidence }) => [
-    rule_id,
-    outcome,
-    because,
-    reference,
-    confidence,
-  ]),
+  reasons.map(reasonParts),
   codes,
   unsure,
 ];

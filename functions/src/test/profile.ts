@@ -56,6 +56,7 @@ export const recordOf = (
         {
           rule_id: 'sends',
           outcome: 'applies',
+          by_contract: false,
           because: 'It sends.',
           reference: 's 16',
           confidence: 'primary',

@@ -68,6 +68,11 @@ const calm: Tone = {
   soft: { light: '#e3f0f9', dark: '#13314a' },
   solid: { light: '#2b7cb3', dark: '#539fd4' },
 };
+const agreed: Tone = {
+  text: { light: violet[9], dark: violet[2] },
+  soft: { light: violet[1], dark: '#2f2659' },
+  solid: { light: violet[6], dark: violet[3] },
+};
 const neutral: Tone = {
   text: { light: gray[7], dark: dark[1] },
   soft: { light: gray[1], dark: dark[5] },
@@ -90,13 +95,14 @@ export const tones = {
   'state-done': good,
   'state-attention': warning,
   'state-failed': bad,
+  'outcome-by-contract': agreed,
 } satisfies Record<string, Tone>;
 
 /** Mantine's light variant of the brand's colour: notes, badges, second buttons. */
 export const lightVariant = {
-  soft: { light: violet[1], dark: '#2f2659' },
+  soft: agreed.soft,
   hover: { light: violet[2], dark: '#3a3069' },
-  text: { light: violet[9], dark: violet[2] },
+  text: agreed.text,
 } satisfies Record<string, Pair>;
 
 /** The state that a message in one of Mantine's colours tells of. */

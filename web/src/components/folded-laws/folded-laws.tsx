@@ -34,8 +34,8 @@ export const FoldedLaws = ({ count, children }: FoldedLawsProps) => {
   );
 };
 
-/** Why a law does not apply. */
-export const FoldedReasons = ({ reasons }: { reasons: string[] }) =>
+/** Why the law itself does not bind. */
+export const ReasonsAgainst = ({ reasons }: { reasons: string[] }) =>
   reasons.map((reason) => (
     <p key={reason} className={classes.reason}>
       {reason}

@@ -33,6 +33,13 @@ describe('the laws of the first screen', () => {
     expect([idsOf(applying), idsOf(unsettled)]).toEqual([['spam'], ['soci', 'privacy']]);
   });
 
+  it('are apart where a contract alone binds, and are not counted among those that do not apply', () => {
+    const profile = profileOf({ privacy: 'by_contract', soci: 'does_not_apply', spam: 'applies' });
+    const { applying, unsettled, byContract, hidden } = groupLaws(screenWith([], { profile }));
+    expect([applying, unsettled, byContract].map(idsOf)).toEqual([['spam'], [], ['privacy']]);
+    expect(hidden).toBe(1);
+  });
+
   it('count one without rules among those that may apply', () => {
     const { applying, unsettled } = groupLaws(
       screenWith([], { profile: profileOf({ privacy: 'applies', soci: 'does_not_apply' }) }),

@@ -15,6 +15,8 @@ export interface LawGroups {
   applying: LawRow[];
   /** Those that may apply: an adviser has to say, or questions are open. */
   unsettled: LawRow[];
+  /** Those that bind by contract alone. */
+  byContract: LawRow[];
   /** How many do not apply and are not shown. */
   hidden: number;
 }
@@ -38,13 +40,15 @@ export const groupLaws = ({
       standing: standings.get(law.id) ?? null,
     }),
   );
+  const isByContract = ({ headline }: LawRow) => headline === 'by_contract';
   const applies = ({ headline }: LawRow) =>
     headline === null || headline === 'applies' || headline === 'partly';
   const shown = rows.filter((row) => row.headline !== 'does_not_apply' || isUnderReview(row));
   const byStrength = (a: LawRow, b: LawRow) => strengthOf(a.headline) - strengthOf(b.headline);
   return {
     applying: shown.filter(applies).toSorted(byStrength),
-    unsettled: shown.filter((row) => !applies(row)).toSorted(byStrength),
+    unsettled: shown.filter((row) => !applies(row) && !isByContract(row)).toSorted(byStrength),
+    byContract: shown.filter(isByContract),
     hidden: rows.length - shown.length,
   };
 };

@@ -15,6 +15,7 @@ const outcomeTones = {
   applies: 'state-draft',
   partly: 'state-draft',
   ask_an_adviser: 'state-attention',
+  by_contract: 'outcome-by-contract',
   does_not_apply: 'result-not-applicable',
   open: 'result-unanswered',
 } as const;
@@ -109,7 +110,7 @@ interface LawSectionProps extends LawListProps {
 }
 
 const Groups = ({
-  groups: { applying, unsettled, hidden },
+  groups: { applying, unsettled, byContract, hidden },
   hasProfile,
   ...props
 }: LawSectionProps & { groups: LawGroups }) => (
@@ -130,6 +131,12 @@ const Groups = ({
       <>
         <h3 className={classes.subheading}>Not settled yet</h3>
         <Rows rows={unsettled} {...props} />
+      </>
+    )}
+    {byContract.length > 0 && (
+      <>
+        <h3 className={classes.subheading}>Not by law, but your contracts can ask for the same</h3>
+        <Rows rows={byContract} {...props} />
       </>
     )}
     {hidden > 0 && (

@@ -114,6 +114,12 @@ describe('an unfinished questionnaire', () => {
     expect(stepOf(screenWith([other, waits])).kind).toBe('begin');
   });
 
+  it('is found where a contract alone binds', () => {
+    const profile = profileOf({ privacy: 'does_not_apply', soci: 'by_contract' });
+    const begun = standingOf('soci', { draft: draft(4) });
+    expect(stepOf(screenWith([begun], { profile }))).toMatchObject({ law: { id: 'soci' } });
+  });
+
   it('is found without a profile, too', () => {
     expect(stepOf(screenWith([unfinished], { profile: null })).kind).toBe('unfinished');
   });
@@ -182,6 +188,15 @@ describe('a law to begin', () => {
 
   it('is none that an adviser has to decide about', () => {
     const profile = profileOf({ privacy: 'ask_an_adviser', soci: 'open', spam: 'does_not_apply' });
+    expect(stepOf(screenWith([], { profile })).kind).toBe('done');
+  });
+
+  it('is none that a contract alone binds to', () => {
+    const profile = profileOf({
+      privacy: 'by_contract',
+      soci: 'does_not_apply',
+      spam: 'does_not_apply',
+    });
     expect(stepOf(screenWith([], { profile })).kind).toBe('done');
   });
 });

@@ -2,9 +2,9 @@ import type { Subject } from '@lexplain/contract/library/subjects';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FoldedLaws, FoldedReasons } from '../../components/folded-laws/folded-laws';
+import { FoldedLaws, ReasonsAgainst } from '../../components/folded-laws/folded-laws';
 import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';
-import { listReasons, type Outcomes, sortByOutcome } from '../../lib/queries/law-outcomes';
+import { listReasonsAgainst, type Outcomes, sortByOutcome } from '../../lib/queries/law-outcomes';
 
 interface SubjectListProps {
   subjects: Subject[];
@@ -13,12 +13,7 @@ interface SubjectListProps {
   progressOf: (subject: Subject) => ReactNode;
 }
 
-interface ItemsProps extends SubjectListProps {
-  /** Rendered below the summary of each law, too. */
-  noteOf?: (subject: Subject) => ReactNode;
-}
-
-const Items = ({ subjects, outcomes, progressOf, noteOf }: ItemsProps) => (
+const Items = ({ subjects, outcomes, progressOf }: SubjectListProps) => (
   <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
     {subjects.map((subject) => {
       const outcome = outcomes?.get(subject.id);
@@ -41,7 +36,7 @@ const Items = ({ subjects, outcomes, progressOf, noteOf }: ItemsProps) => (
                 {subject.summary}
               </Text>
             )}
-            {noteOf?.(subject)}
+            <ReasonsAgainst reasons={listReasonsAgainst(outcomes, subject.id)} />
             {progressOf(subject)}
           </Card>
         </li>
@@ -58,12 +53,7 @@ export const SubjectList = ({ subjects, outcomes, progressOf }: SubjectListProps
     <>
       <Items subjects={shown} outcomes={outcomes} progressOf={progressOf} />
       <FoldedLaws count={folded.length}>
-        <Items
-          subjects={folded}
-          outcomes={outcomes}
-          progressOf={progressOf}
-          noteOf={({ id }) => <FoldedReasons reasons={listReasons(outcomes, id)} />}
-        />
+        <Items subjects={folded} outcomes={outcomes} progressOf={progressOf} />
       </FoldedLaws>
     </>
   );

@@ -1,7 +1,7 @@
 import type { OutcomeRule } from '@lexplain/contract/library/outcomes';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { describe, expect, it } from 'vitest';
-import { findSwitchedOn, listReasons, type Outcomes, sortByOutcome } from './law-outcomes';
+import { findSwitchedOn, listReasonsAgainst, type Outcomes, sortByOutcome } from './law-outcomes';
 
 const outcomeOf = (more: Partial<LawOutcome> = {}): LawOutcome => ({
   subject_id: 'a',
@@ -15,7 +15,7 @@ const outcomeOf = (more: Partial<LawOutcome> = {}): LawOutcome => ({
   ...more,
 });
 
-const laws = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id }));
+const laws = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ id }));
 const outcomes: Outcomes = new Map(
   (
     [
@@ -24,25 +24,26 @@ const outcomes: Outcomes = new Map(
       ['c', 'partly'],
       ['d', 'ask_an_adviser'],
       ['e', 'applies'],
+      ['g', 'by_contract'],
     ] as const
   ).map(([id, headline]) => [id, outcomeOf({ subject_id: id, headline })]),
 );
 const idsOf = (some: { id: string }[]) => some.map(({ id }) => id).join('');
 
 describe('laws by their outcome', () => {
-  it('are those that apply, those that may, and apart those that do not', () => {
+  it('are those that apply, those that may, those by contract, and apart those that do not', () => {
     const { shown, folded } = sortByOutcome(laws, outcomes);
-    expect([idsOf(shown), idsOf(folded)]).toEqual(['ecdbf', 'a']);
+    expect([idsOf(shown), idsOf(folded)]).toEqual(['ecdbfg', 'a']);
   });
 
   it('are all in their order without a profile', () => {
     const { shown, folded } = sortByOutcome(laws, null);
-    expect([idsOf(shown), idsOf(folded)]).toEqual(['abcdef', '']);
+    expect([idsOf(shown), idsOf(folded)]).toEqual(['abcdefg', '']);
   });
 
   it('are each shown once', () => {
     const { shown, folded } = sortByOutcome(laws, outcomes);
-    expect(idsOf([...shown, ...folded].toSorted((a, b) => (a.id < b.id ? -1 : 1)))).toBe('abcdef');
+    expect(idsOf([...shown, ...folded].toSorted((a, b) => (a.id < b.id ? -1 : 1)))).toBe('abcdefg');
   });
 });
 
@@ -56,12 +57,24 @@ describe('the reasons', () => {
     confidence: 'primary',
   });
 
+  const none = rule('does_not_apply', 'It sends nothing.');
+  const byContract = { ...rule('does_not_apply', 'Its client may ask.'), by_contract: true };
+
   it('are those of the headline, with their references', () => {
-    const matches = [rule('applies', 'It sends.'), rule('partly', 'It may send.')];
-    const known = new Map([['a', outcomeOf({ matches })]]);
-    expect(listReasons(known, 'a')).toEqual(['It sends. (s 1)']);
-    expect(listReasons(known, 'b')).toEqual([]);
-    expect(listReasons(null, 'a')).toEqual([]);
+    const matches = [none, byContract, rule('partly', 'It may send.')];
+    const reasonsOf = (headline: LawOutcome['headline']) =>
+      listReasonsAgainst(new Map([['a', outcomeOf({ headline, matches })]]), 'a');
+    expect(reasonsOf('does_not_apply')).toEqual(['It sends nothing. (s 1)']);
+    expect(reasonsOf('by_contract')).toEqual(['Its client may ask. (s 1)']);
+  });
+
+  it('are none where the law binds or may bind', () => {
+    for (const headline of ['applies', 'partly', 'ask_an_adviser', 'open'] as const) {
+      const known = new Map([['a', outcomeOf({ headline, matches: [none] })]]);
+      expect(listReasonsAgainst(known, 'a'), headline).toEqual([]);
+    }
+    expect(listReasonsAgainst(new Map(), 'b')).toEqual([]);
+    expect(listReasonsAgainst(null, 'a')).toEqual([]);
   });
 });
 
@@ -69,6 +82,10 @@ describe('the obligations that are switched on', () => {
   it('are known once nothing of the law is open or unsure', () => {
     expect(findSwitchedOn(outcomeOf())).toEqual(new Set(['A 1']));
     expect(findSwitchedOn(outcomeOf({ headline: 'does_not_apply', codes: [] }))).toEqual(new Set());
+  });
+
+  it('are none where only a contract can bind', () => {
+    expect(findSwitchedOn(outcomeOf({ headline: 'by_contract', codes: [] }))).toEqual(new Set());
   });
 
   it.each([

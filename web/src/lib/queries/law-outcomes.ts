@@ -1,4 +1,4 @@
-import { outcomes as strengths } from '@lexplain/contract/library/outcomes';
+import { headlineOf, headlines } from '@lexplain/contract/library/outcomes';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 
 // Laws by what the organisation's profile says of them (docs/product.md, "Subjects").
@@ -8,9 +8,11 @@ export type Outcomes = ReadonlyMap<string, LawOutcome> | null;
 
 type Headline = LawOutcome['headline'];
 
-/** From the strongest to the weakest. What is not decided stands before what does not apply. */
+/** From the strongest to the weakest. What is not decided stands before what the law does not require. */
 export const strengthOf = (headline: Headline | null): number =>
-  headline === null || headline === 'open' ? strengths.length - 1.5 : strengths.indexOf(headline);
+  headline === null || headline === 'open'
+    ? headlines.indexOf('by_contract') - 0.5
+    : headlines.indexOf(headline);
 
 export interface LawsByOutcome<Law> {
   /** Those that apply first, then those that may; otherwise in their order. */
@@ -18,7 +20,10 @@ export interface LawsByOutcome<Law> {
   folded: Law[];
 }
 
-/** Laws with those that apply first. A law without an outcome is one that may apply. */
+/**
+ * Laws with those that apply first, and those that a contract may bind to last. A law without an outcome is one
+ * that may apply.
+ */
 export const sortByOutcome = <Law extends { id: string }>(
   laws: readonly Law[],
   outcomes: Outcomes,
@@ -33,11 +38,18 @@ export const sortByOutcome = <Law extends { id: string }>(
 };
 
 /** Why a law has its outcome, in sentences with their references. */
-export const listReasons = (outcomes: Outcomes, lawId: string): string[] => {
+const listReasons = (outcomes: Outcomes, lawId: string): string[] => {
   const { headline, matches = [] } = outcomes?.get(lawId) ?? {};
   return matches
-    .filter(({ outcome }) => outcome === headline)
+    .filter((match) => headlineOf(match) === headline)
     .map(({ because, reference }) => `${because} (${reference})`);
+};
+
+/** Why the law itself does not bind; nothing of one that binds or may. */
+export const listReasonsAgainst = (outcomes: Outcomes, lawId: string): string[] => {
+  const headline = outcomes?.get(lawId)?.headline;
+  const isUnbound = headline === 'by_contract' || headline === 'does_not_apply';
+  return isUnbound ? listReasons(outcomes, lawId) : [];
 };
 
 /**

@@ -5,6 +5,7 @@ export const outcomeLabels: Record<OutcomeOfLaw['headline'], string> = {
   applies: 'Applies',
   partly: 'Applies in part',
   ask_an_adviser: 'Ask an adviser',
+  by_contract: 'By contract',
   does_not_apply: 'Does not apply',
   open: 'Not decided yet',
 };

@@ -3,14 +3,14 @@ import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Failure } from '../../components/failure/failure';
-import { FoldedLaws, FoldedReasons } from '../../components/folded-laws/folded-laws';
+import { FoldedLaws, ReasonsAgainst } from '../../components/folded-laws/folded-laws';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
 import { SaqOverviewCard } from '../../features/assessments/overview/saq-overview';
 import { LawState } from '../../features/assessments/review/law-state';
 import { useStanding } from '../../features/assessments/review/standing';
 import { subjectsQuery } from '../../features/subjects/list-query';
-import { listReasons, sortByOutcome } from '../../lib/queries/law-outcomes';
+import { listReasonsAgainst, sortByOutcome } from '../../lib/queries/law-outcomes';
 import { useLawOutcomes } from './-law-outcomes';
 
 const SaqOverview = () => {
@@ -26,7 +26,7 @@ const SaqOverview = () => {
       state={<LawState law={standings.get(subject.id)} />}
       outcome={outcomes?.get(subject.id)?.headline ?? null}
     >
-      {folded.includes(subject) && <FoldedReasons reasons={listReasons(outcomes, subject.id)} />}
+      <ReasonsAgainst reasons={listReasonsAgainst(outcomes, subject.id)} />
     </SaqOverviewCard>
   );
   return (

@@ -1,3 +1,4 @@
+import { findRecordedHeadline } from '@lexplain/contract/profile/outcomes';
 import type { ProfileRecord } from '@lexplain/contract/profile/profile';
 import { csvOf } from '../../../lib/text/csv';
 import { formatMoment } from '../../../lib/text/dates';
@@ -74,11 +75,11 @@ const recordedRows = ({ screen, questions }: ProfileRecord): string[][] => [
 const outcomeHeader = ['Law', 'Outcome', 'Reasons', 'Obligations'];
 
 const outcomeRows = ({ outcomes }: ProfileRecord): string[][] =>
-  outcomes.map(({ name, headline, reasons, codes }) => [
-    name,
-    outcomeLabels[headline],
-    reasons.map(({ because, reference }) => `${because} (${reference})`).join('\n'),
-    codes.join(', '),
+  outcomes.map((outcome) => [
+    outcome.name,
+    outcomeLabels[findRecordedHeadline(outcome)],
+    outcome.reasons.map(({ because, reference }) => `${because} (${reference})`).join('\n'),
+    outcome.codes.join(', '),
   ]);
 
 const toRecordFiles = (download: Download): Files => {

@@ -82,6 +82,7 @@ export const contentOf = (
             {
               rule_id: 'r',
               outcome: 'applies',
+              by_contract: false,
               because: bad,
               reference: 's 1',
               confidence: 'primary',

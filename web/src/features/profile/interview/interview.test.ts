@@ -1,6 +1,6 @@
 import { questionsOf } from '@lexplain/contract/library/fact-groups';
 import type { FactAnswers } from '@lexplain/contract/library/facts';
-import { outcomes } from '@lexplain/contract/library/outcomes';
+import { headlines } from '@lexplain/contract/library/outcomes';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { describe, expect, it } from 'vitest';
 import { answersOf, businesses, library, otherwise } from '../../../../../seed/test-businesses.ts';
@@ -26,7 +26,7 @@ const rules: ProfileRules = {
   penalties: library.penaltySet.penalties,
   penalty_units: library.penaltyUnits,
 };
-const strengths: readonly string[] = outcomes;
+const strengths: readonly string[] = headlines;
 const nothing: FactAnswers = { sectors: null, answers: {} };
 
 /** The page of somebody who answers as a business would. */

@@ -1,3 +1,4 @@
+import { headlineOf } from '@lexplain/contract/library/outcomes';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestion, Scale } from 'lucide-react';
@@ -13,9 +14,9 @@ import type { ObligationsOfLaw, ShownOutcome, Stake } from './shown-outcome';
 
 const Reasons = ({ outcome: { headline, reasons } }: { outcome: ShownOutcome }) => (
   <ul className={classes.reasons} aria-label="Reasons">
-    {reasons.map(({ rule_id, outcome, because, reference, reference_url, confidence }) => (
+    {reasons.map(({ rule_id, because, reference, reference_url, confidence, ...rule }) => (
       <li key={rule_id}>
-        {outcome !== headline && <b>{outcomeLabels[outcome]}: </b>}
+        {headlineOf(rule) !== headline && <b>{outcomeLabels[headlineOf(rule)]}: </b>}
         {because}
         <span className={classes.reference} data-unsure={confidence !== 'primary'}>
           {reference_url ? <SourceLink href={reference_url}>{reference}</SourceLink> : reference}

@@ -16,6 +16,7 @@ const outcomeOf = (subjectId: string, confidence: Confidence): ShownOutcome => (
     {
       rule_id: 'rule',
       outcome: 'applies',
+      by_contract: false,
       because: 'You send messages.',
       reference: 's 16',
       confidence,
@@ -49,6 +50,16 @@ it('explains no star where there is none', () => {
   show('primary', 'unconfirmed');
   expect(screen.getByText('s 16 (unconfirmed)')).toBeTruthy();
   expect(screen.queryByText(/From secondary sources/)).toBeNull();
+});
+
+it('shows what binds by contract alone under its label, as its one reason', () => {
+  const [reason] = outcomeOf('law', 'primary').reasons;
+  if (!reason) throw new Error('No reason');
+  const reasons = [{ ...reason, outcome: 'does_not_apply' as const, by_contract: true }];
+  const outcome = { ...outcomeOf('law', 'primary'), headline: 'by_contract' as const, reasons };
+  renderScreen(<OutcomeList outcomes={[outcome]} isLinked={false} obligations={Obligations} />);
+  expect(screen.getByText('By contract')).toBeTruthy();
+  expect(screen.queryByText(/Does not apply/)).toBeNull();
 });
 
 it('names the obligations once they are wanted', async () => {

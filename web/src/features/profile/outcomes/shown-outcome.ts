@@ -6,7 +6,7 @@ import {
   findPenaltyAtStake,
   type PenaltyAtStake,
 } from '@lexplain/contract/library/penalties-at-stake';
-import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
+import { findRecordedHeadline, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { ProfileRecord } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import type { ComponentType } from 'react';
@@ -79,7 +79,11 @@ export const toShownOutcomes = (
         headline,
         codes,
         left: questionsOf(rules.fact_set, deciding).length,
-        reasons: matches.map(({ id, ...reason }) => ({ ...reason, rule_id: id })),
+        reasons: matches.map(({ id, by_contract = false, ...reason }) => ({
+          ...reason,
+          by_contract,
+          rule_id: id,
+        })),
         unsure: questionsOf(rules.fact_set, unsure).map(
           (id) => findQuestion(rules.fact_set, id)?.text ?? id,
         ),
@@ -92,15 +96,15 @@ export const toShownOutcomes = (
 export const toRecordedOutcomes = ({ outcomes, questions }: ProfileRecord): ShownOutcome[] =>
   outcomes
     .map(
-      ({ subject_id, name, headline, reasons, codes, unsure }): ShownOutcome => ({
-        subjectId: subject_id,
-        name,
-        headline,
-        reasons,
-        codes,
+      (outcome): ShownOutcome => ({
+        subjectId: outcome.subject_id,
+        name: outcome.name,
+        headline: findRecordedHeadline(outcome),
+        reasons: outcome.reasons,
+        codes: outcome.codes,
         left: 0,
         stake: null,
-        unsure: unsure.map((id) => questions.find((question) => question.id === id)?.text ?? id),
+        unsure: outcome.unsure.map((id) => questions.find((one) => one.id === id)?.text ?? id),
       }),
     )
     .sort(byStrength);
