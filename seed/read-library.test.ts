@@ -21,7 +21,7 @@ describe('the library', () => {
     expect(laws).toHaveLength(13);
     expect(total(({ obligations }) => obligations.length)).toBe(242);
     expect(total(({ saq }) => saq.questions.length)).toBe(260);
-    expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(83);
+    expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(84);
     const clocks = laws.flatMap(({ obligations }) => obligations.flatMap((o) => o.clocks ?? []));
     expect(clocks).toHaveLength(77);
     expect(penaltyUnits).toHaveLength(5);
