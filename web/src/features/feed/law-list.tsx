@@ -135,7 +135,7 @@ const Groups = ({
     )}
     {byContract.length > 0 && (
       <>
-        <h3 className={classes.subheading}>Not by law, but your contracts can ask for the same</h3>
+        <h3 className={classes.subheading}>By contract, not by law</h3>
         <Rows rows={byContract} {...props} />
       </>
     )}

@@ -86,6 +86,7 @@ it('has the answers of the profile in words, and its records as they were', () =
   ]);
   expect((files['profile/2026-11-23-p1-outcomes.csv'] ?? '').split('\r\n').slice(1)).toEqual([
     `"Law of that time","Applies","${bad} (s 1)","A-1, A-2"`,
+    '"Law of their client","By contract","Your client asks. (s 2)",""',
     '',
   ]);
 });

@@ -91,6 +91,23 @@ export const contentOf = (
           codes: ['A-1', 'A-2'],
           unsure: [],
         },
+        {
+          subject_id: 'law-2',
+          name: 'Law of their client',
+          headline: 'does_not_apply',
+          reasons: [
+            {
+              rule_id: 'supplier',
+              outcome: 'does_not_apply',
+              by_contract: true,
+              because: 'Your client asks.',
+              reference: 's 2',
+              confidence: 'primary',
+            },
+          ],
+          codes: [],
+          unsure: [],
+        },
       ],
       sha256: 'c'.repeat(64),
     },
