@@ -1,15 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { type ClockRule, clockRule } from '@lexplain/contract/library/clock-rules';
+import type { ClockRule } from '@lexplain/contract/library/clock-rules';
 import {
   computeDeadlines,
+  type Deadline,
   type Incident,
-  type Moment,
+  type Place,
   place,
 } from '@lexplain/contract/library/deadlines';
-import { listPublicHolidays } from '@lexplain/contract/library/public-holidays';
-import { expect, it } from 'vitest';
-import { seededRandom } from '../dev/tests/seeded-random.ts';
-import { readLibrary } from './read-library.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   dayLength,
   firstSunday,
@@ -17,150 +16,164 @@ import {
   toDayNumber,
   toIsoDay,
 } from './test-deadline-model.ts';
+import { authored, findEaster, holidays, inventIncident } from './test-incidents.ts';
 
 const incidents = 10_000;
-const years = Array.from({ length: 10 }, (_, index) => 2026 + index);
-/** Deadlines and reports of the last incidents end after the ten years. */
-const holidays = new Map(
-  Object.entries(listPublicHolidays(2024, 2038)).map(([where, days]) => [where, new Set(days)]),
-);
-const isPublicHoliday: Incident['isPublicHoliday'] = (where, day) =>
-  holidays.get(where)?.has(day) ?? false;
 
-const authored = readLibrary().clockRules.flatMap(({ clocks }) => clocks);
+const listDays = (found: string): number[] =>
+  [...found.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => Date.parse(day) / dayLength);
 
-/** Rules of every unit with lengths, first days and roll-forward that the library does not have. */
-const invented: ClockRule[] = [1, 2, 3, 7, 29, 45].flatMap((count) =>
-  [true, false].flatMap((isFirst) => {
-    const first_day = isFirst ? 'event_day' : 'after_event';
-    const lengths = [
-      { length: { unit: 'hours', count } },
-      { length: { unit: 'days', count }, first_day, rolls_forward: true },
-      { length: { unit: 'days', count }, first_day, rolls_forward: true, headline: 'strict' },
-      { length: { unit: 'days', count }, first_day, kind: 'minimum_period', place: 'sent_to' },
-      {
-        length: { unit: 'days', count },
-        first_day,
-        kind: 'periodic',
-        period_ends: ['02-28', '12-31'],
-      },
-      { length: { unit: 'business_days', count }, first_day },
-      { length: { unit: 'business_days', count }, first_day, place: 'sent_to' },
-      { length: { unit: 'months', count }, rolls_forward: isFirst },
-      { length: { unit: 'reasonable', usual_days: count }, first_day },
-      { length: { unit: 'as_directed', least_days: count }, first_day },
-      { length: { unit: 'yearly' } },
-      { length: { unit: 'immediately' } },
-      { length: { unit: 'before_event' }, place: 'sent_to' },
-    ];
-    return lengths.map((fields, index) =>
-      clockRule.parse({
-        kind: 'deadline',
-        ...fields,
-        id: `invented-${count}-${first_day}-${index}`,
-        obligation_code: 'X',
-        effective_from: '2026-01-01',
-        trigger_question: 'X',
-        starts_from: 'X',
-        recipient: 'X',
-        reference: 'X',
-        confidence: 'primary',
-        deciding_facts: [],
-      }),
-    );
-  }),
+const withNeighbours = (days: number[]): Set<number> =>
+  new Set(days.flatMap((day) => [day - 1, day, day + 1]));
+
+const nearHolidays = new Map(
+  Object.entries(holidays).map(([where, days]) => [
+    where,
+    withNeighbours(days.map((day) => Date.parse(day) / dayLength)),
+  ]),
 );
 
-/** Easter Sunday of a year of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
-const findEaster = (year: number): number => {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const rest = year % 100;
-  const leap = Math.floor(century / 4);
-  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - leap - correction + 15) % 30;
-  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
-  const shift = Math.floor((golden + 11 * epact + 22 * sunday) / 451);
-  const month = Math.floor((epact + sunday - 7 * shift + 114) / 31);
-  return toDayNumber(year, month, ((epact + sunday - 7 * shift + 114) % 31) + 1);
+const years = Array.from({ length: 12 }, (_, index) => 2025 + index);
+const dayOfEach = (month: number, day: number): number[] =>
+  years.map((year) => toDayNumber(year, month, day));
+
+const nearChanges = withNeighbours(
+  years.flatMap((year) => [firstSunday(year, 4), firstSunday(year, 10)]),
+);
+const nearYearEnds = withNeighbours([...dayOfEach(12, 31), ...dayOfEach(1, 1)]);
+const nearLeapDays = withNeighbours([toDayNumber(2028, 2, 29), toDayNumber(2032, 2, 29)]);
+
+/** The days within a day of one on which counting goes wrong. */
+const nearDays: Record<string, (where: Place) => Set<number>> = {
+  'a change of daylight saving': () => nearChanges,
+  'a holiday': (where) => nearHolidays.get(where) ?? new Set(),
+  'the end of a year': () => nearYearEnds,
+  'a leap day': () => nearLeapDays,
 };
 
-/** The days around which counting goes wrong. */
-const criticalDays = years.flatMap((year) => [
-  firstSunday(year, 4),
-  firstSunday(year, 10),
-  findEaster(year),
-  toDayNumber(year, 3, 1) - 1,
-  toDayNumber(year, 8, 31),
-  toDayNumber(year, 12, 26),
-]);
+type Situation = (deadline: Deadline, rule: ClockRule, incident: Incident) => boolean | undefined;
 
-const inventIncident = (next: () => number) => {
-  const below = (limit: number): number => Math.floor(next() * limit);
-  const pick = <T>(some: readonly T[]): T => {
-    const picked = some[below(some.length)];
-    if (picked === undefined) throw new Error('Nothing to pick from');
-    return picked;
-  };
-  const firstDay = toDayNumber(2026, 1, 1);
-  /** Up to 40 days before a critical day, so that also the end falls near it; or any day. */
-  const inventDay = (): number =>
-    below(4) === 0 ? firstDay + below(3652) : pick(criticalDays) + 3 - below(pick([6, 44]));
-  const inventInstant = (day: number): string => {
-    const offset = pick(['Z', '+08:00', '+09:30', '+10:30', '+11:00']);
-    const seconds = pick([below(86_400), below(8) * 1800, 86_399 - below(5) * 900]);
-    const time = new Date(seconds * 1000).toISOString().slice(11, 19);
-    return `${toIsoDay(day)}T${time}${offset}`;
-  };
-  const inventMoment = (): Moment => {
-    const day = inventDay();
-    return below(4) === 0 ? { on: toIsoDay(day) } : { at: inventInstant(day) };
-  };
-  const chain = pick(authored.filter(({ starts_after }) => starts_after));
-  const rules = [
-    ...new Set([
-      ...authored.filter(({ id }) => id === chain.id || id === chain.starts_after),
-      pick(authored),
-      pick(authored),
-      pick(invented),
-      pick(invented),
-    ]),
-  ];
-  const eventOf = ({ id, length }: ClockRule): [string, Moment][] => {
-    const later = length.unit === 'months' ? length.later_of : undefined;
-    return [
-      ...(below(5) > 0 ? [[id, inventMoment()] satisfies [string, Moment]] : []),
-      ...(later && below(4) > 0 ? [[later.event, inventMoment()] satisfies [string, Moment]] : []),
-    ];
-  };
-  const incident: Incident = {
-    now: inventInstant(inventDay()),
-    places: { where_done: pick(place.options), sent_to: pick(place.options) },
-    events: Object.fromEntries(rules.flatMap(eventOf)),
-    done: Object.fromEntries(
-      rules.flatMap(({ id }): [string, Moment][] => (below(4) === 0 ? [[id, inventMoment()]] : [])),
-    ),
-    isPublicHoliday,
-  };
-  return { rules, incident };
+/** What the options of clocks lead to. */
+const situations: Record<string, Situation> = {
+  'rolls forward': (deadline) =>
+    deadline.result === 'due_day' && deadline.strict.day !== deadline.rolled.day,
+  'rolls forward and shows the strict day': (deadline, { headline }) =>
+    deadline.result === 'due_day' &&
+    headline === 'strict' &&
+    deadline.strict.day !== deadline.rolled.day,
+  'met by the start of another': ({ id, result }, { met_by }, { events, done }) =>
+    result === 'met' && !done?.[id] && met_by?.some((other) => events[other]),
+  'starts with what met the one before': ({ id, result }, rule, { events, done }) =>
+    result !== 'not_started' &&
+    !events[id] &&
+    rule.starts_when_met &&
+    rule.starts_after !== undefined &&
+    done?.[rule.starts_after] !== undefined,
+  'waits with a latest due instant': (deadline) =>
+    deadline.result === 'not_started' && deadline.latest_due !== null,
+  'the later of two periods': ({ result }, { length }, { events }) =>
+    result === 'due_day' &&
+    length.unit === 'months' &&
+    length.later_of &&
+    events[length.later_of.event] !== undefined,
+  'counts where it was sent, elsewhere than where it is done': ({ result }, rule, { places }) =>
+    result === 'due_day' && rule.place === 'sent_to' && places.sent_to !== places.where_done,
+  'a period that was reported on': ({ id, result }, { period_ends }, { done }) =>
+    result === 'due_day' && period_ends && done?.[id] !== undefined,
+  'met in time': (deadline) => deadline.result === 'met' && deadline.in_time === true,
+  'met late': (deadline) => deadline.result === 'met' && deadline.in_time === false,
 };
 
-it(`agrees with a second reckoning on ${incidents} random incidents`, () => {
-  const outcomes = new Map<string, number>();
-  for (let seed = 1; seed <= incidents; seed += 1) {
-    const { rules, incident } = inventIncident(seededRandom(seed));
-    const computed = computeDeadlines(rules, incident);
-    const reckoned = reckonDeadlines(rules, incident);
-    if (!isDeepStrictEqual(computed, reckoned)) {
-      const { now, places, events, done } = incident;
-      const failure = `seed ${seed}: ${JSON.stringify({ now, places, events, done })}`;
-      expect(computed, failure).toStrictEqual(reckoned);
-    }
-    for (const { result } of computed) outcomes.set(result, (outcomes.get(result) ?? 0) + 1);
+/** How often something was counted, by its name. */
+type Counts = Map<string, number>;
+const raise = (counts: Counts, name: string): void => {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+};
+
+const results: Counts = new Map();
+const bySituation: Counts = new Map(Object.keys(situations).map((name) => [name, 0]));
+/** Each clock of the library in each place, and near each kind of day. */
+const byClock: Counts = new Map(
+  authored.flatMap(({ id }) =>
+    [...place.options, ...Object.keys(nearDays)].map((name) => [`${id}, ${name}`, 0]),
+  ),
+);
+const authoredIds = new Set(authored.map(({ id }) => id));
+
+const count = (deadline: Deadline, rule: ClockRule, incident: Incident): void => {
+  raise(results, deadline.result);
+  if (!authoredIds.has(rule.id)) return;
+  for (const [name, holds] of Object.entries(situations)) {
+    if (holds(deadline, rule, incident)) raise(bySituation, name);
   }
-  // Every kind of result occurred often.
-  expect(outcomes.size).toBe(9);
-  expect(Math.min(...outcomes.values())).toBeGreaterThan(1000);
+  if (deadline.result === 'not_started') return;
+  raise(byClock, `${rule.id}, ${incident.places[rule.place]}`);
+  // A period is found from the present.
+  const days = listDays(JSON.stringify([deadline, rule.period_ends && incident.now]));
+  for (const [name, listNear] of Object.entries(nearDays)) {
+    const near = listNear(incident.places[rule.place]);
+    if (days.some((day) => near.has(day))) raise(byClock, `${rule.id}, ${name}`);
+  }
+};
+
+/** Those that were counted less often than a number. The failure lists all. */
+const expectEach = (counts: Counts, least: number): void => {
+  const summary = [...counts].map(([name, times]) => `${times} ${name}`).join('\n');
+  const rare = [...counts].filter(([, times]) => times < least).map(([name]) => name);
+  expect(rare, `Each at least ${least} times:\n${summary}`).toEqual([]);
+};
+
+describe(`${incidents} random incidents`, () => {
+  const differing: string[] = [];
+  beforeAll(() => {
+    for (let seed = 1; seed <= incidents; seed += 1) {
+      const { rules, incident } = inventIncident(seed);
+      const computed = computeDeadlines(rules, incident);
+      const reckoned = reckonDeadlines(rules, incident);
+      for (const [index, rule] of rules.entries()) {
+        const deadline = computed[index];
+        if (!isDeepStrictEqual(deadline, reckoned[index])) {
+          const { now, places, events, done } = incident;
+          differing.push(
+            JSON.stringify({
+              seed,
+              deadline,
+              reckoned: reckoned[index],
+              now,
+              places,
+              events,
+              done,
+            }),
+          );
+        }
+        if (deadline) count(deadline, rule, incident);
+      }
+    }
+  }, 60_000);
+
+  it('have the same deadlines by a second reckoning', () => {
+    expect(differing.slice(0, 3), `${differing.length} deadlines differ`).toEqual([]);
+  });
+
+  it('have every kind of result often', () => {
+    expect(results.size).toBe(9);
+    expectEach(results, 1000);
+  });
+
+  it('start every clock of the library in every place, and near every kind of day', () => {
+    expectEach(byClock, 10);
+  });
+
+  it('use every option of a clock', () => {
+    expectEach(bySituation, 100);
+  });
+});
+
+it('reckons with no code of the evaluator', () => {
+  const source = readFileSync(new URL('test-deadline-model.ts', import.meta.url), 'utf8');
+  const imports = [...source.matchAll(/^import (.*) from '(.*)';$/gm)];
+  const ofCode = imports.filter(([, names]) => !names?.startsWith('type '));
+  expect(ofCode.map(([, , from]) => from)).toEqual(['zod']);
 });
 
 it('finds Easter and changes of daylight saving on the days of the calendar', () => {
