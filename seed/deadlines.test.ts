@@ -1,5 +1,5 @@
 import { computeDeadlines, type Incident } from '@lexplain/contract/library/deadlines';
-import { listPublicHolidays } from '@lexplain/contract/library/public-holidays';
+import { listBankHolidays, listPublicHolidays } from '@lexplain/contract/library/public-holidays';
 import { expect, it } from 'vitest';
 import { readLibrary } from './read-library.ts';
 import { dayExamples } from './test-day-examples.ts';
@@ -8,6 +8,7 @@ import { laterDayExamples } from './test-later-day-examples.ts';
 
 const rules = readLibrary().clockRules.flatMap(({ clocks }) => clocks);
 const holidays = listPublicHolidays(2025, 2029);
+const bankHolidays = listBankHolidays(2025, 2029);
 const examples = [...instantExamples, ...dayExamples, ...laterDayExamples];
 
 it.each(examples)('computes $clock as computed by hand', (example) => {
@@ -17,6 +18,7 @@ it.each(examples)('computes $clock as computed by hand', (example) => {
     places: { where_done: where, sent_to },
     events,
     isPublicHoliday: (place, day) => holidays[place].includes(day),
+    isBankHoliday: (place, day) => bankHolidays[place].includes(day),
   });
   expect(deadlines.find(({ id }) => id === clock)).toMatchObject(example.expected);
 });
@@ -29,6 +31,7 @@ const incident = (events: Incident['events'], done: Incident['done']) =>
       events,
       done,
       isPublicHoliday: () => false,
+      isBankHoliday: () => false,
     }).map((deadline) => [deadline.id, deadline]),
   );
 

@@ -70,6 +70,11 @@ interface DeadlineFacts {
 const isBusinessDay = (day: number, { place, incident }: DeadlineFacts): boolean =>
   weekday(day) !== 0 && weekday(day) !== 6 && !incident.isPublicHoliday(place, toIsoDay(day));
 
+/** "a day other than a Saturday, a Sunday or a public or bank holiday in the place concerned" (AML/CTF Act s 5). */
+const isBankDay = (day: number, reckoning: DeadlineFacts): boolean =>
+  isBusinessDay(day, reckoning) &&
+  !reckoning.incident.isBankHoliday(reckoning.place, toIsoDay(day));
+
 const writeLastDay = (day: number, { place }: DeadlineFacts): LastDay => ({
   day: toIsoDay(day),
   ends: writeInstant(midnight(day + 1, place)),
@@ -158,7 +163,8 @@ const reckonFrom = (rule: ClockRule, event: Moment, reckoning: DeadlineFacts): o
         ? lastOfDays('kept_until', rule, day, length.count, reckoning)
         : settle(rule, day, walk(day, length.count, rule, everyDay), reckoning);
     case 'business_days': {
-      const last = walk(day, length.count, rule, (each) => isBusinessDay(each, reckoning));
+      const counts = length.without_bank_holidays ? isBankDay : isBusinessDay;
+      const last = walk(day, length.count, rule, (each) => counts(each, reckoning));
       return settle(rule, day, last, reckoning);
     }
     case 'months':

@@ -1,11 +1,10 @@
 import { type ClockRule, clockRule } from '@lexplain/contract/library/clock-rules';
+import { type Incident, type Moment, place } from '@lexplain/contract/library/deadlines';
 import {
-  type Incident,
-  type Moment,
-  type Place,
-  place,
-} from '@lexplain/contract/library/deadlines';
-import { listPublicHolidays } from '@lexplain/contract/library/public-holidays';
+  type HolidaysByPlace,
+  listBankHolidays,
+  listPublicHolidays,
+} from '@lexplain/contract/library/public-holidays';
 import { seededRandom } from '../dev/tests/seeded-random.ts';
 import { readLibrary } from './read-library.ts';
 import {
@@ -21,11 +20,14 @@ import {
 const years = Array.from({ length: 10 }, (_, index) => 2026 + index);
 /** Deadlines and reports of the last incidents end after the ten years. */
 export const holidays = listPublicHolidays(2024, 2038);
-const holidaySets = new Map(
-  Object.entries(holidays).map(([where, days]) => [where, new Set(days)]),
-);
-const isPublicHoliday: Incident['isPublicHoliday'] = (where, day) =>
-  holidaySets.get(where)?.has(day) ?? false;
+export const bankHolidays = listBankHolidays(2024, 2038);
+
+const toLookup = (byPlace: HolidaysByPlace): Incident['isPublicHoliday'] => {
+  const sets = new Map(Object.entries(byPlace).map(([where, days]) => [where, new Set(days)]));
+  return (where, day) => sets.get(where)?.has(day) ?? false;
+};
+const isPublicHoliday = toLookup(holidays);
+const isBankHoliday = toLookup(bankHolidays);
 
 export const authored = readLibrary().clockRules.flatMap(({ clocks }) => clocks);
 
@@ -45,6 +47,7 @@ const invented: ClockRule[] = [1, 2, 3, 7, 29, 45].flatMap((count) =>
         period_ends: ['02-28', '12-31'],
       },
       { length: { unit: 'business_days', count }, first_day },
+      { length: { unit: 'business_days', count, without_bank_holidays: true }, first_day },
       { length: { unit: 'business_days', count }, first_day, place: 'sent_to' },
       { length: { unit: 'months', count }, rolls_forward: isFirst },
       { length: { unit: 'reasonable', usual_days: count }, first_day },
@@ -71,28 +74,18 @@ const invented: ClockRule[] = [1, 2, 3, 7, 29, 45].flatMap((count) =>
   }),
 );
 
-/** Easter Sunday of a year of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
-export const findEaster = (year: number): number => {
-  const golden = year % 19;
-  const century = Math.floor(year / 100);
-  const rest = year % 100;
-  const leap = Math.floor(century / 4);
-  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
-  const epact = (19 * golden + century - leap - correction + 15) % 30;
-  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
-  const shift = Math.floor((golden + 11 * epact + 22 * sunday) / 451);
-  const month = Math.floor((epact + sunday - 7 * shift + 114) / 31);
-  return toDayNumber(year, month, ((epact + sunday - 7 * shift + 114) % 31) + 1);
-};
-
 /** The days around which counting goes wrong, by kind. */
 const criticalDays = [
   years.flatMap((year) => [firstSunday(year, 4), firstSunday(year, 10)]),
-  years.map(findEaster),
   [toDayNumber(2028, 2, 29), toDayNumber(2032, 2, 29)],
   years.map((year) => toDayNumber(year, 12, 31)),
   years.flatMap((year) => [toDayNumber(year, 3, 1) - 1, toDayNumber(year, 8, 31)]),
 ];
+
+const readDay = (iso: string): number => Date.parse(iso) / dayLength;
+
+const leavesOutBankHolidays = ({ length }: ClockRule): boolean =>
+  length.unit === 'business_days' && length.without_bank_holidays === true;
 
 /** About how many days a clock runs. */
 const estimateDays = ({ length }: ClockRule): number => {
@@ -100,6 +93,13 @@ const estimateDays = ({ length }: ClockRule): number => {
   if (length.unit === 'days') return length.count;
   if (length.unit === 'business_days') return Math.round((length.count * 7) / 5);
   return length.unit === 'months' ? Math.round(length.count * 30.4) : 0;
+};
+
+/** One of a list, over and over again. */
+const at = <T>(all: readonly T[], turn: number): T => {
+  const found = all[turn % all.length];
+  if (found === undefined) throw new Error('An empty list');
+  return found;
 };
 
 type Draw = ReturnType<typeof drawFrom>;
@@ -116,11 +116,8 @@ const drawFrom = (seed: number) => {
 };
 
 /** Moments of one incident. Most lie near a day that is critical for the start or the end of its clock. */
-const inventTimes = (seed: number, { below, pick }: Draw, clock: ClockRule, where: Place) => {
-  const kinds = [...criticalDays, holidays[where].map((day) => Date.parse(day) / dayLength)];
-  const kind =
-    kinds[Math.floor(seed / (authored.length * place.options.length)) % kinds.length] ?? [];
-  const critical = pick(kind) + below(3) - 1;
+const inventTimes = ({ below, pick }: Draw, clock: ClockRule, days: number[]) => {
+  const critical = pick(days) + below(3) - 1;
   const around = below(2) === 0 ? critical : critical - estimateDays(clock);
   const dayAround = (): number =>
     below(3) === 0 ? toDayNumber(2026, 1, 1) + below(3652) : around + below(pick([2, 14, 100])) - 1;
@@ -168,9 +165,15 @@ const inventLastMoment = (clock: ClockRule, incident: Incident, { pick }: Draw):
 export const inventIncident = (seed: number): { rules: ClockRule[]; incident: Incident } => {
   const draw = drawFrom(seed);
   const { below, pick } = draw;
-  const clock = authored[seed % authored.length] ?? pick(authored);
-  const where = place.options[Math.floor(seed / authored.length) % place.options.length] ?? 'NSW';
-  const { first, inventMoment, now } = inventTimes(seed, draw, clock, where);
+  const clock = at(authored, seed);
+  const turn = Math.floor(seed / authored.length);
+  const isOfBanks = leavesOutBankHolidays(clock) && below(2) === 0;
+  const where = isOfBanks ? 'NSW' : at(place.options, turn);
+  const kinds = [...criticalDays, holidays[where].map(readDay)];
+  const days = isOfBanks
+    ? bankHolidays.NSW.map(readDay)
+    : at(kinds, Math.floor(turn / place.options.length));
+  const { first, inventMoment, now } = inventTimes(draw, clock, days);
   const linked = [...listLinked(clock), ...listLinked(pick(following))];
   const others = [pick(authored), pick(authored), pick(invented), pick(invented)];
   const rules = [...new Set([...linked, ...others])];
@@ -188,6 +191,7 @@ export const inventIncident = (seed: number): { rules: ClockRule[]; incident: In
     places: { where_done: pick(place.options), sent_to: pick(place.options), [clock.place]: where },
     events: Object.fromEntries(rules.flatMap(eventOf)),
     isPublicHoliday,
+    isBankHoliday,
   };
   const done = Object.fromEntries(
     rules.flatMap((rule): [string, Moment][] => {

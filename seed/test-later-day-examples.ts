@@ -3,6 +3,24 @@ import { type ClockExample, dueDay, on } from './test-clock-examples.ts';
 /** Clocks of days of the laws on health records, money laundering, consumers and surveillance. */
 export const laterDayExamples: ClockExample[] = [
   {
+    // Friday 31 July is day 1. Monday is the bank holiday of NSW, so Tuesday 4 is day 2.
+    ...on('aml-suspicion-3bd', '2026-07-30'),
+    where: 'NSW',
+    expected: dueDay('2026-08-05', '2026-08-05T14:00:00Z'),
+  },
+  {
+    // The same in Victoria, where that Monday is day 2.
+    ...on('aml-suspicion-3bd', '2026-07-30'),
+    where: 'VIC',
+    expected: dueDay('2026-08-04', '2026-08-04T14:00:00Z'),
+  },
+  {
+    // 27 to 30 July are days 1 to 4; without Monday 2 August, 3 to 6 are 5 to 8; Monday 9 and Tuesday 10.
+    ...on('aml-cash-10bd', '2027-07-26'),
+    where: 'NSW',
+    expected: dueDay('2027-08-10', '2027-08-10T14:00:00Z'),
+  },
+  {
     // 12 + 45 = 57, less 30: Sunday 27 December; then Monday for Boxing Day, so Tuesday 29.
     ...on('vic-health-access-45d', '2026-11-12'),
     where: 'VIC',

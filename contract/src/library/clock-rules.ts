@@ -9,7 +9,12 @@ const count = z.int().positive();
 const lengths = {
   hours: z.object({ unit: z.literal('hours'), count }),
   days: z.object({ unit: z.literal('days'), count }),
-  business_days: z.object({ unit: z.literal('business_days'), count }),
+  business_days: z.object({
+    unit: z.literal('business_days'),
+    count,
+    /** Whether the law leaves out bank holidays too (AML/CTF Act s 5, "business day"). */
+    without_bank_holidays: z.literal(true).optional(),
+  }),
   months: z.object({
     unit: z.literal('months'),
     count,

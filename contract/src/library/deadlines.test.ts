@@ -87,6 +87,21 @@ it('counts a business day of the event only where the law does', () => {
   });
 });
 
+it('counts a bank holiday unless the law leaves it out', () => {
+  const isBankHoliday: Incident['isBankHoliday'] = (where, day) =>
+    where === 'NSW' && day === '2026-08-03';
+  const lastDayOf = (more: object, place: string) =>
+    compute(
+      { length: { unit: 'business_days', count: 2, ...more }, place },
+      { on: '2026-07-30' },
+      { isBankHoliday },
+    );
+  const left = { without_bank_holidays: true };
+  expect(lastDayOf({}, 'where_done')).toMatchObject({ headline: { day: '2026-08-03' } });
+  expect(lastDayOf(left, 'where_done')).toMatchObject({ headline: { day: '2026-08-04' } });
+  expect(lastDayOf(left, 'sent_to')).toMatchObject({ headline: { day: '2026-08-03' } });
+});
+
 it('ends months and years on the corresponding day, or with the month', () => {
   const length = { unit: 'months', count: 6 };
   expect(compute({ length }, { on: '2027-08-31' })).toMatchObject({

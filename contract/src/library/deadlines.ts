@@ -26,6 +26,8 @@ export interface Incident {
   /** What was done so far, by the id of the clock that it meets: a report given, an assessment finished. */
   done?: Readonly<Record<string, Moment>> | undefined;
   isPublicHoliday: (place: Place, isoDay: string) => boolean;
+  /** Asked only for clocks that leave out bank holidays. */
+  isBankHoliday: (place: Place, isoDay: string) => boolean;
 }
 
 type Outcome =
@@ -224,12 +226,19 @@ const computePeriod = (
 
 const notStarted: Outcome = { result: 'not_started', follows: null, latest_due: null };
 
-const compute = (rule: ClockRule, incident: Incident): Outcome => {
-  const where = incident.places[rule.place];
-  const calendar: Calendar = {
+const calendarOf = ({ length, place }: ClockRule, incident: Incident): Calendar => {
+  const where = incident.places[place];
+  const hasBankHolidays = length.unit === 'business_days' && length.without_bank_holidays;
+  return {
     zone: timeZoneOf(where),
-    isHoliday: (day) => incident.isPublicHoliday(where, day.toString()),
+    isHoliday: (day) =>
+      incident.isPublicHoliday(where, day.toString()) ||
+      (hasBankHolidays === true && incident.isBankHoliday(where, day.toString())),
   };
+};
+
+const compute = (rule: ClockRule, incident: Incident): Outcome => {
+  const calendar = calendarOf(rule, incident);
   if (rule.period_ends) return computePeriod(rule, rule.period_ends, incident, calendar);
   const { events, done = {} } = incident;
   const before = rule.starts_when_met ? rule.starts_after : undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listPublicHolidays } from './public-holidays.ts';
+import { listBankHolidays, listPublicHolidays } from './public-holidays.ts';
 
 const holidays = listPublicHolidays(2026, 2027);
 
@@ -35,4 +35,11 @@ it('differs by place', () => {
   expect(holidays.VIC).toContain('2026-11-03');
   expect(holidays.NSW).not.toContain('2026-11-03');
   expect(holidays.TAS).not.toContain('2026-04-04');
+});
+
+it('lists as bank holidays the first Monday in August, in New South Wales alone', () => {
+  const { NSW, ...others } = listBankHolidays(2026, 2028);
+  expect(NSW).toEqual(['2026-08-03', '2027-08-02', '2028-08-07']);
+  expect(Object.values(others).flat()).toEqual([]);
+  expect(holidays.NSW).not.toContain('2026-08-03');
 });

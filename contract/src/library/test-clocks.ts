@@ -22,5 +22,6 @@ export const incident = (events: Incident['events'], more: Partial<Incident> = {
   places: { where_done: 'NSW', sent_to: 'WA' },
   events,
   isPublicHoliday: () => false,
+  isBankHoliday: () => false,
   ...more,
 });

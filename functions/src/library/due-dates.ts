@@ -1,6 +1,6 @@
 import { type ClockRule, storedClockRules } from '@lexplain/contract/library/clock-rules';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
-import type { PublicHolidays } from '@lexplain/contract/library/public-holidays';
+import type { HolidaysByPlace } from '@lexplain/contract/library/public-holidays';
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
@@ -35,10 +35,10 @@ const listRecurringDuties = (): Promise<RecurringDuty[]> =>
     return (await Promise.all(duties)).flat();
   });
 
-let calendar: { year: number; holidays: Promise<PublicHolidays> } | undefined;
+let calendar: { year: number; holidays: Promise<HolidaysByPlace> } | undefined;
 
 /** Loaded with the first call and counted once a year, as the calendar is large and a cold start needs none. */
-const holidaysFrom = (year: number): Promise<PublicHolidays> => {
+const holidaysFrom = (year: number): Promise<HolidaysByPlace> => {
   if (calendar?.year !== year) {
     const loading = import('@lexplain/contract/library/public-holidays');
     calendar = {
@@ -68,6 +68,8 @@ export const listDueDates = async (now: Date): Promise<DueDate[]> => {
       events: {},
       places: { where_done: west, sent_to: west },
       isPublicHoliday: (_, day) => everywhere(day),
+      // No day is a bank holiday everywhere.
+      isBankHoliday: () => false,
     });
     return deadline?.result === 'due_day' ? deadline.headline : null;
   };
