@@ -25,7 +25,7 @@ const isVersion = (path: string): boolean => path.includes('/versions/');
 const isKept = (path: string): boolean => isVersion(path) || path.startsWith('plans/');
 
 /** As the database returns it: without undefined fields. */
-const toStored = (document: object): object =>
+export const toStored = (document: object): object =>
   z.looseObject({}).parse(JSON.parse(JSON.stringify(document)));
 
 export const compare = (stored: Documents, wanted: Documents): Difference => {
@@ -58,7 +58,7 @@ const withoutAddresses = (rules: object): unknown =>
   JSON.parse(JSON.stringify(rules, (key, value) => (key === 'reference_url' ? undefined : value)));
 
 /** The fields with legal meaning: the position in a list, the day of a check and the address of a source may change freely. */
-const textOf = (path: string, document: object): unknown => {
+export const textOf = (path: string, document: object): unknown => {
   if (isRules(path)) return withoutAddresses(document);
   if (!/^(subjects|saqForms)\//.test(path)) return document;
   const isForm = path.startsWith('saqForms/');
