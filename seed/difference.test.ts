@@ -148,3 +148,11 @@ it('shows changed text word by word', () => {
   expect(lines).toContain('    description: Keep [-what-]{+all+} you hold safe.');
   expect(lines.at(-1)).toBe('2 added, 1 changed, 0 removed');
 });
+
+it('shows no difference in the order of fields', () => {
+  const questions = [{ ...exampleQuestion, legislative_requirement: 'Do you really?' }];
+  const wanted = documents({ saq: { ...exampleLaw.saq, version: 2, questions } });
+  const report = stripVTControlCharacters(formatReport(compare(stored, wanted)));
+  expect(report).toContain('really');
+  expect(report).not.toMatch(/\[-[^\]]*position/);
+});

@@ -28,6 +28,14 @@ const isKept = (path: string): boolean => isVersion(path) || path.startsWith('pl
 export const toStored = (document: object): object =>
   z.looseObject({}).parse(JSON.parse(JSON.stringify(document)));
 
+const sortFields = (_: string, value: unknown): unknown =>
+  value instanceof Object && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** JSON with fields by name: a stored document has them in another order than the library. */
+export const writeSorted = (value: unknown): string => JSON.stringify(value, sortFields);
+
 export const compare = (stored: Documents, wanted: Documents): Difference => {
   const difference: Difference = { added: [], changed: [], removed: [] };
   for (const [path, document] of wanted) {

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
-import type { Difference } from './difference.ts';
+import { type Difference, writeSorted } from './difference.ts';
 import type { Library } from './documents.ts';
 
 const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+  typeof value === 'string' ? value : value === undefined ? '' : writeSorted(value);
 
 /** Removed words in red and brackets, added words in green and braces. */
 const wordDifference = (before: string, after: string): string =>

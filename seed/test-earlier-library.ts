@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { connect, readStored } from './database.ts';
-import { type Documents, textOf, toStored } from './difference.ts';
+import { type Documents, textOf, toStored, writeSorted } from './difference.ts';
 import { pickKnownFields } from './known-fields.ts';
 
 // The library of commit 80bd917d as hashes of what its own import stored: nine laws, before those on health records,
@@ -14,13 +14,8 @@ const file = new URL('test-earlier-library.json', import.meta.url);
 
 const hashes = z.record(z.string(), z.strictObject({ all: z.string(), text: z.string() }));
 
-const sortKeys = (_: string, value: unknown): unknown =>
-  value instanceof Object && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value;
-
 const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex').slice(0, 12);
+  createHash('sha256').update(writeSorted(value)).digest('hex').slice(0, 12);
 
 /** Hashes of documents by path: of each as a whole, and of what has legal meaning in it. */
 export type Hashes = ReadonlyMap<string, { all: string; text: string }>;
