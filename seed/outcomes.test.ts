@@ -69,6 +69,9 @@ it('has one label, with the same first words, for what binds by contract alone',
     'supplier',
     'representative',
     'representative',
+    'contractor-elsewhere',
+    'nsw-contractor',
+    'nsw-contractor-small',
   ]);
   for (const rule of binding) {
     expect([rule.id, headlineOf(rule), rule.codes]).toEqual([rule.id, 'by_contract', undefined]);

@@ -19,7 +19,7 @@ describe('the library', () => {
 
   it('contains the expected numbers of laws, obligations, questions, changes and clocks', () => {
     expect(laws).toHaveLength(13);
-    expect(total(({ obligations }) => obligations.length)).toBe(242);
+    expect(total(({ obligations }) => obligations.length)).toBe(244);
     expect(total(({ saq }) => saq.questions.length)).toBe(260);
     expect(total(({ changes }) => changes.length) + generalChanges.length).toBe(84);
     const clocks = laws.flatMap(({ obligations }) => obligations.flatMap((o) => o.clocks ?? []));

@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readLibrary } from './read-library.ts';
 
-// The businesses of test-businesses.yaml, with their answers to all facts of the library.
+// The businesses of test-businesses.yaml and test-second-reading.yaml, with their answers to all facts of the
+// library.
 
 const business = z.strictObject({
   name: z.string(),
@@ -20,9 +21,14 @@ const business = z.strictObject({
 });
 type Business = z.infer<typeof business>;
 
-export const { otherwise, businesses } = z
-  .strictObject({ otherwise: z.record(z.string(), z.string()), businesses: z.array(business) })
-  .parse(parse(readFileSync(join(import.meta.dirname, 'test-businesses.yaml'), 'utf8')));
+const readBusinesses = (file: string) =>
+  z
+    .strictObject({ otherwise: z.record(z.string(), z.string()), businesses: z.array(business) })
+    .parse(parse(readFileSync(join(import.meta.dirname, file), 'utf8')));
+
+export const { otherwise, businesses } = readBusinesses('test-businesses.yaml');
+
+export const secondReading = readBusinesses('test-second-reading.yaml').businesses;
 
 export const library = readLibrary();
 
