@@ -71,6 +71,7 @@ it('has one label, with the same first words, for what binds by contract alone',
     'representative',
     'contractor-elsewhere',
     'nsw-contractor',
+    'nsw-contractor-staff-only',
     'nsw-contractor-small',
   ]);
   for (const rule of binding) {
