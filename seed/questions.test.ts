@@ -58,6 +58,10 @@ it('asks data services for a notice of national significance', () => {
   expect(sectorOf('data_services')?.facts).toContain('national_significance');
 });
 
+it('asks data services for work for a State or council', () => {
+  expect(sectorOf('data_services')?.facts).toContain('state_contract');
+});
+
 it('asks for a company in words that a foreign one can answer', () => {
   const company = factSet.facts.find(({ id }) => id === 'company');
   expect(`${company?.text} ${company?.help}`).toMatch(/foreign company/);
