@@ -25,12 +25,13 @@ const topCollections = [
   paths.outcomeRules(),
   paths.penaltySets(),
   paths.clockRules(),
+  paths.incidentRules(),
   paths.uncoveredLaws(),
 ];
 
 /** A newer release may have collections of these names at other paths, which do not belong to the library. */
 const isOfLibrary = (path: string): boolean =>
-  /^(subjects|saqForms|changes|penaltyUnits|plans|factSets|outcomeRules|penaltySets|clockRules|uncoveredLaws)\//.test(
+  /^(subjects|saqForms|changes|penaltyUnits|plans|factSets|outcomeRules|penaltySets|clockRules|incidentRules|uncoveredLaws)\//.test(
     path,
   );
 

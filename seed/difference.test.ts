@@ -7,6 +7,7 @@ import type { LawFile } from './law-file.ts';
 import { formatReport } from './report.ts';
 import {
   exampleFactSet,
+  exampleIncidentRules,
   exampleLaw,
   exampleObligation,
   examplePenaltySet,
@@ -25,6 +26,7 @@ const documents = (law: Partial<LawFile>, instruments: Instruments = []) => {
     instruments,
     factSet: exampleFactSet,
     penaltySet: examplePenaltySet,
+    incidentRules: exampleIncidentRules,
     outcomeRules: [toExampleRules('law', ['L s 1(2)'])],
     clockRules: [toExampleClocks('law', 'L s 1(2)')],
   };
@@ -73,6 +75,7 @@ it('adds rules, facts and penalties without changing a word of a law or a form',
   expect([...new Set(added.map((path) => path.split('/')[0]))].sort()).toEqual([
     'clockRules',
     'factSets',
+    'incidentRules',
     'outcomeRules',
     'penaltySets',
   ]);

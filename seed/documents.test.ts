@@ -7,7 +7,13 @@ import {
   toObligations,
   toVersions,
 } from './documents.ts';
-import { exampleFactSet, exampleLaw, exampleObligation, examplePenaltySet } from './test-law.ts';
+import {
+  exampleFactSet,
+  exampleIncidentRules,
+  exampleLaw,
+  exampleObligation,
+  examplePenaltySet,
+} from './test-law.ts';
 
 const library = (...laws: Library['laws']): Library => ({
   laws,
@@ -18,6 +24,7 @@ const library = (...laws: Library['laws']): Library => ({
   instruments: [],
   factSet: exampleFactSet,
   penaltySet: examplePenaltySet,
+  incidentRules: exampleIncidentRules,
   outcomeRules: [],
   clockRules: [],
 });

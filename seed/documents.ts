@@ -3,12 +3,14 @@ import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import type { StoredChange } from '@lexplain/contract/library/changes';
 import type { ClockRules } from '@lexplain/contract/library/clock-rules';
 import type { FactSet } from '@lexplain/contract/library/facts';
+import type { IncidentRulesFile } from '@lexplain/contract/library/incident-rules';
 import type { OutcomeRules } from '@lexplain/contract/library/outcomes';
 import type { PenaltySet } from '@lexplain/contract/library/penalties';
 import type { StoredUncoveredLaw } from '@lexplain/contract/library/rules-stored';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import type { PenaltyUnit } from '@lexplain/contract/library/subjects';
 import { paths } from '@lexplain/contract/paths';
+import { composeIncidentRules } from './incident-rules.ts';
 import { findReferenceUrl, type Instruments } from './instruments.ts';
 import {
   type ChangeEntry,
@@ -25,6 +27,7 @@ export interface Library {
   factSet: FactSet;
   outcomeRules: OutcomeRules[];
   clockRules: ClockRules[];
+  incidentRules: IncidentRulesFile;
   penaltySet: PenaltySet;
   plans: StoredPlan[];
   penaltyUnits: PenaltyUnit[];
@@ -160,11 +163,17 @@ export const toDocuments = (library: Library): Documents => {
     documents.set(paths.outcomeRulesVersion(rules.subject_id, rules.version), rules);
     documents.set(paths.outcomeRulesOf(rules.subject_id), rules);
   }
-  for (const { clocks, ...law } of library.clockRules) {
-    const rules = { ...law, clocks: withReferenceUrls(clocks, law.subject_id, instruments) };
+  const clockRules = library.clockRules.map(({ clocks, ...law }) => ({
+    ...law,
+    clocks: withReferenceUrls(clocks, law.subject_id, instruments),
+  }));
+  for (const rules of clockRules) {
     documents.set(paths.clockRulesVersion(rules.subject_id, rules.version), rules);
     documents.set(paths.clockRulesOf(rules.subject_id), rules);
   }
+  const incidentRules = composeIncidentRules(library.incidentRules, clockRules);
+  documents.set(paths.incidentRulesVersion(incidentRules.version), incidentRules);
+  documents.set(paths.incidentRulesDocument(), incidentRules);
   for (const law of library.uncoveredLaws) documents.set(paths.uncoveredLaw(law.id), law);
   for (const change of toChanges(library)) documents.set(paths.change(change.id), change);
   return documents;

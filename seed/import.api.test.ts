@@ -54,6 +54,7 @@ const hashOf = async (name: string): Promise<string> => {
     'outcomeRules',
     'penaltySets',
     'clockRules',
+    'incidentRules',
     'uncoveredLaws',
   ];
   const snapshots = await Promise.all([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { authoredPlan } from '@lexplain/contract/account/account';
 import { type ClockRules, clockRules } from '@lexplain/contract/library/clock-rules';
 import { factSet } from '@lexplain/contract/library/facts';
+import { incidentRulesFile } from '@lexplain/contract/library/incident-rules';
 import { type OutcomeRules, outcomeRules } from '@lexplain/contract/library/outcomes';
 import { penaltySet } from '@lexplain/contract/library/penalties';
 import { uncoveredLaw } from '@lexplain/contract/library/uncovered-laws';
@@ -17,6 +18,7 @@ import {
 } from './check-amounts.ts';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { type Library, ownersOf } from './documents.ts';
+import { findIncidentFaults } from './incident-rules.ts';
 import { instrumentsFile } from './instruments.ts';
 import { changeEntry, type LawFile, lawFile } from './law-file.ts';
 
@@ -220,6 +222,7 @@ const ownFiles = [
   'facts.yaml',
   'penalties.yaml',
   'uncovered-laws.yaml',
+  'incident-rules.yaml',
   'instruments.yaml',
 ];
 
@@ -240,6 +243,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
   const clocks = readEach('clock-rules', clockRules);
   const penalties = read('penalties.yaml', penaltySet);
   const uncovered = read('uncovered-laws.yaml', uncoveredLawsFile);
+  const incidents = read('incident-rules.yaml', incidentRulesFile);
   const units = read('penalty-units.yaml', penaltyUnitsFile);
   const amounts = read('amounts.yaml', amountsFile);
   const all = laws.map(({ data }) => data);
@@ -249,6 +253,10 @@ export const readLibrary = (folder = libraryFolder): Library => {
     ...faultsOfPenalties(penalties, all),
     ...faultsOfClocks(clocks, all),
     ...faultsOfUncoveredLaws(uncovered, facts.data),
+    ...findIncidentFaults(
+      incidents.data,
+      clocks.map(({ data }) => data),
+    ).map((message) => incidents.fault(['clocks'], message)),
     ...faultsOfAmounts(units, amounts, laws, clocks, general.data.changes),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -258,6 +266,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
     factSet: facts.data,
     outcomeRules: rules.map(({ data }) => data),
     clockRules: clocks.map(({ data }) => data),
+    incidentRules: incidents.data,
     penaltySet: penalties.data,
     uncoveredLaws: uncovered.data.uncovered_laws.map((law, index) => ({
       ...law,

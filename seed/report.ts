@@ -50,6 +50,7 @@ export const formatCounts = ({
   factSet,
   outcomeRules,
   clockRules,
+  incidentRules,
   penaltySet,
 }: Library): string => {
   const total = (count: (law: Library['laws'][number]) => number): number =>
@@ -62,6 +63,7 @@ export const formatCounts = ({
     `${factSet.facts.length} facts`,
     `${outcomeRules.reduce((sum, { rules }) => sum + rules.length, 0)} outcome rules`,
     `${clockRules.reduce((sum, { clocks }) => sum + clocks.length, 0)} clock rules`,
+    `${incidentRules.clocks.length} clocks of incidents with ${incidentRules.facts.length} questions`,
     `${penaltySet.penalties.length} penalties`,
   ].join(', ');
 };

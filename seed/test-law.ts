@@ -43,6 +43,26 @@ export const examplePenaltySet: Library['penaltySet'] = {
   penalties: [],
 };
 
+export const exampleIncidentRules: Library['incidentRules'] = {
+  facts: [
+    { id: 'lost', text: 'Was it lost?', moment_text: 'When?', asked_first: true, source: 's 1' },
+  ],
+  contradictions: [],
+  clocks: [
+    {
+      id: 'law-30d',
+      conditions: {
+        starts_with: 'lost',
+        needs: [],
+        unless: [],
+        ends_with: [],
+        otherwise: 'It was not lost.',
+      },
+    },
+  ],
+  other_clocks: [],
+};
+
 /** Rules of an example law whose obligations all apply to who holds it. */
 export const toExampleRules = (
   subject_id: string,

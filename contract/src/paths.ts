@@ -26,6 +26,9 @@ export const collections = {
   penaltySetVersions: (id: string) => `penaltySets/${id}/versions`,
   clockRules: () => 'clockRules',
   clockRulesVersions: (subjectId: string) => `clockRules/${subjectId}/versions`,
+  /** All with which a device computes the deadlines of an incident. */
+  incidentRules: () => 'incidentRules',
+  incidentRulesVersions: (id: string) => `incidentRules/${id}/versions`,
   /** Laws that the library names without covering them. */
   uncoveredLaws: () => 'uncoveredLaws',
   changes: () => 'changes',
@@ -41,6 +44,9 @@ export const collections = {
   standings: () => 'standings',
   /** What an organisation's profile said at a time, and what followed from it. */
   profileRecords: () => 'profileRecords',
+  incidents: () => 'incidents',
+  /** The log of an incident: facts, corrections, reports, notes. */
+  incidentEntries: () => 'incidentEntries',
   /** A counter of one hour, or the salt of one day. Each expires. */
   rateLimits: () => 'rateLimits',
   contactMessages: () => 'contactMessages',
@@ -84,6 +90,8 @@ const documents = {
   clockRulesOf: (subjectId: string) => `clockRules/${subjectId}`,
   clockRulesVersion: (subjectId: string, version: number | string) =>
     `clockRules/${subjectId}/versions/${version}`,
+  incidentRulesDocument: () => 'incidentRules/current',
+  incidentRulesVersion: (version: string) => `incidentRules/current/versions/${version}`,
   uncoveredLaw: (id: string) => `uncoveredLaws/${id}`,
   change: (id: string) => `changes/${id}`,
   /** Its `version` changes with every import; caches of the catalogue compare it. */
@@ -95,6 +103,8 @@ const documents = {
   reviewNote: (id: string) => `reviewNotes/${id}`,
   standing: (organisationId: string) => `standings/${organisationId}`,
   profileRecord: (id: string) => `profileRecords/${id}`,
+  incident: (id: string) => `incidents/${id}`,
+  incidentEntry: (id: string) => `incidentEntries/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   suppression: (hash: string) => `suppressions/${hash}`,
   mailEvent: (hash: string) => `mailEvents/${hash}`,

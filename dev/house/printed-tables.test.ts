@@ -152,6 +152,9 @@ const boundLabels: Record<keyof typeof bounds, string> = {
   commentsPerQuestion: 'Comments on a question',
   commentsPerReview: 'Comments in a review',
   notesPerReview: 'Notes of advisers in a review',
+  incidentTitle: 'The title of an incident',
+  incidentText: 'A note in an incident, or a report as it was sent',
+  entriesPerIncident: 'Entries of an incident',
   requestBodyBytes: 'The body of a request, in bytes',
   answersBytes: 'All answers of a submission, in bytes of UTF-8',
 };
@@ -169,6 +172,8 @@ const callLabels: Record<CallLimit, string> = {
   verdict: 'Verdicts',
   turn: 'Submissions, and other turns of reviews',
   record: 'Records of a profile',
+  incident: 'Incidents reported',
+  incident_entry: 'Additions to the log of an incident',
   invitation: 'Invitations',
   address_check: 'Checks of an address',
 };

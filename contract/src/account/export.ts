@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
+import { incidentWithEntries } from '../incidents/incidents.ts';
 import { organisation } from '../organisations/organisations.ts';
 import { profile, profileRecord } from '../profile/profile.ts';
 import { reviewWithRounds } from '../reviews/reviews.ts';
@@ -45,6 +46,7 @@ const accountExport = z.strictObject({
   submissions: z.array(submissionWithAnswers),
   reviews: z.array(reviewWithRounds).default([]),
   profile_records: z.array(profileRecord).default([]),
+  incidents: z.array(incidentWithEntries).default([]),
   contact_messages: z.array(ownMessage).default([]),
   notices: z.array(ownNotice).default([]),
   kept_after_deletion: retentionNotes.default([]),

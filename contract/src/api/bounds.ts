@@ -18,6 +18,10 @@ export const bounds = {
   commentsPerQuestion: 100,
   commentsPerReview: 500,
   notesPerReview: 200,
+  incidentTitle: 200,
+  /** A note, or the text of a report as it was sent. */
+  incidentText: 5_000,
+  entriesPerIncident: 500,
   requestBodyBytes: 1_048_576,
   /** All answers of one submission in UTF-8: a Firestore document holds 1 MiB with its other fields. */
   answersBytes: 900_000,

@@ -17,6 +17,8 @@ export type CallLimit =
   | 'verdict'
   | 'turn'
   | 'record'
+  | 'incident'
+  | 'incident_entry'
   | 'invitation'
   | 'address_check';
 

@@ -4,8 +4,10 @@ import { saqEndpoints, saqExamples } from '../assessments/assessments.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
 import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
+import { incidentEndpoints, incidentExamples } from '../incidents/incidents.ts';
 import { changeEndpoints } from '../library/changes.ts';
 import { dueDateEndpoints } from '../library/due-dates.ts';
+import { incidentRulesEndpoints } from '../library/incident-rules.ts';
 import { subjectEndpoints } from '../library/subjects.ts';
 import { uncoveredLawEndpoints } from '../library/uncovered-laws.ts';
 import { lookUp } from '../look-up.ts';
@@ -33,6 +35,8 @@ export const endpoints = {
   ...contactEndpoints,
   ...inboxEndpoints,
   ...dueDateEndpoints,
+  ...incidentEndpoints,
+  ...incidentRulesEndpoints,
   ...invitationEndpoints,
   ...memberEndpoints,
   ...noticeEndpoints,
@@ -64,6 +68,7 @@ export const examples = {
   ...clientExamples,
   ...contactExamples,
   ...inboxExamples,
+  ...incidentExamples,
   ...noticeExamples,
   ...invitationExamples,
   ...organisationExamples,

@@ -30,6 +30,7 @@ export const errorStatus = {
   not_all_accepted: 409,
   id_taken: 409,
   comments_full: 409,
+  incident_full: 409,
   not_an_adviser: 409,
   revision_stale: 412,
   answer_changed: 412,

@@ -63,6 +63,9 @@ export const policy = {
   'submission.submit': client,
   'profile.read': [...client, 'assigned_adviser'],
   'profile.change': client,
+  'incident.read': client,
+  /** To report an incident, and to add to its log. */
+  'incident.write': client,
   /** Reviews as members see them: published verdicts, comments, sign-offs. */
   'review.read': client,
   /** To ask for a review, and to withdraw. */

@@ -34,6 +34,7 @@ export const organisationEventKind = z.enum([
   'contribution_exported',
   'profile_recorded',
   'profile_brought',
+  'incident_reported',
 ]);
 export type OrganisationEventKind = z.infer<typeof organisationEventKind>;
 

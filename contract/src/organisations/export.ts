@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
+import { incidentEntry } from '../incidents/entries.ts';
+import { incident } from '../incidents/incidents.ts';
 import { profileRecord } from '../profile/profile.ts';
 import { review, reviewComment, reviewRound } from '../reviews/reviews.ts';
 
@@ -20,6 +22,8 @@ export const downloadParts = [
   'reviews',
   'review_rounds',
   'review_comments',
+  'incidents',
+  'incident_entries',
 ] as const;
 export type DownloadPart = (typeof downloadParts)[number];
 
@@ -78,5 +82,15 @@ export const organisationExportEndpoints = {
     '/api/organisation/export/profile-records',
     { of: 'records of its profile', size: 'large' },
     profileRecord,
+  ),
+  exportOrganisationIncidents: pages(
+    '/api/organisation/export/incidents',
+    { of: 'incidents', size: 'small' },
+    incident,
+  ),
+  exportOrganisationIncidentEntries: pages(
+    '/api/organisation/export/incident-entries',
+    { of: 'entries in the logs of incidents', size: 'small' },
+    incidentEntry.extend({ incident_id: documentId }),
   ),
 } as const;

@@ -16,6 +16,7 @@ export const contentKind = z.enum([
   'comments',
   'profile',
   'profile_records',
+  'incidents',
 ]);
 export type ContentKind = z.infer<typeof contentKind>;
 

@@ -11,6 +11,7 @@ import { saqExport, saqHandlers } from '../assessments/api.ts';
 import { clientHandlers } from '../clients/api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
 import { inboxHandlers } from '../inbox/api.ts';
+import { incidentExport, incidentHandlers } from '../incidents/api.ts';
 import { changeHandlers } from '../library/changes-api.ts';
 import { dueDateHandlers } from '../library/due-dates-api.ts';
 import { subjectHandlers } from '../library/subjects-api.ts';
@@ -35,6 +36,7 @@ const handlers: Handlers<Endpoints> = {
   ...accountHandlers,
   ...accountExportHandlers({
     ...contactExport,
+    ...incidentExport,
     ...noticeExport,
     ...organisationExport,
     ...profileExport,
@@ -45,6 +47,7 @@ const handlers: Handlers<Endpoints> = {
   ...clientHandlers,
   ...contactHandlers,
   ...inboxHandlers,
+  ...incidentHandlers,
   ...dueDateHandlers,
   ...invitationHandlers,
   ...noticeHandlers,

@@ -3,6 +3,8 @@ import { listSubmissionsAfter } from '../assessments/list.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import type { ReadCaller } from '../http/authenticate.ts';
 import { handlersOf } from '../http/endpoint.ts';
+import { listEntriesAfter, listIncidentsAfter } from '../incidents/lists.ts';
+import { toEntry, toIncident } from '../incidents/wire.ts';
 import { listRecordsAfter } from '../profile/records.ts';
 import { toProfileRecord } from '../profile/wire.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../reviews/views.ts';
@@ -44,4 +46,9 @@ export const organisationExportHandlers = handlersOf(organisationExportEndpoints
     review_id: stored.review_id,
   })),
   exportOrganisationProfileRecords: answerPages(listRecordsAfter, toProfileRecord),
+  exportOrganisationIncidents: answerPages(listIncidentsAfter, toIncident),
+  exportOrganisationIncidentEntries: answerPages(listEntriesAfter, (stored) => ({
+    ...toEntry(stored),
+    incident_id: stored.incident_id,
+  })),
 });

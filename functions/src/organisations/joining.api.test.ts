@@ -63,6 +63,7 @@ const contents: Record<(typeof contentKind.options)[number], () => Promise<unkno
   comments: add(paths.reviewComments(), times),
   profile: change({ facts: { newsletters: 'yes' } }),
   profile_records: () => add(paths.profileRecords(), recordOf(own, 'Ben’s'))(),
+  incidents: add(paths.incidents(), times),
 };
 
 const emptyAnswer = { ...answer, current_controls: null };

@@ -55,6 +55,8 @@ const rows: Record<DownloadPart, [EndpointName, 'items' | 'events' | null]> = {
   reviews: ['exportOrganisationReviews', 'items'],
   review_rounds: ['exportOrganisationReviewRounds', 'items'],
   review_comments: ['exportOrganisationReviewComments', 'items'],
+  incidents: ['exportOrganisationIncidents', 'items'],
+  incident_entries: ['exportOrganisationIncidentEntries', 'items'],
 };
 
 const readPart = async (part: DownloadPart): Promise<unknown[]> => {

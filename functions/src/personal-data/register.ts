@@ -141,6 +141,26 @@ export const register = {
     holds:
       'questions about the business, answers and what follows from them at a time, and who recorded it, with their name at the time',
   },
+  incidents: {
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: 'incident.read',
+    sdkOne: true,
+    exported: 'incidents',
+    download: ['incidents'],
+    content: { incidents: always },
+    holds: 'title, place, state and next deadline of an incident, and who reported it',
+  },
+  incidentEntries: {
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
+    exported: 'incidents',
+    download: ['incident_entries'],
+    content: { not: 'it belongs to an incident, which is content' },
+    holds:
+      'what is known of an incident, reports that were made, notes and corrections, with the names of their authors at the time',
+  },
   invitations: {
     of: 'organisation',
     owner: 'organisation_id',
@@ -213,6 +233,8 @@ export const register = {
   penaltySetVersions: rules,
   clockRules: rules,
   clockRulesVersions: rules,
+  incidentRules: rules,
+  incidentRulesVersions: rules,
   uncoveredLaws: rules,
   changes: library,
   catalogueStates: { of: 'provider', sdk: null, holds: 'which version of the library is current' },

@@ -11,7 +11,9 @@ type PagedCollection =
   | 'reviews'
   | 'reviewRounds'
   | 'reviewComments'
-  | 'profileRecords';
+  | 'profileRecords'
+  | 'incidents'
+  | 'incidentEntries';
 
 const sizes: Record<PagedCollection, keyof typeof downloadPageSizes> = {
   submissions: 'large',
@@ -19,6 +21,8 @@ const sizes: Record<PagedCollection, keyof typeof downloadPageSizes> = {
   reviewRounds: 'large',
   reviewComments: 'small',
   profileRecords: 'large',
+  incidents: 'small',
+  incidentEntries: 'small',
 };
 
 export interface DocumentPage {

@@ -27,6 +27,8 @@ export const personLimits: Record<CallLimit, { limit: number; every: number }> =
   verdict: { limit: 3_000, every: 100 },
   turn: { limit: 120, every: 10 },
   record: { limit: 60, every: 10 },
+  incident: { limit: 60, every: 10 },
+  incident_entry: { limit: 600, every: 20 },
   invitation: { limit: 60, every: 10 },
   address_check: { limit: 5, every: 1 },
 };

@@ -1,5 +1,6 @@
 import { storedDeviceKey, storedUser } from '@lexplain/contract/account/stored';
 import { storedSubmission } from '@lexplain/contract/assessments/stored';
+import { storedIncident, storedIncidentEntry } from '@lexplain/contract/incidents/stored';
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
 import { storedInvitation } from '@lexplain/contract/organisations/invitations';
@@ -168,6 +169,54 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     ],
     param: 'recordId',
     documentOf: (id, text = 'Example Pty Ltd') => recordOf(id, text),
+  },
+  incidents: {
+    schema: storedIncident,
+    needed: ['kind', 'noticed', 'organisation_id', 'place', 'rules_version'],
+    param: 'incidentId',
+    documentOf: (organisation_id, text = 'A laptop was lost') => ({
+      organisation_id,
+      kind: 'real',
+      title: text,
+      place: 'NSW',
+      noticed: { at: '2026-11-20T09:30:00+11:00' },
+      state: 'open',
+      rules_version: '0123456789abcdef',
+      next_due_at: null,
+      running: 0,
+      revision: 1,
+      created_by: 'somebody',
+      created_by_name: 'Somebody',
+      created_at: now,
+      updated_at: now,
+    }),
+  },
+  incidentEntries: {
+    schema: storedIncidentEntry,
+    needed: [
+      'content',
+      'content.kind',
+      'content.text',
+      'entry_id',
+      'incident_id',
+      'organisation_id',
+      'position',
+      'stored_at',
+      'written_at',
+    ],
+    documentOf: (organisation_id, text = 'It held a list of customers') => ({
+      organisation_id,
+      incident_id: 'one',
+      entry_id: 'first',
+      corrects: null,
+      content: { kind: 'note', text },
+      written_at: now,
+      position: 1,
+      by_uid: 'somebody',
+      by_name: 'Somebody',
+      stored_at: now,
+      sha256: null,
+    }),
   },
   invitations: {
     schema: storedInvitation,

@@ -3,6 +3,7 @@ import type {
   FormWithQuestions,
   SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
+import type { Incident } from '@lexplain/contract/incidents/incidents';
 import type { subjectEndpoints } from '@lexplain/contract/library/subjects';
 import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
 import type {
@@ -33,6 +34,8 @@ export interface OrganisationContent extends Record<DownloadPart, unknown> {
   reviews: Review[];
   review_rounds: Items<'exportOrganisationReviewRounds'>;
   review_comments: Items<'exportOrganisationReviewComments'>;
+  incidents: Incident[];
+  incident_entries: Items<'exportOrganisationIncidentEntries'>;
 }
 
 /** What the pages of a download need besides: who made it and when, and texts of the library. */

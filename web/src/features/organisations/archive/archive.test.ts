@@ -21,7 +21,7 @@ const files = toFiles({
   rules,
 });
 
-it('has separate files for each assessment, review and record, with portable file names', () => {
+it('has separate files for each assessment, review, record and incident, with portable file names', () => {
   const assessments = [
     'privacy-act-1988-2026-11-23-s1',
     'privacy-act-1988-2026-11-23-s2',
@@ -31,6 +31,8 @@ it('has separate files for each assessment, review and record, with portable fil
   ];
   const others = [
     'index.html',
+    'incidents/2026-11-23-i1.csv',
+    'incidents/2026-11-23-i1.html',
     'invitations.csv',
     'log.csv',
     'members.csv',

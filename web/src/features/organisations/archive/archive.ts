@@ -20,6 +20,7 @@ import {
   toFileName,
 } from './archive-content';
 import { escapeHtml, htmlPage, table } from './archive-html';
+import { toIncidentFiles } from './archive-incidents';
 import { toAllProfileFiles } from './archive-profile';
 import { toReviewFiles } from './archive-reviews';
 
@@ -141,10 +142,12 @@ export const toFiles = (download: Download): Record<string, string> => {
   const assessments = toAssessmentFiles(download);
   const reviews = toReviewFiles(download);
   const profile = toAllProfileFiles(download);
+  const incidents = toIncidentFiles(download);
   const lists = [
     listOf('Assessments', assessments.items),
     listOf('Reviews', reviews.items),
     listOf('Profile', profile.items),
+    listOf('Incidents', incidents.items),
   ];
   return {
     'index.html': indexPage(download, lists),
@@ -155,5 +158,6 @@ export const toFiles = (download: Download): Record<string, string> => {
     ...assessments.files,
     ...reviews.files,
     ...profile.files,
+    ...incidents.files,
   };
 };

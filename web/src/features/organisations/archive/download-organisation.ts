@@ -67,6 +67,8 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
     listAllEvents(signal),
   ]);
   const {
+    exportOrganisationIncidents,
+    exportOrganisationIncidentEntries,
     exportOrganisationProfileRecords,
     exportOrganisationReviews,
     exportOrganisationReviewRounds,
@@ -88,6 +90,10 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
     ),
     review_comments: await listAll((query) =>
       call(exportOrganisationReviewComments, { query }, signal),
+    ),
+    incidents: await listAll((query) => call(exportOrganisationIncidents, { query }, signal)),
+    incident_entries: await listAll((query) =>
+      call(exportOrganisationIncidentEntries, { query }, signal),
     ),
     submissions: await listAll(
       (query) => call(exportOrganisationSubmissions, { query }, signal),

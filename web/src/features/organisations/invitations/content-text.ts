@@ -12,6 +12,7 @@ const nouns: Record<Exclude<ContentKind, 'profile'>, [one: string, many: string]
   verdicts: ['round of verdicts', 'rounds of verdicts'],
   comments: ['comment', 'comments'],
   profile_records: ['record of its profile', 'records of its profile'],
+  incidents: ['incident', 'incidents'],
 };
 
 const partOf = (kind: ContentKind, count: number): string => {

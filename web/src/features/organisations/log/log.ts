@@ -91,6 +91,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     sentence: (by, about) =>
       `${by} brought along the profile of ${about || 'another organisation'}.`,
   },
+  incident_reported: {
+    group: 'incidents',
+    sentence: (by, about) => `${by} reported an incident${about && `: ${about}`}.`,
+  },
   adviser_assigned: {
     group: 'reviews',
     sentence: (by, about) =>
@@ -121,6 +125,7 @@ export const groupLabels = {
   profile: 'Profile',
   assessments: 'Assessments',
   reviews: 'Reviews and advisers',
+  incidents: 'Incidents',
   downloads: 'Downloads',
   other: 'Anything else',
 } as const;

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { type Examples, endpoint } from '../api/endpoint.ts';
+import { documentId } from '../api/fields.ts';
+import { pageCursor } from '../api/page-cursor.ts';
+import { moment, place } from '../library/moments.ts';
+import { entryInput, incidentEntry, incidentTitle } from './entries.ts';
+
+// Incidents of an organisation (docs/product.md, "Incidents").
+
+const timestamp = z.iso.datetime();
+
+export const incidentKind = z.enum(['real', 'drill']);
+export const incidentState = z.enum(['open', 'closed']);
+
+/** What lists show. All of it follows from the entries. */
+export const listedIncident = z.strictObject({
+  id: documentId,
+  kind: incidentKind,
+  title: z.string(),
+  place,
+  noticed: moment,
+  state: incidentState,
+  /** The end of the deadline that is next, and how many run; null and 0 where none does. */
+  next_due_at: timestamp.nullable(),
+  running: z.int().nonnegative(),
+  /** The number of its entries. */
+  revision: z.int().nonnegative(),
+  created_by_name: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type ListedIncident = z.infer<typeof listedIncident>;
+
+export const incident = z.strictObject({
+  ...listedIncident.shape,
+  organisation_id: z.string(),
+  /** The rules that were in force when it was reported. */
+  rules_version: z.string(),
+});
+export type Incident = z.infer<typeof incident>;
+
+/** An incident with its log, in the order of arrival. */
+export const incidentWithEntries = z.strictObject({ incident, entries: z.array(incidentEntry) });
+export type IncidentWithEntries = z.infer<typeof incidentWithEntries>;
+
+/** The most entries that a device sends at once. */
+export const entriesPerCall = 50;
+
+const params = z.object({ incidentId: documentId });
+
+export const incidentEndpoints = {
+  listIncidents: endpoint({
+    summary: "List the organisation's incidents, newest first, in pages of 50",
+    method: 'GET',
+    path: '/api/incidents',
+    access: 'verified',
+    permission: 'incident.read',
+    status: 200,
+    query: z.strictObject({ before: pageCursor.optional() }),
+    output: z.strictObject({
+      incidents: z.array(listedIncident),
+      before: pageCursor.nullable(),
+    }),
+  }),
+  /** The device makes the id, so that a repeated call adds no second incident. */
+  createIncident: endpoint({
+    summary: 'Report an incident, with what is known so far',
+    errors: ['account_missing', 'id_taken', 'not_found', 'incident_full'],
+    method: 'POST',
+    path: '/api/incidents',
+    access: 'verified',
+    permission: 'incident.write',
+    status: 201,
+    body: z.strictObject({
+      id: documentId,
+      kind: incidentKind,
+      title: incidentTitle,
+      place,
+      noticed: moment,
+      entries: z.array(entryInput).max(entriesPerCall),
+    }),
+    limit: 'incident',
+    output: incidentWithEntries,
+  }),
+  getIncident: endpoint({
+    summary: 'Get an incident with its log',
+    method: 'GET',
+    path: '/api/incidents/:incidentId',
+    access: 'verified',
+    permission: 'incident.read',
+    status: 200,
+    params,
+    /** Only the entries after this position. */
+    query: z.strictObject({
+      after: z.coerce.number().int().nonnegative().max(1_000_000).default(0),
+    }),
+    output: incidentWithEntries,
+  }),
+  /** Entries that are stored already are answered again, and not added twice. */
+  addIncidentEntries: endpoint({
+    summary: 'Add entries to the log of an incident',
+    errors: ['account_missing', 'id_taken', 'incident_full'],
+    method: 'POST',
+    path: '/api/incidents/:incidentId/entries',
+    access: 'verified',
+    permission: 'incident.write',
+    status: 200,
+    params,
+    body: z.strictObject({ entries: z.array(entryInput).min(1).max(entriesPerCall) }),
+    limit: 'incident_entry',
+    output: incidentWithEntries,
+  }),
+} as const;
+
+export const incidentExamples = {
+  createIncident: {
+    id: '7d0c2f64-3d6e-4f0a-8a44-6f5e0b0c9a10',
+    kind: 'real',
+    title: 'Files are encrypted and a note asks for money',
+    place: 'NSW',
+    noticed: { at: '2026-11-20T09:30:00+11:00' },
+    entries: [],
+  },
+  addIncidentEntries: {
+    entries: [
+      {
+        id: '0f9f4c52-5f0e-4a7a-9a7e-1c1f64c3b0a2',
+        corrects: null,
+        content: {
+          kind: 'fact',
+          fact_id: 'payment',
+          answer: 'yes',
+          moment: { at: '2026-11-20T15:00:00+11:00' },
+          is_planned: false,
+        },
+        written_at: '2026-11-20T04:10:00Z',
+      },
+    ],
+  },
+} satisfies Examples<typeof incidentEndpoints>;

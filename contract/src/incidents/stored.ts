@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { documentId } from '../api/fields.ts';
+import { moment, place } from '../library/moments.ts';
+import { entryContent } from './entries.ts';
+import { incidentKind, incidentState } from './incidents.ts';
+
+// How incidents are stored. Separate from the API's schemas, as no page needs them.
+
+const storedMoment = z.union([z.object({ at: z.string() }), z.object({ on: z.string() })]);
+
+/** `incidents/{id}`. Members listen to it: it has no text but the title. */
+export const storedIncident = z.object({
+  organisation_id: z.string(),
+  kind: incidentKind,
+  title: z.string().default(''),
+  place,
+  noticed: storedMoment.pipe(moment),
+  state: incidentState.default('open'),
+  rules_version: z.string(),
+  next_due_at: z.date().nullable().default(null),
+  running: z.int().nonnegative().default(0),
+  revision: z.int().nonnegative().default(0),
+  created_by: z.string().default(''),
+  created_by_name: z.string().default(''),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+export type StoredIncident = z.infer<typeof storedIncident>;
+
+/** An entry of a newer release, which this one shows as a note without text. */
+const unknownContent = z.object({ kind: z.string() }).transform(() => null);
+
+/** `incidentEntries/{id}`. Never changed. Its own id is that of the device, `entry_id`, within its incident. */
+export const storedIncidentEntry = z.object({
+  organisation_id: z.string(),
+  incident_id: documentId,
+  entry_id: documentId,
+  corrects: documentId.nullable().default(null),
+  content: z.union([entryContent, unknownContent]),
+  written_at: z.date(),
+  position: z.int().positive(),
+  by_uid: z.string().default(''),
+  by_name: z.string().default(''),
+  stored_at: z.date(),
+  sha256: z.string().nullable().default(null),
+});
+export type StoredIncidentEntry = z.infer<typeof storedIncidentEntry>;

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId } from '../api/fields.ts';
+import { clockRule, storedClockRules } from './clock-rules.ts';
+import { confidence } from './confidence.ts';
+import { sourceUrl } from './source-url.ts';
+
+// Which deadlines an incident starts, as data (docs/product.md, "Incidents").
+
+const text = z.string().min(1);
+
+/** A question about an incident. Its answer has the moment from which it holds. */
+export const incidentFact = z.strictObject({
+  id: documentId,
+  text,
+  help: text.optional(),
+  /** What its moment is, as a question: "When was it paid?" */
+  moment_text: text,
+  /** Asked before the incident exists. The others are asked where a clock depends on them. */
+  asked_first: z.literal(true).optional(),
+  source: text,
+});
+export type IncidentFact = z.infer<typeof incidentFact>;
+
+/** Answers that cannot all be true. They are shown, and block nothing. */
+export const contradiction = z.strictObject({
+  id: documentId,
+  when: z
+    .record(documentId, z.enum(['yes', 'no']))
+    .refine((when) => Object.keys(when).length > 1, 'One answer alone contradicts nothing'),
+  text,
+});
+
+const exclusion = z.strictObject({ fact: documentId, because: text, reference: text });
+
+/**
+ * When an incident starts a clock. It runs from the moment of `starts_with` once each fact of `needs` is yes as well,
+ * and does not run where one of these is no or one of `unless` is yes. A fact that nobody knows leaves it in sight.
+ */
+export const clockConditions = z.strictObject({
+  /** Without it, the clock starts with a report or the end of the clock before it. */
+  starts_with: documentId.optional(),
+  needs: z.array(documentId).default([]),
+  unless: z.array(exclusion).default([]),
+  /** Facts that finish what the clock asks for, such as an assessment with the result that nothing has to be told. */
+  ends_with: z.array(documentId).default([]),
+  /** Why it does not run where a fact of `starts_with` or `needs` is no. */
+  otherwise: text,
+});
+export type ClockConditions = z.infer<typeof clockConditions>;
+
+/** What the recipient of a report asks for. */
+export const reportForm = z.strictObject({
+  /** The number to call, where a report by speaking counts or the recipient advises a call. */
+  telephone: text.optional(),
+  /** Where the form is. */
+  link: sourceUrl.optional(),
+  fields: z
+    .array(
+      z.strictObject({
+        id: documentId,
+        text,
+        is_needed: z.boolean(),
+        /** What the incident's own data can fill in. */
+        fill: z.enum(['organisation', 'title', 'noticed_at', 'facts', 'reports']).optional(),
+      }),
+    )
+    .min(1),
+  source: text,
+  source_url: sourceUrl.optional(),
+  checked_on: z.iso.date(),
+  confidence,
+});
+export type ReportForm = z.infer<typeof reportForm>;
+
+/** A clock that an incident can start. */
+const incidentClock = z.strictObject({
+  id: documentId,
+  conditions: clockConditions,
+  /** What is usually expected where the law gives no day: never a day of its own. */
+  expectation: text.optional(),
+  /** None where nothing is sent, as for an assessment within the business. */
+  report: reportForm.optional(),
+});
+
+/** `seed/library/incident-rules.yaml`. */
+export const incidentRulesFile = z.strictObject({
+  facts: z.array(incidentFact).min(1),
+  contradictions: z.array(contradiction),
+  clocks: z.array(incidentClock).min(1),
+  /** The other clocks of the library, with the reason why no incident starts them. */
+  other_clocks: z.array(z.strictObject({ id: documentId, because: text })),
+});
+export type IncidentRulesFile = z.infer<typeof incidentRulesFile>;
+
+const holidaysOf = z.array(z.iso.date());
+
+/** The years whose public holidays are part of the rules, first and last. */
+export const holidayYears = { first: 2025, last: 2031 } as const;
+
+const composedFields = {
+  /** Identifies the content: rules with the same version are the same. */
+  version: z.string().regex(/^[0-9a-f]{16}$/),
+  facts: incidentRulesFile.shape.facts,
+  contradictions: incidentRulesFile.shape.contradictions,
+  clocks: z.array(
+    z.strictObject({
+      subject_id: documentId,
+      rule: clockRule,
+      conditions: clockConditions,
+      expectation: text.nullable(),
+      report: reportForm.nullable(),
+    }),
+  ),
+  /** Public holidays of `holidayYears` as ISO days, so that devices need no calendar of their own. */
+  holidays: z.strictObject({
+    ACT: holidaysOf,
+    NSW: holidaysOf,
+    NT: holidaysOf,
+    QLD: holidaysOf,
+    SA: holidaysOf,
+    TAS: holidaysOf,
+    VIC: holidaysOf,
+    WA: holidaysOf,
+  }),
+};
+
+/** All with which a device computes the deadlines of an incident. */
+export const incidentRules = z.strictObject(composedFields);
+export type IncidentRules = z.infer<typeof incidentRules>;
+export type IncidentClock = IncidentRules['clocks'][number];
+
+/** `incidentRules/current` and its versions. */
+export const storedIncidentRules = z.object({
+  ...composedFields,
+  facts: z.array(z.object(incidentFact.shape)),
+  contradictions: z.array(z.object(contradiction.shape)),
+  clocks: z.array(
+    z.object({
+      subject_id: documentId,
+      rule: storedClockRules.shape.clocks.element,
+      conditions: z.object(clockConditions.shape),
+      expectation: text.nullable().default(null),
+      report: z.object(reportForm.shape).nullable(),
+    }),
+  ),
+  holidays: z.object(composedFields.holidays.shape),
+});
+
+export const incidentRulesEndpoints = {
+  getIncidentRules: endpoint({
+    summary: 'Get the questions about an incident and the rules that compute its deadlines',
+    errors: ['not_found'],
+    method: 'GET',
+    path: '/api/incident-rules',
+    access: 'verified',
+    permission: null,
+    status: 200,
+    revalidate: true,
+    output: incidentRules,
+  }),
+  getIncidentRulesVersion: endpoint({
+    summary: 'Get the rules of an incident as they were when it was reported',
+    errors: ['not_found'],
+    method: 'GET',
+    path: '/api/incident-rules/:version',
+    access: 'verified',
+    permission: null,
+    status: 200,
+    revalidate: true,
+    params: z.object({ version: composedFields.version }),
+    output: incidentRules,
+  }),
+} as const;

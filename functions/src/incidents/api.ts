@@ -1,0 +1,51 @@
+import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
+import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rules';
+import { findPermittedOrganisationId } from '../access/permissions.ts';
+import { handlersOf } from '../http/endpoint.ts';
+import type { AccountExports } from '../personal-data/api.ts';
+import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
+import { listAllIncidents, listIncidents } from './lists.ts';
+import { requireIncidentRules, requireIncidentRulesVersion } from './rules.ts';
+import { addEntries, createIncident, findIncident, type IncidentAndEntries } from './store.ts';
+import { toEntries, toIncident, toListedIncident } from './wire.ts';
+
+const toAnswer = ({ incident, entries }: IncidentAndEntries) => ({
+  incident: toIncident(incident),
+  entries: toEntries(entries),
+});
+
+export const incidentHandlers = handlersOf(
+  { ...incidentEndpoints, ...incidentRulesEndpoints },
+  {
+    getIncidentRules: () => requireIncidentRules(),
+
+    getIncidentRulesVersion: (_caller, { params }) => requireIncidentRulesVersion(params.version),
+
+    listIncidents: async (caller, { query }) => {
+      const organisationId = findPermittedOrganisationId(caller);
+      if (!organisationId) return { incidents: [], before: null };
+      const { incidents, before } = await listIncidents(organisationId, query.before ?? null);
+      return { incidents: incidents.map(toListedIncident), before };
+    },
+
+    createIncident: async (caller, { body }) => toAnswer(await createIncident(caller, body)),
+
+    getIncident: async (caller, { params, query }) =>
+      toAnswer(await findIncident(caller, params.incidentId, query.after)),
+
+    addIncidentEntries: async (caller, { params, body }) =>
+      toAnswer(await addEntries(caller, params.incidentId, body.entries)),
+  },
+);
+
+export const incidentExport: Pick<AccountExports, 'incidents'> = {
+  incidents: async ({ actor }) => {
+    const scope = findExportScope(actor);
+    if (!scope) return [];
+    return (await listAllIncidents(scope.organisationId))
+      .filter(({ incident, entries }) =>
+        isInScope(scope, incident.created_by, ...entries.map(({ by_uid }) => by_uid)),
+      )
+      .map(toAnswer);
+  },
+};

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { AppError } from '@lexplain/contract/api/errors';
+import { computeBoard } from '@lexplain/contract/incidents/board';
+import { type LogEntry, readIncidentLog } from '@lexplain/contract/incidents/effective';
+import type { EntryContent, EntryInput } from '@lexplain/contract/incidents/entries';
+import type { StoredIncident, StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
+import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
+
+// The log of an incident as pure functions; the transactions around them only read and write.
+
+export interface Author {
+  uid: string;
+  name: string;
+}
+
+/** An entry whose content this release knows. */
+type ReadEntry = StoredIncidentEntry & { content: EntryContent };
+
+const isKnown = (entry: StoredIncidentEntry): entry is ReadEntry => entry.content !== null;
+
+/** The entries that this release can read, in the order of their arrival. */
+export const listKnownEntries = (entries: readonly StoredIncidentEntry[]): ReadEntry[] =>
+  entries.filter(isKnown).sort((a, b) => a.position - b.position);
+
+const toLogEntry = (entry: ReadEntry): LogEntry => ({
+  id: entry.entry_id,
+  corrects: entry.corrects,
+  content: entry.content,
+  written_at: entry.written_at.toISOString(),
+  stored_at: entry.stored_at.toISOString(),
+});
+
+/** Of a report's text, so that a copy can be compared with what was sent. */
+const hashOf = (content: EntryContent): string | null =>
+  content.kind === 'report' ? createHash('sha256').update(content.text).digest('hex') : null;
+
+const createTakenError = () =>
+  new AppError('id_taken', 'Another entry has this id: send it with a new one');
+
+/** Throws `id_taken` where another entry has the id; false where it is not stored yet. */
+const isStored = (
+  stored: StoredIncidentEntry | undefined,
+  { corrects, content }: EntryInput,
+  by: Author,
+): boolean => {
+  if (!stored) return false;
+  const isSame =
+    stored.by_uid === by.uid &&
+    stored.corrects === corrects &&
+    isDeepStrictEqual(stored.content, content);
+  if (!isSame) throw createTakenError();
+  return true;
+};
+
+const mostOf = bounds.entriesPerIncident;
+
+/** An incident that is full can still be closed. */
+const requireRoom = (before: number, added: readonly EntryInput[]): void => {
+  const isClosing = added.every(({ content }) => content.kind === 'closed');
+  if (before + added.length <= mostOf + (isClosing ? 1 : 0)) return;
+  const message = `This incident has ${mostOf} entries, and no more can be added. Close it, and report a new incident that names it.`;
+  throw new AppError('incident_full', message);
+};
+
+interface Addition {
+  incidentId: string;
+  organisationId: string;
+  /** All that is stored. */
+  before: readonly StoredIncidentEntry[];
+  entries: readonly EntryInput[];
+  by: Author;
+  now: Date;
+}
+
+/**
+ * The entries to store: those that are not stored yet, each once. Throws `id_taken` for an id of another entry,
+ * and `incident_full`.
+ */
+export const planEntries = ({
+  incidentId,
+  organisationId,
+  before,
+  entries,
+  by,
+  now,
+}: Addition): StoredIncidentEntry[] => {
+  const stored = new Map(before.map((entry) => [entry.entry_id, entry]));
+  const planned = new Map<string, EntryInput>();
+  for (const entry of entries) {
+    const repeated = planned.get(entry.id);
+    if (repeated && !isDeepStrictEqual(repeated, entry)) throw createTakenError();
+    if (!isStored(stored.get(entry.id), entry, by)) planned.set(entry.id, entry);
+  }
+  const added = [...planned.values()];
+  requireRoom(before.length, added);
+  const last = Math.max(0, ...before.map(({ position }) => position));
+  return added.map(({ id, corrects, content, written_at }, index) => ({
+    organisation_id: organisationId,
+    incident_id: incidentId,
+    entry_id: id,
+    corrects,
+    content,
+    written_at: new Date(written_at),
+    position: last + index + 1,
+    by_uid: by.uid,
+    by_name: by.name,
+    stored_at: now,
+    sha256: hashOf(content),
+  }));
+};
+
+type Summary = Pick<
+  StoredIncident,
+  'title' | 'noticed' | 'place' | 'state' | 'next_due_at' | 'running' | 'revision'
+>;
+
+interface SummaryInput {
+  reported: Pick<StoredIncident, 'title' | 'noticed' | 'place'>;
+  entries: readonly StoredIncidentEntry[];
+  rules: IncidentRules;
+  /** Null where nothing is known of the business. */
+  possible_codes: ReadonlySet<string> | null;
+  now: Date;
+}
+
+/** What is stored of an incident for lists: it follows from what was reported first and from the whole log. */
+export const summarise = ({
+  reported,
+  entries,
+  rules,
+  possible_codes,
+  now,
+}: SummaryInput): Summary => {
+  const log = readIncidentLog(listKnownEntries(entries).map(toLogEntry));
+  const noticed = log.noticed ?? reported.noticed;
+  const place = log.place ?? reported.place;
+  const board = computeBoard({
+    rules,
+    log,
+    noticed,
+    place,
+    now: now.toISOString(),
+    possible_codes,
+  });
+  return {
+    title: log.title ?? reported.title,
+    noticed,
+    place,
+    state: log.isClosed ? 'closed' : 'open',
+    next_due_at: board.next_due_at === null ? null : new Date(board.next_due_at),
+    running: board.running,
+    revision: Math.max(0, ...entries.map(({ position }) => position)),
+  };
+};

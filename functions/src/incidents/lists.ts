@@ -1,0 +1,80 @@
+import {
+  type StoredIncident,
+  type StoredIncidentEntry,
+  storedIncident,
+  storedIncidentEntry,
+} from '@lexplain/contract/incidents/stored';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { db, readAllAs } from '../platform/firestore.ts';
+import { readOrganisationPage } from '../platform/organisation-pages.ts';
+import { readPage } from '../platform/page-cursor.ts';
+
+export type IncidentWithId = StoredIncident & { id: string };
+
+export const incidentWithId = storedIncident.extend({ id: z.string() });
+export const itsId = ({ id }: DocumentSnapshot) => ({ id });
+
+const pageSize = 50;
+
+/** A page of an organisation's incidents, newest first, and the cursor for the next one. */
+export const listIncidents = async (
+  organisationId: string,
+  before: string | null,
+  limit = pageSize,
+) => {
+  const newestFirst = db
+    .collection(paths.incidents())
+    .where('organisation_id', '==', organisationId)
+    .orderBy('created_at', 'desc');
+  const page = await readPage(newestFirst, before, limit);
+  return { incidents: readAllAs(incidentWithId, page, itsId), before: page.next };
+};
+
+/** The log of an incident after a position, in the order of arrival. */
+export const queryEntries = (incidentId: string, after = 0): Query =>
+  db
+    .collection(paths.incidentEntries())
+    .where('incident_id', '==', incidentId)
+    .where('position', '>', after)
+    .orderBy('position', 'asc');
+
+export const listEntries = async (incidentId: string, after = 0): Promise<StoredIncidentEntry[]> =>
+  readAllAs(storedIncidentEntry, await queryEntries(incidentId, after).get());
+
+/** All incidents of an organisation with their logs, the oldest first, for its export. */
+export const listAllIncidents = async (
+  organisationId: string,
+): Promise<{ incident: IncidentWithId; entries: StoredIncidentEntry[] }[]> => {
+  const found = await db
+    .collection(paths.incidents())
+    .where('organisation_id', '==', organisationId)
+    .get();
+  const incidents = readAllAs(incidentWithId, found, itsId).sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+  );
+  return Promise.all(
+    incidents.map(async (incident) => ({ incident, entries: await listEntries(incident.id) })),
+  );
+};
+
+/** A page of an organisation's incidents, by id, for its download. */
+export const listIncidentsAfter = async (
+  organisationId: string,
+  after: string | null,
+  limit?: number,
+) => {
+  const page = await readOrganisationPage('incidents', organisationId, after, limit);
+  return { items: readAllAs(incidentWithId, page, itsId), next: page.next };
+};
+
+/** A page of the entries of all incidents of an organisation, by id, for its download. */
+export const listEntriesAfter = async (
+  organisationId: string,
+  after: string | null,
+  limit?: number,
+) => {
+  const page = await readOrganisationPage('incidentEntries', organisationId, after, limit);
+  return { items: readAllAs(storedIncidentEntry, page), next: page.next };
+};

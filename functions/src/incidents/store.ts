@@ -1,0 +1,200 @@
+import { AppError } from '@lexplain/contract/api/errors';
+import type { EntryInput } from '@lexplain/contract/incidents/entries';
+import type { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
+import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
+import {
+  type StoredIncident,
+  type StoredIncidentEntry,
+  storedIncidentEntry,
+} from '@lexplain/contract/incidents/stored';
+import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
+import { paths } from '@lexplain/contract/paths';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
+import type { StoredProfile } from '@lexplain/contract/profile/stored';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import {
+  type AccessRequest,
+  createAccessRequest,
+  requireOrganisation,
+  requirePermission,
+} from '../access/permissions.ts';
+import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { addEvent, nameOf } from '../organisations/events.ts';
+import { toDocumentId } from '../platform/chosen-ids.ts';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { toFactAnswers } from '../profile/decisions.ts';
+import { requireProfileRules } from '../profile/rules.ts';
+import { readProfile } from '../profile/store.ts';
+import { type Author, planEntries, summarise } from './decisions.ts';
+import { type IncidentWithId, incidentWithId, itsId, listEntries, queryEntries } from './lists.ts';
+import { findIncidentRules, requireIncidentRules } from './rules.ts';
+
+// Incidents and their logs. Entries are added and never changed.
+
+export interface IncidentAndEntries {
+  incident: IncidentWithId;
+  entries: StoredIncidentEntry[];
+}
+
+const missing = 'Incident not found';
+const notFound = () => new AppError('not_found', missing);
+
+/** An incident. Throws `not_found`, also for one that the actor may not see. */
+export const findIncident = async (
+  access: AccessRequest,
+  id: string,
+  after: number,
+): Promise<IncidentAndEntries> => {
+  const incident = readAs(incidentWithId, await db.doc(paths.incident(id)).get(), itsId);
+  if (!incident) throw notFound();
+  requirePermission(access, { organisation: incident.organisation_id }, missing);
+  return { incident, entries: await listEntries(id, after) };
+};
+
+/** What the profile says of which duties may bind; null where it says nothing. */
+const toPossibleCodes = (law: ProfileRules, profile: StoredProfile) =>
+  listPossibleCodes(law, toFactAnswers(profile));
+
+/** Writes entries, and what follows from the whole log. */
+const writeEntries = (
+  transaction: Transaction,
+  { incident, entries }: IncidentAndEntries,
+  added: readonly StoredIncidentEntry[],
+  computing: { rules: IncidentRules; law: ProfileRules; profile: StoredProfile; now: Date },
+): IncidentAndEntries => {
+  const { rules, law, profile, now } = computing;
+  const all = [...entries, ...added];
+  const { id, ...before } = incident;
+  const summary = summarise({
+    reported: before,
+    entries: all,
+    rules,
+    possible_codes: toPossibleCodes(law, profile),
+    now,
+  });
+  for (const entry of added) {
+    const reference = db.doc(paths.incidentEntry(toDocumentId(id, entry.entry_id)));
+    transaction.create(reference, entry);
+  }
+  return { incident: { ...before, ...summary, updated_at: now, id }, entries: all };
+};
+
+type NewIncident = z.output<typeof incidentEndpoints.createIncident.body>;
+
+/** The author of a call, and the organisation's document with its profile. Throws once it is being deleted. */
+const openOrganisation = async ({ transaction, session, readAccount }: UnitOfWork) => {
+  const account = await readAccount();
+  const organisationId = requireOrganisation(session, account);
+  const found = readProfile(await transaction.get(db.doc(paths.organisation(organisationId))));
+  const user = requireAccount(found ? account : null);
+  if (!found) throw new Error('An account without an organisation was accepted');
+  const by: Author = { uid: session.uid, name: nameOf(user) };
+  return { organisationId, profile: found.profile, user, by };
+};
+
+const getEntries = async (
+  transaction: Transaction,
+  incidentId: string,
+): Promise<StoredIncidentEntry[]> =>
+  readAllAs(storedIncidentEntry, await transaction.get(queryEntries(incidentId)));
+
+/** Throws `id_taken` where the incident that has this id was not reported by this person. */
+const requireSame = (incident: IncidentWithId, organisationId: string, by: Author): void => {
+  if (incident.organisation_id === organisationId && incident.created_by === by.uid) return;
+  throw new AppError('id_taken', 'Another incident has this id: send it with a new one');
+};
+
+/**
+ * Reports an incident with what is known so far. A repeated call answers the one that is stored, and adds the entries
+ * that are missing there.
+ */
+export const createIncident = async (
+  session: Session,
+  reported: NewIncident,
+): Promise<IncidentAndEntries> => {
+  const [current, law] = await Promise.all([requireIncidentRules(), requireProfileRules()]);
+  return inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const { organisationId, profile, user, by } = await openOrganisation(unit);
+    const id = toDocumentId(organisationId, reported.id);
+    const reference = db.doc(paths.incident(id));
+    const stored = readAs(incidentWithId, await transaction.get(reference), itsId);
+    if (stored) requireSame(stored, organisationId, by);
+    const before = stored ? await getEntries(transaction, id) : [];
+    const rules = stored ? await findIncidentRules(stored.rules_version) : current;
+    const now = new Date();
+    const { kind, title, place, noticed, entries } = reported;
+    const incident: IncidentWithId = stored ?? {
+      id,
+      organisation_id: organisationId,
+      kind,
+      title,
+      place,
+      noticed,
+      state: 'open',
+      rules_version: rules.version,
+      next_due_at: null,
+      running: 0,
+      revision: 0,
+      created_by: by.uid,
+      created_by_name: by.name,
+      created_at: now,
+      updated_at: now,
+    };
+    const added = planEntries({ incidentId: id, organisationId, before, entries, by, now });
+    const computing = { rules, law, profile, now };
+    const written = writeEntries(transaction, { incident, entries: before }, added, computing);
+    const { id: _, ...document } = written.incident;
+    if (stored) updateIncident(transaction, written.incident);
+    else transaction.create(reference, document);
+    if (!stored) {
+      const event = { kind: 'incident_reported', by: { uid: session.uid, user } } as const;
+      addEvent(transaction, organisationId, { ...event, about: title }, now);
+    }
+    return written;
+  });
+};
+
+/** Writes what entries can change, and leaves the fields of a newer release. */
+const updateIncident = (transaction: Transaction, incident: StoredIncident & { id: string }) => {
+  const { title, noticed, place, state, next_due_at, running, revision, updated_at } = incident;
+  transaction.update(db.doc(paths.incident(incident.id)), {
+    title,
+    noticed,
+    place,
+    state,
+    next_due_at,
+    running,
+    revision,
+    updated_at,
+  });
+};
+
+/** Adds entries to the log of an incident, each once. Answers the incident with the whole log. */
+export const addEntries = async (
+  session: Session,
+  id: string,
+  entries: readonly EntryInput[],
+): Promise<IncidentAndEntries> => {
+  const law = await requireProfileRules();
+  return inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const { organisationId, profile, user, by } = await openOrganisation(unit);
+    const snapshot = await transaction.get(db.doc(paths.incident(id)));
+    const incident = readAs(incidentWithId, snapshot, itsId);
+    if (!incident) throw notFound();
+    const resource = { organisation: incident.organisation_id };
+    requirePermission(createAccessRequest(session, user), resource, missing);
+    const before = await getEntries(transaction, id);
+    const rules = await findIncidentRules(incident.rules_version);
+    const now = new Date();
+    const added = planEntries({ incidentId: id, organisationId, before, entries, by, now });
+    if (added.length === 0) return { incident, entries: before };
+    const computing = { rules, law, profile, now };
+    const written = writeEntries(transaction, { incident, entries: before }, added, computing);
+    updateIncident(transaction, written.incident);
+    return written;
+  });
+};

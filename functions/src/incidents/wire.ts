@@ -1,0 +1,47 @@
+import type { IncidentEntry } from '@lexplain/contract/incidents/entries';
+import type { Incident, ListedIncident } from '@lexplain/contract/incidents/incidents';
+import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
+import { listKnownEntries } from './decisions.ts';
+import type { IncidentWithId } from './lists.ts';
+
+export const toListedIncident = ({
+  organisation_id: _,
+  rules_version: __,
+  created_by: ___,
+  next_due_at,
+  created_at,
+  updated_at,
+  ...incident
+}: IncidentWithId): ListedIncident => ({
+  ...incident,
+  next_due_at: next_due_at?.toISOString() ?? null,
+  created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
+});
+
+export const toIncident = (incident: IncidentWithId): Incident => ({
+  ...toListedIncident(incident),
+  organisation_id: incident.organisation_id,
+  rules_version: incident.rules_version,
+});
+
+/** An entry of a newer release is shown as a note without text, so that its place in the log is not empty. */
+export const toEntry = ({
+  organisation_id: _,
+  incident_id: __,
+  entry_id,
+  content,
+  written_at,
+  stored_at,
+  ...entry
+}: StoredIncidentEntry): IncidentEntry => ({
+  ...entry,
+  id: entry_id,
+  content: content ?? { kind: 'note', text: 'Written by a newer release' },
+  written_at: written_at.toISOString(),
+  stored_at: stored_at.toISOString(),
+});
+
+/** The entries that this release can read. */
+export const toEntries = (entries: readonly StoredIncidentEntry[]): IncidentEntry[] =>
+  listKnownEntries(entries).map(toEntry);
