@@ -59,7 +59,7 @@ const obligationText = storedObligation.omit({
 });
 const formText = storedForm.omit({ title: true });
 
-const isRules = (path: string): boolean => /^(outcomeRules|clockRules)\//.test(path);
+const isRules = (path: string): boolean => /^(outcomeRules|clockRules|incidentRules)\//.test(path);
 
 /** Rules without the addresses of their references: a publisher may move a page, and the rule is the same. */
 const withoutAddresses = (rules: object): unknown =>

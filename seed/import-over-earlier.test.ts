@@ -51,6 +51,8 @@ it('changes these documents and no others', () => {
     'clockRules versions': '13 added, 9 kept',
     factSets: '1 changed',
     'factSets versions': '1 added, 1 kept',
+    incidentRules: '1 added',
+    'incidentRules versions': '1 added',
     outcomeRules: '4 added, 9 changed',
     'outcomeRules versions': '13 added, 9 kept',
     penaltySets: '1 changed',

@@ -5,7 +5,7 @@ import {
   type IncidentRules,
   type IncidentRulesFile,
 } from '@lexplain/contract/library/incident-rules';
-import { listPublicHolidays } from '@lexplain/contract/library/public-holidays';
+import { listBankHolidays, listPublicHolidays } from '@lexplain/contract/library/public-holidays';
 
 // Which deadlines an incident starts: the faults of the file, and the one document that devices compute with.
 
@@ -80,7 +80,12 @@ export const composeIncidentRules = (
       return found ? [{ ...found, conditions, expectation, report }] : [];
     }),
     holidays: listPublicHolidays(holidayYears.first, holidayYears.last),
+    bank_holidays: listBankHolidays(holidayYears.first, holidayYears.last),
   };
-  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  // A publisher may move a page, and the rule is the same.
+  const text = JSON.stringify(content, (key, value) =>
+    key === 'reference_url' ? undefined : value,
+  );
+  const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
   return { version, ...content };
 };

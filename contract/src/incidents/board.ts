@@ -164,13 +164,19 @@ const pickNext = (clocks: readonly BoardClock[]): string | null => {
   return ends.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 };
 
+const toLookUp = (daysByPlace: IncidentRules['holidays']) => {
+  const days = new Map(Object.entries(daysByPlace).map(([at, listed]) => [at, new Set(listed)]));
+  return (where: Place, day: string): boolean => days.get(where)?.has(day) ?? false;
+};
+
 /**
  * Every clock that an incident can start: it runs, was met, may run, or does not run and why. A fact that is not
  * known never takes a clock out of sight. Nothing is stored of it but the next deadline.
  */
 export const computeBoard = (input: BoardInput): Board => {
   const { rules, log, place, now } = input;
-  const holidays = new Map(Object.entries(rules.holidays).map(([at, days]) => [at, new Set(days)]));
+  const isPublicHoliday = toLookUp(rules.holidays);
+  const isBankHoliday = toLookUp(rules.bank_holidays);
   const reasons = new Map(rules.clocks.map((clock) => [clock.rule.id, findReason(clock, input)]));
   const candidates = rules.clocks.filter(({ rule }) => !reasons.get(rule.id));
   const deadlines = computeDeadlines(
@@ -179,7 +185,8 @@ export const computeBoard = (input: BoardInput): Board => {
       now,
       places: { where_done: place, sent_to: place },
       ...listEvents(candidates, input),
-      isPublicHoliday: (where, day) => holidays.get(where)?.has(day) ?? false,
+      isPublicHoliday,
+      isBankHoliday,
     },
   );
   const byId = new Map(deadlines.map((deadline) => [deadline.id, deadline]));

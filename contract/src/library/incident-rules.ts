@@ -93,13 +93,24 @@ export const incidentRulesFile = z.strictObject({
 });
 export type IncidentRulesFile = z.infer<typeof incidentRulesFile>;
 
-const holidaysOf = z.array(z.iso.date());
+const days = z.array(z.iso.date());
+/** ISO days of each place. */
+const daysByPlace = z.strictObject({
+  ACT: days,
+  NSW: days,
+  NT: days,
+  QLD: days,
+  SA: days,
+  TAS: days,
+  VIC: days,
+  WA: days,
+});
 
 /** The years whose public holidays are part of the rules, first and last. */
 export const holidayYears = { first: 2025, last: 2031 } as const;
 
 const composedFields = {
-  /** Identifies the content: rules with the same version are the same. */
+  /** Identifies the content, addresses of references aside: rules with the same version are the same. */
   version: z.string().regex(/^[0-9a-f]{16}$/),
   facts: incidentRulesFile.shape.facts,
   contradictions: incidentRulesFile.shape.contradictions,
@@ -112,17 +123,9 @@ const composedFields = {
       report: reportForm.nullable(),
     }),
   ),
-  /** Public holidays of `holidayYears` as ISO days, so that devices need no calendar of their own. */
-  holidays: z.strictObject({
-    ACT: holidaysOf,
-    NSW: holidaysOf,
-    NT: holidaysOf,
-    QLD: holidaysOf,
-    SA: holidaysOf,
-    TAS: holidaysOf,
-    VIC: holidaysOf,
-    WA: holidaysOf,
-  }),
+  /** Of `holidayYears`, so that devices need no calendar of their own. */
+  holidays: daysByPlace,
+  bank_holidays: daysByPlace,
 };
 
 /** All with which a device computes the deadlines of an incident. */
@@ -144,7 +147,8 @@ export const storedIncidentRules = z.object({
       report: z.object(reportForm.shape).nullable(),
     }),
   ),
-  holidays: z.object(composedFields.holidays.shape),
+  holidays: z.object(daysByPlace.shape),
+  bank_holidays: z.object(daysByPlace.shape),
 });
 
 export const incidentRulesEndpoints = {
