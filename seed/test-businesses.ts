@@ -32,7 +32,11 @@ export const secondReading = readBusinesses('test-second-reading.yaml').business
 
 export const library = readLibrary();
 
-export const answersOf = ({ sectors, yes, unsure }: Business): FactAnswers => ({
+export const answersOf = ({
+  sectors,
+  yes,
+  unsure,
+}: Pick<Business, 'sectors' | 'yes' | 'unsure'>): FactAnswers => ({
   sectors,
   answers: Object.fromEntries(
     library.factSet.facts.map(({ id }): [string, FactAnswer] => {
