@@ -1,7 +1,7 @@
 import type { ClockRule } from '../library/clock-rules.ts';
 import { computeDeadlines, type Deadline } from '../library/deadlines.ts';
 import type { IncidentClock, IncidentRules } from '../library/incident-rules.ts';
-import type { Moment, Place } from '../library/moments.ts';
+import { type Moment, type Place, pickEarlier } from '../library/moments.ts';
 import { doContradict, type IncidentFacts, type MadeReport } from './effective.ts';
 
 // Every deadline of an incident, computed from its log (docs/product.md, "Incidents"). Pure: both sides use it.
@@ -33,14 +33,13 @@ export interface Board {
   contradictions: string[];
   /** Facts whose moment lay in the future when they were stored. */
   early: string[];
+  /** The entries of reports whose moment did. */
+  early_reports: string[];
 }
 
 export interface BoardInput {
   rules: IncidentRules;
   log: IncidentFacts;
-  /** From when facts hold that say nothing else. */
-  noticed: Moment;
-  place: Place;
   now: string;
   /** The obligations that bind the business or may; null without a profile, where every law is assumed to bind. */
   possible_codes: ReadonlySet<string> | null;
@@ -93,12 +92,9 @@ const listQuestions = ({ conditions }: IncidentClock, log: IncidentFacts): strin
 
 type Moments = Map<string, Moment>;
 
-const isEarlier = (one: Moment, other: Moment): boolean =>
-  Date.parse('at' in one ? one.at : one.on) < Date.parse('at' in other ? other.at : other.on);
-
-const keepEarlier = (moments: Moments, id: string, moment: Moment): void => {
+const keepEarlier = (moments: Moments, id: string, moment: Moment, place: Place): void => {
   const before = moments.get(id);
-  if (!before || isEarlier(moment, before)) moments.set(id, moment);
+  moments.set(id, before ? pickEarlier(before, moment, place) : moment);
 };
 
 /** The clock of the written report that an oral report of a clock starts. */
@@ -108,29 +104,29 @@ const findWritten = (clocks: readonly IncidentClock[], clockId: string): ClockRu
     .find(({ starts_after, starts_when_met }) => starts_after === clockId && !starts_when_met);
 
 /** The moment from which a clock runs by the facts; null where one of them is not known. */
-const findStart = ({ conditions }: IncidentClock, { log, noticed }: BoardInput): Moment | null => {
+const findStart = ({ conditions }: IncidentClock, log: IncidentFacts): Moment | null => {
   const { starts_with, needs } = conditions;
   if (!starts_with || ![starts_with, ...needs].every((id) => isDone(log, id))) return null;
-  return log.facts.get(starts_with)?.moment ?? noticed;
+  return log.facts.get(starts_with)?.moment ?? log.noticed;
 };
 
 /** What happened to the clocks that are not kept from running: which began when, and which were met when. */
-const listEvents = (candidates: readonly IncidentClock[], input: BoardInput) => {
-  const { log, noticed } = input;
+const listEvents = (candidates: readonly IncidentClock[], log: IncidentFacts) => {
+  const { noticed, place } = log;
   const events: Moments = new Map();
   const done: Moments = new Map();
   for (const clock of candidates) {
-    const start = findStart(clock, input);
-    if (start) keepEarlier(events, clock.rule.id, start);
+    const start = findStart(clock, log);
+    if (start) keepEarlier(events, clock.rule.id, start, place);
     for (const id of clock.conditions.ends_with.filter((fact) => isDone(log, fact))) {
-      keepEarlier(done, clock.rule.id, log.facts.get(id)?.moment ?? noticed);
+      keepEarlier(done, clock.rule.id, log.facts.get(id)?.moment ?? noticed, place);
     }
   }
   for (const { clock_id, moment, channel } of log.reports) {
     const written = oralChannels.includes(channel) ? findWritten(candidates, clock_id) : undefined;
     // The start of the written report's clock meets that of the oral one (`met_by`).
-    if (written) keepEarlier(events, written.id, moment);
-    else keepEarlier(done, clock_id, moment);
+    if (written) keepEarlier(events, written.id, moment, place);
+    else keepEarlier(done, clock_id, moment, place);
   }
   return { events: Object.fromEntries(events), done: Object.fromEntries(done) };
 };
@@ -174,7 +170,7 @@ const toLookUp = (daysByPlace: IncidentRules['holidays']) => {
  * known never takes a clock out of sight. Nothing is stored of it but the next deadline.
  */
 export const computeBoard = (input: BoardInput): Board => {
-  const { rules, log, place, now } = input;
+  const { rules, log, now } = input;
   const isPublicHoliday = toLookUp(rules.holidays);
   const isBankHoliday = toLookUp(rules.bank_holidays);
   const reasons = new Map(rules.clocks.map((clock) => [clock.rule.id, findReason(clock, input)]));
@@ -183,8 +179,8 @@ export const computeBoard = (input: BoardInput): Board => {
     candidates.map(({ rule }) => rule),
     {
       now,
-      places: { where_done: place, sent_to: place },
-      ...listEvents(candidates, input),
+      places: { where_done: log.place, sent_to: log.place },
+      ...listEvents(candidates, log),
       isPublicHoliday,
       isBankHoliday,
     },
@@ -204,5 +200,6 @@ export const computeBoard = (input: BoardInput): Board => {
       .filter(({ when }) => doContradict(when, log.facts))
       .map(({ text }) => text),
     early: [...log.facts].filter(([, { is_early }]) => is_early).map(([id]) => id),
+    early_reports: log.reports.filter(({ is_early }) => is_early).map(({ id }) => id),
   };
 };

@@ -1,4 +1,4 @@
-import type { Moment } from '../library/moments.ts';
+import { isAfter, type Moment, type Place, pickEarlier } from '../library/moments.ts';
 import { lookUp } from '../look-up.ts';
 import type { EntryContent, EntryInput, IncidentAnswer } from './entries.ts';
 
@@ -19,130 +19,196 @@ export interface EffectiveEntry {
   known_at: string;
 }
 
-/** The entry at the beginning of a chain of corrections. One that corrects nothing known stands for itself. */
-const findOriginal = (entry: LogEntry, byId: ReadonlyMap<string, LogEntry>): LogEntry => {
-  const seen = new Set<string>();
-  let current = entry;
-  while (current.corrects !== null && !seen.has(current.id)) {
-    seen.add(current.id);
-    const before = byId.get(current.corrects);
-    if (!before) return current;
-    current = before;
+/** An entry, what it corrects, what that one corrects, and so on to the original. */
+type Chain = [LogEntry, ...LogEntry[]];
+
+const listChain = (entry: LogEntry, byId: ReadonlyMap<string, LogEntry>): Chain => {
+  const chain: Chain = [entry];
+  const findCorrected = ({ corrects }: LogEntry) =>
+    corrects === null ? undefined : byId.get(corrects);
+  let original = entry;
+  for (let next = findCorrected(entry); next; next = findCorrected(next)) {
+    if (chain.includes(next)) return [entry];
+    chain.push(next);
+    original = next;
   }
-  return current;
+  const { kind } = entry.content;
+  return kind === 'withdrawn' || kind === original.content.kind ? chain : [entry];
+};
+
+/** What those of these chains that take something back leave nothing of. */
+const listTakenBack = (chains: readonly Chain[]): ReadonlySet<LogEntry> => {
+  const taken = new Set<LogEntry>();
+  // What takes back a withdrawal has the longer chain, and comes first.
+  const withdrawals = chains
+    .filter(([{ content }]) => content.kind === 'withdrawn')
+    .sort((one, other) => other.length - one.length);
+  for (const withdrawal of withdrawals) {
+    const [entry, target] = withdrawal;
+    if (!target || taken.has(entry)) continue;
+    taken.add(target);
+    const earlier = chains.slice(0, chains.indexOf(withdrawal));
+    for (const [other] of earlier.filter((chain) => chain.includes(target))) taken.add(other);
+  }
+  return taken;
+};
+
+/** What holds of an original and all corrections of it, in the order of their arrival. */
+const pickLast = (chains: readonly Chain[]): LogEntry | undefined => {
+  const taken = listTakenBack(chains);
+  const left = chains.filter(([entry]) => entry.content.kind !== 'withdrawn' && !taken.has(entry));
+  // A correction may arrive before what it corrects.
+  const isCorrected = (entry: LogEntry): boolean =>
+    left.some(([, ...corrected]) => corrected.includes(entry));
+  return left.map(([entry]) => entry).findLast((entry) => !isCorrected(entry));
 };
 
 /**
  * The entries in the order of their arrival, each with its latest correction, and without those that were taken
- * back. A correction stands in the place of what it corrects: what was said later still counts as later.
+ * back. A correction stands in the place of what it corrects: what was said later still counts as later. To take back
+ * an entry takes back the corrections of it that had arrived; to take back a correction leaves what it corrected. An
+ * entry of another kind, such as a note on a fact, corrects nothing and stands for itself.
  */
 export const listEffectiveEntries = (entries: readonly LogEntry[]): EffectiveEntry[] => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const latest = new Map<string, LogEntry>();
-  for (const entry of entries) latest.set(findOriginal(entry, byId).id, entry);
-  return [...latest].flatMap(([id, { content, stored_at, written_at }]) =>
-    content.kind === 'withdrawn' ? [] : [{ id, content, known_at: stored_at ?? written_at }],
-  );
+  const byOriginal = new Map<LogEntry, Chain[]>();
+  for (const entry of entries) {
+    const chain = listChain(entry, byId);
+    const original = chain.at(-1) ?? entry;
+    byOriginal.set(original, [...(byOriginal.get(original) ?? []), chain]);
+  }
+  return entries.flatMap((original) => {
+    const last = pickLast(byOriginal.get(original) ?? []);
+    if (!last) return [];
+    const { content, stored_at, written_at } = last;
+    return [{ id: original.id, content, known_at: stored_at ?? written_at }];
+  });
 };
 
 /** What is known of a fact: its latest answer, and since when it holds. */
 export interface KnownFact {
   answer: IncidentAnswer;
-  /** Null for the moment at which the incident was noticed. */
-  moment: Moment | null;
+  /** The moment at which the incident was noticed where the answer names none. */
+  moment: Moment;
   is_planned: boolean;
   /** Whether its moment lay in the future when it was stored, as by a wrong clock. It has to be corrected. */
   is_early: boolean;
 }
 
-/** Days compare with the UTC day of an instant, one day later: somewhere it may be that day already. */
-export const isInFuture = (moment: Moment | null, now: string): boolean => {
-  if (moment === null) return false;
-  if ('at' in moment) return Date.parse(moment.at) > Date.parse(now);
-  const tomorrow = new Date(Date.parse(now) + 86_400_000).toISOString().slice(0, 10);
-  return moment.on > tomorrow;
-};
-
-const toTime = (moment: Moment): number => Date.parse('at' in moment ? moment.at : moment.on);
-
-/** The earlier of two moments from which a fact holds. The incident was noticed before anything else is said of it. */
-const pickEarlier = (one: Moment | null, other: Moment | null): Moment | null =>
-  one === null || other === null || toTime(one) <= toTime(other) ? one : other;
-
-type FactContent = Extract<EntryContent, { kind: 'fact' }>;
-
-/** A "yes" that is said again moves nothing back: a clock that runs starts with the earliest of them. */
-const follow = (
-  before: KnownFact | undefined,
-  content: FactContent,
-  known_at: string,
-): KnownFact => {
-  const { answer, moment, is_planned } = content;
-  const isEarly = !is_planned && isInFuture(moment, known_at);
-  const counted: Moment | null = isEarly ? { at: known_at } : moment;
-  const isSaidAgain = before?.answer === 'yes' && !before.is_planned && answer === 'yes';
-  if (isSaidAgain && is_planned) return before;
-  return {
-    answer,
-    moment: isSaidAgain ? pickEarlier(before.moment, counted) : counted,
-    is_planned,
-    is_early: isEarly,
-  };
-};
-
 /** A report that was made. */
-export type MadeReport = Extract<EntryContent, { kind: 'report' }> & { id: string };
+export type MadeReport = Extract<EntryContent, { kind: 'report' }> & {
+  id: string;
+  /** Whether its moment lay in the future when it was stored. It has to be corrected. */
+  is_early: boolean;
+};
 
-export interface IncidentFacts {
+/** What the device said of the incident before there was a log. */
+export interface ReportedIncident {
+  title: string;
+  noticed: Moment;
+  place: Place;
+}
+
+/** What the whole log says. */
+export interface IncidentFacts extends ReportedIncident {
   facts: ReadonlyMap<string, KnownFact>;
   reports: readonly MadeReport[];
-  title: string | null;
-  noticed: Moment | null;
-  place: Extract<EntryContent, { kind: 'place' }>['place'] | null;
   isClosed: boolean;
 }
 
-/** What the whole log says. Details that no entry changes are null. */
-export const readIncidentLog = (entries: readonly LogEntry[]): IncidentFacts => {
+/** Nothing has happened after it was known: a moment in the future counts as the one at which it was stored. */
+const toPast = (moment: Moment, known_at: string, place: Place): Moment =>
+  isAfter(moment, known_at, place) ? { at: known_at } : moment;
+
+const isOfKind = <Kind extends EntryContent['kind']>(
+  content: EntryContent,
+  kind: Kind,
+): content is Extract<EntryContent, { kind: Kind }> => content.kind === kind;
+
+const findLatest = <Kind extends EntryContent['kind']>(
+  entries: readonly EffectiveEntry[],
+  kind: Kind,
+): (Extract<EntryContent, { kind: Kind }> & { known_at: string }) | undefined =>
+  entries
+    .flatMap(({ content, known_at }) => (isOfKind(content, kind) ? [{ ...content, known_at }] : []))
+    .at(-1);
+
+/** The details of the incident, from the report or the last entry that changes them. */
+const readDetails = (
+  entries: readonly EffectiveEntry[],
+  reported: ReportedIncident,
+): ReportedIncident => {
+  const place = findLatest(entries, 'place')?.place ?? reported.place;
+  const noticed = findLatest(entries, 'noticed');
+  return {
+    title: findLatest(entries, 'title')?.title ?? reported.title,
+    place,
+    noticed: noticed ? toPast(noticed.moment, noticed.known_at, place) : reported.noticed,
+  };
+};
+
+type FactContent = Extract<EntryContent, { kind: 'fact' }>;
+
+/** A "yes" that is said again, or a plan after it, moves nothing back: a clock that runs starts with the earliest. */
+const follow = (
+  before: KnownFact | undefined,
+  { answer, moment, is_planned }: FactContent,
+  known_at: string,
+  { noticed, place }: ReportedIncident,
+): KnownFact => {
+  const holds = before?.answer === 'yes' && !before.is_planned ? before : undefined;
+  if (holds && is_planned) return holds;
+  const given = moment ?? noticed;
+  if (is_planned) return { answer, moment: given, is_planned, is_early: false };
+  const counted = moment ? toPast(moment, known_at, place) : noticed;
+  const isEarly = counted !== given;
+  if (holds && answer === 'yes' && pickEarlier(holds.moment, counted, place) === holds.moment) {
+    return holds;
+  }
+  return { answer, moment: counted, is_planned, is_early: isEarly };
+};
+
+/** What the whole log says of what was reported. */
+export const readIncidentLog = (
+  entries: readonly LogEntry[],
+  reported: ReportedIncident,
+): IncidentFacts => {
+  const effective = listEffectiveEntries(entries);
+  const details = readDetails(effective, reported);
   const facts = new Map<string, KnownFact>();
   const reports: MadeReport[] = [];
-  let title: IncidentFacts['title'] = null;
-  let noticed: IncidentFacts['noticed'] = null;
-  let place: IncidentFacts['place'] = null;
   let isClosed = false;
-  for (const { id, content, known_at } of listEffectiveEntries(entries)) {
+  for (const { id, content, known_at } of effective) {
     switch (content.kind) {
       case 'fact':
-        facts.set(content.fact_id, follow(facts.get(content.fact_id), content, known_at));
+        facts.set(content.fact_id, follow(facts.get(content.fact_id), content, known_at, details));
         break;
-      case 'report':
-        reports.push({ ...content, id });
+      case 'report': {
+        const moment = toPast(content.moment, known_at, details.place);
+        reports.push({ ...content, id, moment, is_early: moment !== content.moment });
+        break;
+      }
+      case 'closed':
+      case 'reopened':
+        isClosed = content.kind === 'closed';
         break;
       case 'title':
-        title = content.title;
-        break;
       case 'noticed':
-        noticed = content.moment;
-        break;
       case 'place':
-        place = content.place;
-        break;
-      case 'closed':
-        isClosed = true;
-        break;
-      case 'reopened':
-        isClosed = false;
-        break;
       case 'note':
       case 'withdrawn':
         break;
     }
   }
-  return { facts, reports, title, noticed, place, isClosed };
+  return { ...details, facts, reports, isClosed };
 };
 
-/** Whether answers are as a contradiction names them. */
+/** Whether answers are as a contradiction names them. A plan contradicts nothing. */
 export const doContradict = (
   when: Readonly<Record<string, 'yes' | 'no'>>,
   facts: IncidentFacts['facts'],
-): boolean => Object.keys(when).every((id) => facts.get(id)?.answer === lookUp(when, id));
+): boolean =>
+  Object.keys(when).every((id) => {
+    const known = facts.get(id);
+    return known !== undefined && !known.is_planned && known.answer === lookUp(when, id);
+  });

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import { timeZoneOf } from './days.ts';
 
 // Days and instants of a place, as deadlines count them (`deadlines.ts`).
 
@@ -28,16 +29,32 @@ export interface Calendar {
   isHoliday: (day: Day) => boolean;
 }
 
-export const startOfDay = (day: Day, { zone }: Calendar): Temporal.Instant =>
+type Zone = Pick<Calendar, 'zone'>;
+
+export const startOfDay = (day: Day, { zone }: Zone): Temporal.Instant =>
   day.toZonedDateTime(zone).toInstant();
 
-export const toDay = (event: Moment, { zone }: Calendar): Day =>
+export const toDay = (event: Moment, { zone }: Zone): Day =>
   'on' in event
     ? Temporal.PlainDate.from(event.on)
     : Temporal.Instant.from(event.at).toZonedDateTimeISO(zone).toPlainDate();
 
-export const toInstant = (event: Moment, calendar: Calendar): Temporal.Instant =>
-  'at' in event ? Temporal.Instant.from(event.at) : startOfDay(toDay(event, calendar), calendar);
+export const toInstant = (event: Moment, zone: Zone): Temporal.Instant =>
+  'at' in event ? Temporal.Instant.from(event.at) : startOfDay(toDay(event, zone), zone);
+
+/** The earlier of two moments. A day counts from its start in the place, as deadlines of hours do. */
+export const pickEarlier = (one: Moment, other: Moment, where: Place): Moment => {
+  const zone = { zone: timeZoneOf(where) };
+  const isLater = Temporal.Instant.compare(toInstant(one, zone), toInstant(other, zone)) > 0;
+  return isLater ? other : one;
+};
+
+/** Whether a moment lies after an instant. The day of the instant in the place does not. */
+export const isAfter = (moment: Moment, instant: string, where: Place): boolean => {
+  const zone = { zone: timeZoneOf(where) };
+  if ('at' in moment) return Date.parse(moment.at) > Date.parse(instant);
+  return moment.on > toDay({ at: instant }, zone).toString();
+};
 
 export const toLastDay = (day: Day, calendar: Calendar): LastDay => ({
   day: day.toString(),

@@ -133,19 +133,11 @@ export const summarise = ({
   possible_codes,
   now,
 }: SummaryInput): Summary => {
-  const log = readIncidentLog(listKnownEntries(entries).map(toLogEntry));
-  const noticed = log.noticed ?? reported.noticed;
-  const place = log.place ?? reported.place;
-  const board = computeBoard({
-    rules,
-    log,
-    noticed,
-    place,
-    now: now.toISOString(),
-    possible_codes,
-  });
+  const log = readIncidentLog(listKnownEntries(entries).map(toLogEntry), reported);
+  const board = computeBoard({ rules, log, now: now.toISOString(), possible_codes });
+  const { title, noticed, place } = log;
   return {
-    title: log.title ?? reported.title,
+    title,
     noticed,
     place,
     state: log.isClosed ? 'closed' : 'open',
