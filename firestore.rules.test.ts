@@ -32,6 +32,7 @@ import {
   environmentFor,
   everybodyElse,
   firestoreAddress,
+  incidentOfAcme,
   ofAcme,
   othersPaths,
   ownPaths,
@@ -159,6 +160,44 @@ describe('a review', () => {
     for (const uid of ['anna', 'adviser']) {
       const reviews = collection(as(uid), paths.reviews());
       await assertFails(getDocs(query(reviews, where('organisation_id', '==', 'acme'))));
+    }
+  });
+});
+
+describe('an incident', () => {
+  it.each(['anna', 'bea'])('is read and listened to by %s, a member', async (uid) => {
+    await assertSucceeds(getDoc(doc(as(uid), incidentOfAcme)));
+    await assertSucceeds(listen(as(uid), incidentOfAcme));
+  });
+
+  it.each(['cora', 'dora', 'ben', 'cleo', 'adviser', 'admin'])('is closed to %s', async (uid) => {
+    await assertFails(getDoc(doc(as(uid), incidentOfAcme)));
+    await assertFails(listen(as(uid), incidentOfAcme));
+  });
+
+  it('is not listened to in a session that was ended, nor before the address is verified', async () => {
+    for (const db of [
+      as('anna', true, endedSession),
+      as('anna', true, endedByCutoff),
+      as('anna', false),
+    ]) {
+      await assertFails(listen(db, incidentOfAcme));
+    }
+  });
+
+  it('is listed by nobody, and neither is its log', async () => {
+    for (const uid of ['anna', 'adviser', 'admin']) {
+      for (const path of [paths.incidents(), paths.incidentEntries()]) {
+        const named = collection(as(uid), path);
+        await assertFails(getDocs(query(named, where('organisation_id', '==', 'acme'))));
+        await assertFails(getDocs(named));
+      }
+    }
+  });
+
+  it('has a log that nobody reads by the SDK', async () => {
+    for (const uid of ['anna', ...everybodyElse]) {
+      await assertFails(getDoc(doc(as(uid), paths.incidentEntry('of-acme'))));
     }
   });
 });

@@ -11,7 +11,9 @@ import { addressOf, offsetFromEnv } from '../suite/addresses.ts';
 export const ofAcme = [paths.submission('of-acme'), paths.submission('left-in-acme')];
 /** Acme's adviser reads the first of these, too. */
 export const reviewsOfAcme = [paths.review('of-acme'), paths.review('withdrawn')];
-export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme];
+/** Members alone read it. */
+export const incidentOfAcme = paths.incident('of-acme');
+export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme, incidentOfAcme];
 export const othersPaths = [
   ...['bea', 'cora', 'dora', 'ben', 'adviser', 'admin'].map(paths.user),
   paths.submission('of-other'),
@@ -20,6 +22,8 @@ export const othersPaths = [
   paths.submission('of-no-organisation'),
   paths.review('of-other'),
   paths.review('of-assigned-client'),
+  paths.incident('of-other'),
+  paths.incident('of-no-organisation'),
 ];
 export const cataloguePaths = [
   paths.plan('starter'),
@@ -41,6 +45,9 @@ export const closedPaths = [
   paths.reviewComment('of-acme'),
   paths.reviewNote('of-acme'),
   paths.standing('acme'),
+  paths.incidentEntry('of-acme'),
+  paths.incidentRulesDocument(),
+  paths.incidentRulesVersion('0123456789abcdef'),
   'unknown/document',
 ];
 export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...closedPaths];
@@ -91,6 +98,9 @@ const stored: Record<string, object> = {
   // Was assigned to Cora while she was an adviser.
   [paths.organisation('assigned')]: { adviser_uid: 'cora' },
   [paths.review('of-assigned-client')]: { organisation_id: 'assigned', state: 'in_review' },
+  [incidentOfAcme]: acme,
+  [paths.incident('of-other')]: { organisation_id: 'other' },
+  [paths.incident('of-no-organisation')]: { created_by: 'anna' },
 };
 
 /** Loads rules in a project of their own, with a document at each of the paths. */
@@ -107,8 +117,8 @@ export const environmentFor = async (
     const db = databaseOf(context);
     for (const [path, document] of Object.entries(stored)) await setDoc(doc(db, path), document);
     for (const path of [...cataloguePaths, ...closedPaths]) {
-      // For `organisations/acme`, which the adviser is assigned to. In the others the field has no effect.
-      await setDoc(doc(db, path), { adviser_uid: 'adviser' });
+      // The adviser is assigned to `organisations/acme`. What is closed stays so although it belongs to Acme.
+      await setDoc(doc(db, path), { ...acme, adviser_uid: 'adviser' });
     }
   });
   return environment;
