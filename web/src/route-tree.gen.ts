@@ -41,8 +41,18 @@ import { Route as AdviserClientsIndexRouteImport } from './routes/adviser/client
 import { Route as AdviserClientsOrganisationIdRouteImport } from './routes/adviser/clients/$organisationId';
 import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
+import { Route as DashboardOrganisationIndexRouteImport } from './routes/dashboard/organisation/index';
+import { Route as DashboardOrganisationDataRouteImport } from './routes/dashboard/organisation/data';
+import { Route as DashboardOrganisationLeaveRouteImport } from './routes/dashboard/organisation/leave';
+import { Route as DashboardOrganisationLogRouteImport } from './routes/dashboard/organisation/log';
+import { Route as DashboardOrganisationMembersRouteImport } from './routes/dashboard/organisation/members';
 import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/profile/index';
 import { Route as DashboardSubjectsIndexRouteImport } from './routes/dashboard/subjects/index';
+import { Route as DashboardUserIndexRouteImport } from './routes/dashboard/user/index';
+import { Route as DashboardUserAppearanceRouteImport } from './routes/dashboard/user/appearance';
+import { Route as DashboardUserDataRouteImport } from './routes/dashboard/user/data';
+import { Route as DashboardUserMailRouteImport } from './routes/dashboard/user/mail';
+import { Route as DashboardUserSignInRouteImport } from './routes/dashboard/user/sign-in';
 import { Route as AdviserClientsOrganisationIdProfileRouteImport } from './routes/adviser/clients/$organisationId_.profile';
 import { Route as DashboardProfileRecordsRecordIdRouteImport } from './routes/dashboard/profile/records/$recordId';
 import { Route as DashboardSubjectsIdIndexRouteImport } from './routes/dashboard/subjects/$id/index';
@@ -210,6 +220,36 @@ const DashboardCyberLawsChangesRoute =
     path: '/cyber-laws/changes',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardOrganisationIndexRoute =
+  DashboardOrganisationIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => DashboardOrganisationRoute,
+  } as any);
+const DashboardOrganisationDataRoute =
+  DashboardOrganisationDataRouteImport.update({
+    id: '/data',
+    path: '/data',
+    getParentRoute: () => DashboardOrganisationRoute,
+  } as any);
+const DashboardOrganisationLeaveRoute =
+  DashboardOrganisationLeaveRouteImport.update({
+    id: '/leave',
+    path: '/leave',
+    getParentRoute: () => DashboardOrganisationRoute,
+  } as any);
+const DashboardOrganisationLogRoute =
+  DashboardOrganisationLogRouteImport.update({
+    id: '/log',
+    path: '/log',
+    getParentRoute: () => DashboardOrganisationRoute,
+  } as any);
+const DashboardOrganisationMembersRoute =
+  DashboardOrganisationMembersRouteImport.update({
+    id: '/members',
+    path: '/members',
+    getParentRoute: () => DashboardOrganisationRoute,
+  } as any);
 const DashboardProfileIndexRoute = DashboardProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -219,6 +259,31 @@ const DashboardSubjectsIndexRoute = DashboardSubjectsIndexRouteImport.update({
   id: '/subjects/',
   path: '/subjects/',
   getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardUserIndexRoute = DashboardUserIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => DashboardUserRoute,
+} as any);
+const DashboardUserAppearanceRoute = DashboardUserAppearanceRouteImport.update({
+  id: '/appearance',
+  path: '/appearance',
+  getParentRoute: () => DashboardUserRoute,
+} as any);
+const DashboardUserDataRoute = DashboardUserDataRouteImport.update({
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => DashboardUserRoute,
+} as any);
+const DashboardUserMailRoute = DashboardUserMailRouteImport.update({
+  id: '/mail',
+  path: '/mail',
+  getParentRoute: () => DashboardUserRoute,
+} as any);
+const DashboardUserSignInRoute = DashboardUserSignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => DashboardUserRoute,
 } as any);
 const AdviserClientsOrganisationIdProfileRoute =
   AdviserClientsOrganisationIdProfileRouteImport.update({
@@ -265,9 +330,9 @@ export interface FileRoutesByFullPath {
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
-  '/dashboard/organisation': typeof DashboardOrganisationRoute;
+  '/dashboard/organisation': typeof DashboardOrganisationRouteWithChildren;
   '/dashboard/saq': typeof DashboardSaqRoute;
-  '/dashboard/user': typeof DashboardUserRoute;
+  '/dashboard/user': typeof DashboardUserRouteWithChildren;
   '/adviser/': typeof AdviserIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/about/mission': typeof SiteAboutMissionRoute;
@@ -281,9 +346,19 @@ export interface FileRoutesByFullPath {
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
+  '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
+  '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
+  '/dashboard/organisation/members': typeof DashboardOrganisationMembersRoute;
+  '/dashboard/user/appearance': typeof DashboardUserAppearanceRoute;
+  '/dashboard/user/data': typeof DashboardUserDataRoute;
+  '/dashboard/user/mail': typeof DashboardUserMailRoute;
+  '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
+  '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
+  '/dashboard/user/': typeof DashboardUserIndexRoute;
   '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
   '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -302,9 +377,7 @@ export interface FileRoutesByTo {
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
-  '/dashboard/organisation': typeof DashboardOrganisationRoute;
   '/dashboard/saq': typeof DashboardSaqRoute;
-  '/dashboard/user': typeof DashboardUserRoute;
   '/': typeof SiteIndexRoute;
   '/adviser': typeof AdviserIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
@@ -319,9 +392,19 @@ export interface FileRoutesByTo {
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
+  '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
+  '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
+  '/dashboard/organisation/members': typeof DashboardOrganisationMembersRoute;
+  '/dashboard/user/appearance': typeof DashboardUserAppearanceRoute;
+  '/dashboard/user/data': typeof DashboardUserDataRoute;
+  '/dashboard/user/mail': typeof DashboardUserMailRoute;
+  '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients': typeof AdviserClientsIndexRoute;
+  '/dashboard/organisation': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
+  '/dashboard/user': typeof DashboardUserIndexRoute;
   '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
   '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -344,9 +427,9 @@ export interface FileRoutesById {
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
   '/dashboard/invitation': typeof DashboardInvitationRoute;
-  '/dashboard/organisation': typeof DashboardOrganisationRoute;
+  '/dashboard/organisation': typeof DashboardOrganisationRouteWithChildren;
   '/dashboard/saq': typeof DashboardSaqRoute;
-  '/dashboard/user': typeof DashboardUserRoute;
+  '/dashboard/user': typeof DashboardUserRouteWithChildren;
   '/_site/': typeof SiteIndexRoute;
   '/adviser/': typeof AdviserIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -361,9 +444,19 @@ export interface FileRoutesById {
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
+  '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
+  '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
+  '/dashboard/organisation/members': typeof DashboardOrganisationMembersRoute;
+  '/dashboard/user/appearance': typeof DashboardUserAppearanceRoute;
+  '/dashboard/user/data': typeof DashboardUserDataRoute;
+  '/dashboard/user/mail': typeof DashboardUserMailRoute;
+  '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
+  '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
+  '/dashboard/user/': typeof DashboardUserIndexRoute;
   '/adviser/clients/$organisationId_/profile': typeof AdviserClientsOrganisationIdProfileRoute;
   '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
@@ -403,9 +496,19 @@ export interface FileRouteTypes {
     | '/adviser/clients/$organisationId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/dashboard/organisation/data'
+    | '/dashboard/organisation/leave'
+    | '/dashboard/organisation/log'
+    | '/dashboard/organisation/members'
+    | '/dashboard/user/appearance'
+    | '/dashboard/user/data'
+    | '/dashboard/user/mail'
+    | '/dashboard/user/sign-in'
     | '/adviser/clients/'
+    | '/dashboard/organisation/'
     | '/dashboard/profile/'
     | '/dashboard/subjects/'
+    | '/dashboard/user/'
     | '/adviser/clients/$organisationId/profile'
     | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
@@ -424,9 +527,7 @@ export interface FileRouteTypes {
     | '/adviser/people'
     | '/dashboard/feed'
     | '/dashboard/invitation'
-    | '/dashboard/organisation'
     | '/dashboard/saq'
-    | '/dashboard/user'
     | '/'
     | '/adviser'
     | '/dashboard'
@@ -441,9 +542,19 @@ export interface FileRouteTypes {
     | '/adviser/clients/$organisationId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/dashboard/organisation/data'
+    | '/dashboard/organisation/leave'
+    | '/dashboard/organisation/log'
+    | '/dashboard/organisation/members'
+    | '/dashboard/user/appearance'
+    | '/dashboard/user/data'
+    | '/dashboard/user/mail'
+    | '/dashboard/user/sign-in'
     | '/adviser/clients'
+    | '/dashboard/organisation'
     | '/dashboard/profile'
     | '/dashboard/subjects'
+    | '/dashboard/user'
     | '/adviser/clients/$organisationId/profile'
     | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
@@ -482,9 +593,19 @@ export interface FileRouteTypes {
     | '/adviser/clients/$organisationId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/dashboard/organisation/data'
+    | '/dashboard/organisation/leave'
+    | '/dashboard/organisation/log'
+    | '/dashboard/organisation/members'
+    | '/dashboard/user/appearance'
+    | '/dashboard/user/data'
+    | '/dashboard/user/mail'
+    | '/dashboard/user/sign-in'
     | '/adviser/clients/'
+    | '/dashboard/organisation/'
     | '/dashboard/profile/'
     | '/dashboard/subjects/'
+    | '/dashboard/user/'
     | '/adviser/clients/$organisationId_/profile'
     | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
@@ -724,6 +845,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCyberLawsChangesRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/organisation/': {
+      id: '/dashboard/organisation/';
+      path: '/';
+      fullPath: '/dashboard/organisation/';
+      preLoaderRoute: typeof DashboardOrganisationIndexRouteImport;
+      parentRoute: typeof DashboardOrganisationRoute;
+    };
+    '/dashboard/organisation/data': {
+      id: '/dashboard/organisation/data';
+      path: '/data';
+      fullPath: '/dashboard/organisation/data';
+      preLoaderRoute: typeof DashboardOrganisationDataRouteImport;
+      parentRoute: typeof DashboardOrganisationRoute;
+    };
+    '/dashboard/organisation/leave': {
+      id: '/dashboard/organisation/leave';
+      path: '/leave';
+      fullPath: '/dashboard/organisation/leave';
+      preLoaderRoute: typeof DashboardOrganisationLeaveRouteImport;
+      parentRoute: typeof DashboardOrganisationRoute;
+    };
+    '/dashboard/organisation/log': {
+      id: '/dashboard/organisation/log';
+      path: '/log';
+      fullPath: '/dashboard/organisation/log';
+      preLoaderRoute: typeof DashboardOrganisationLogRouteImport;
+      parentRoute: typeof DashboardOrganisationRoute;
+    };
+    '/dashboard/organisation/members': {
+      id: '/dashboard/organisation/members';
+      path: '/members';
+      fullPath: '/dashboard/organisation/members';
+      preLoaderRoute: typeof DashboardOrganisationMembersRouteImport;
+      parentRoute: typeof DashboardOrganisationRoute;
+    };
     '/dashboard/profile/': {
       id: '/dashboard/profile/';
       path: '/profile';
@@ -737,6 +893,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/subjects/';
       preLoaderRoute: typeof DashboardSubjectsIndexRouteImport;
       parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/user/': {
+      id: '/dashboard/user/';
+      path: '/';
+      fullPath: '/dashboard/user/';
+      preLoaderRoute: typeof DashboardUserIndexRouteImport;
+      parentRoute: typeof DashboardUserRoute;
+    };
+    '/dashboard/user/appearance': {
+      id: '/dashboard/user/appearance';
+      path: '/appearance';
+      fullPath: '/dashboard/user/appearance';
+      preLoaderRoute: typeof DashboardUserAppearanceRouteImport;
+      parentRoute: typeof DashboardUserRoute;
+    };
+    '/dashboard/user/data': {
+      id: '/dashboard/user/data';
+      path: '/data';
+      fullPath: '/dashboard/user/data';
+      preLoaderRoute: typeof DashboardUserDataRouteImport;
+      parentRoute: typeof DashboardUserRoute;
+    };
+    '/dashboard/user/mail': {
+      id: '/dashboard/user/mail';
+      path: '/mail';
+      fullPath: '/dashboard/user/mail';
+      preLoaderRoute: typeof DashboardUserMailRouteImport;
+      parentRoute: typeof DashboardUserRoute;
+    };
+    '/dashboard/user/sign-in': {
+      id: '/dashboard/user/sign-in';
+      path: '/sign-in';
+      fullPath: '/dashboard/user/sign-in';
+      preLoaderRoute: typeof DashboardUserSignInRouteImport;
+      parentRoute: typeof DashboardUserRoute;
     };
     '/adviser/clients/$organisationId_/profile': {
       id: '/adviser/clients/$organisationId_/profile';
@@ -840,12 +1031,53 @@ const AdviserRouteChildren: AdviserRouteChildren = {
 const AdviserRouteWithChildren =
   AdviserRoute._addFileChildren(AdviserRouteChildren);
 
+interface DashboardOrganisationRouteChildren {
+  DashboardOrganisationDataRoute: typeof DashboardOrganisationDataRoute;
+  DashboardOrganisationLeaveRoute: typeof DashboardOrganisationLeaveRoute;
+  DashboardOrganisationLogRoute: typeof DashboardOrganisationLogRoute;
+  DashboardOrganisationMembersRoute: typeof DashboardOrganisationMembersRoute;
+  DashboardOrganisationIndexRoute: typeof DashboardOrganisationIndexRoute;
+}
+
+const DashboardOrganisationRouteChildren: DashboardOrganisationRouteChildren = {
+  DashboardOrganisationDataRoute: DashboardOrganisationDataRoute,
+  DashboardOrganisationLeaveRoute: DashboardOrganisationLeaveRoute,
+  DashboardOrganisationLogRoute: DashboardOrganisationLogRoute,
+  DashboardOrganisationMembersRoute: DashboardOrganisationMembersRoute,
+  DashboardOrganisationIndexRoute: DashboardOrganisationIndexRoute,
+};
+
+const DashboardOrganisationRouteWithChildren =
+  DashboardOrganisationRoute._addFileChildren(
+    DashboardOrganisationRouteChildren,
+  );
+
+interface DashboardUserRouteChildren {
+  DashboardUserAppearanceRoute: typeof DashboardUserAppearanceRoute;
+  DashboardUserDataRoute: typeof DashboardUserDataRoute;
+  DashboardUserMailRoute: typeof DashboardUserMailRoute;
+  DashboardUserSignInRoute: typeof DashboardUserSignInRoute;
+  DashboardUserIndexRoute: typeof DashboardUserIndexRoute;
+}
+
+const DashboardUserRouteChildren: DashboardUserRouteChildren = {
+  DashboardUserAppearanceRoute: DashboardUserAppearanceRoute,
+  DashboardUserDataRoute: DashboardUserDataRoute,
+  DashboardUserMailRoute: DashboardUserMailRoute,
+  DashboardUserSignInRoute: DashboardUserSignInRoute,
+  DashboardUserIndexRoute: DashboardUserIndexRoute,
+};
+
+const DashboardUserRouteWithChildren = DashboardUserRoute._addFileChildren(
+  DashboardUserRouteChildren,
+);
+
 interface DashboardRouteChildren {
   DashboardFeedRoute: typeof DashboardFeedRoute;
   DashboardInvitationRoute: typeof DashboardInvitationRoute;
-  DashboardOrganisationRoute: typeof DashboardOrganisationRoute;
+  DashboardOrganisationRoute: typeof DashboardOrganisationRouteWithChildren;
   DashboardSaqRoute: typeof DashboardSaqRoute;
-  DashboardUserRoute: typeof DashboardUserRoute;
+  DashboardUserRoute: typeof DashboardUserRouteWithChildren;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardCyberLawsChangesRoute: typeof DashboardCyberLawsChangesRoute;
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute;
@@ -859,9 +1091,9 @@ interface DashboardRouteChildren {
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardFeedRoute: DashboardFeedRoute,
   DashboardInvitationRoute: DashboardInvitationRoute,
-  DashboardOrganisationRoute: DashboardOrganisationRoute,
+  DashboardOrganisationRoute: DashboardOrganisationRouteWithChildren,
   DashboardSaqRoute: DashboardSaqRoute,
-  DashboardUserRoute: DashboardUserRoute,
+  DashboardUserRoute: DashboardUserRouteWithChildren,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCyberLawsChangesRoute: DashboardCyberLawsChangesRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,

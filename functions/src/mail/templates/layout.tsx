@@ -29,7 +29,7 @@ const Footer = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
     {(mail.hasProfile || links.unsubscribe) && (
       <Text {...paint('soft', small)}>
         {mail.hasProfile && (
-          <TextLink href={addressOf(links, '/dashboard/user#mail')}>Mail settings</TextLink>
+          <TextLink href={addressOf(links, '/dashboard/user/mail')}>Mail settings</TextLink>
         )}
         {mail.hasProfile && links.unsubscribe && ' · '}
         {links.unsubscribe && <TextLink href={links.unsubscribe}>Unsubscribe</TextLink>}

@@ -8,6 +8,8 @@ import classes from './page-header.module.css';
 interface PageHeaderProps {
   /** The heading of the page, which is also the title of its tab. */
   title: string;
+  /** The title of its tab, where that says more. */
+  tab?: string;
   /** The pages above this one, outermost first. */
   trail?: { label: string; link: LinkProps }[];
   /** What the breadcrumb calls this page, where that is not its title. */
@@ -23,6 +25,7 @@ interface PageHeaderProps {
 /** The head of every page behind the sign-in: where it is, what it shows, in which state, and what to do. */
 export const PageHeader = ({
   title,
+  tab = title,
   trail,
   current = title,
   state,
@@ -30,7 +33,7 @@ export const PageHeader = ({
   actions,
 }: PageHeaderProps) => (
   <header className={classes.header}>
-    <PrivateHead title={title} />
+    <PrivateHead title={tab} />
     {trail && <Breadcrumb trail={trail} current={current} />}
     <div className={classes.row}>
       <div className={classes.title}>

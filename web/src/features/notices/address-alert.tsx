@@ -5,6 +5,7 @@ import {
 } from '@lexplain/contract/mail/notices';
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
@@ -79,7 +80,12 @@ export const AddressAlert = ({ address: { email, reach } }: Pick<NoticeSettings,
           >
             {check.isPending ? 'Sending...' : 'Try this address again'}
           </Button>
-          <Anchor href="#sign-in-settings" size="sm" c="inherit" underline="always">
+          <Anchor
+            size="sm"
+            c="inherit"
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/dashboard/user/sign-in" />}
+          >
             Change your address
           </Anchor>
         </Group>

@@ -1,13 +1,11 @@
 import type { NoticeSettings } from '@lexplain/contract/mail/notices';
 import { categoryLabels, optionalCategory } from '@lexplain/contract/mail/preferences';
-import { Divider, Group, Stack, Text, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { messageOf } from '../../lib/api/api-error';
 import { AddressAlert } from './address-alert';
-import classes from './mail-section.module.css';
 import { idOf, PreferenceChoice } from './preference-choice';
 import { useNoticeSettings } from './queries';
 import { whenWeekly } from './texts';
@@ -56,33 +54,23 @@ const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
   );
 };
 
-/** The target of links to the settings. */
-const place = 'mail';
-
 /** The person's choices of mail, and whether mail reaches them. */
 export const MailSection = () => {
   const { data, error, refetch } = useNoticeSettings();
-  useEffect(() => {
-    // The browser and the router looked for the target before it was rendered.
-    if (window.location.hash === `#${place}`) document.getElementById(place)?.scrollIntoView();
-  }, []);
   return (
-    <>
-      <Divider my="xl" />
-      <Stack component="section" aria-labelledby={place} maw={640}>
-        <Title order={2} size="h3" id={place} className={classes.title}>
-          Mail
-        </Title>
-        {data && <AddressAlert address={data.address} />}
-        <Text size="sm" c="dimmed">
-          We always email you about your account and its security. Choose what else to receive.
-        </Text>
-        {data && <Choices {...data} />}
-        {!data && error && (
-          <Failure error={error} fallback="Failed to load your mail settings" onRetry={refetch} />
-        )}
-        {!data && !error && <Loading height={choicesHeight} />}
-      </Stack>
-    </>
+    <Stack component="section" aria-labelledby="mail" maw={640}>
+      <Title order={2} size="h3" id="mail">
+        Mail
+      </Title>
+      {data && <AddressAlert address={data.address} />}
+      <Text size="sm" c="dimmed">
+        We always email you about your account and its security. Choose what else to receive.
+      </Text>
+      {data && <Choices {...data} />}
+      {!data && error && (
+        <Failure error={error} fallback="Failed to load your mail settings" onRetry={refetch} />
+      )}
+      {!data && !error && <Loading height={choicesHeight} />}
+    </Stack>
   );
 };

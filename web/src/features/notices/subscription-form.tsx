@@ -53,7 +53,7 @@ export const SubscriptionForm = ({ found, before, onChange }: SubscriptionFormPr
       </div>
       <Text size="sm" mt="md">
         You can choose which other mail you receive in{' '}
-        <Anchor component={Link} to="/dashboard/user" hash="mail" inherit underline="always">
+        <Anchor component={Link} to="/dashboard/user/mail" inherit underline="always">
           your mail settings
         </Anchor>
         .

@@ -30,7 +30,7 @@ const NothingThere = () => (
       The link may be incomplete, or the account that it belonged to was deleted and no longer
       receives mail. If you have an account, sign in to choose which mail you receive.
     </Text>
-    <Button component={Link} to="/dashboard/user" hash="mail">
+    <Button component={Link} to="/dashboard/user/mail">
       Your mail settings
     </Button>
     <Text size="sm">

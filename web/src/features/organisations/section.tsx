@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One section of the organisation's page. */
+/** A heading of the organisation's page and what stands under it. */
 export const Section = ({ id, title, about, heading, children }: SectionProps) => (
   <Stack component="section" aria-labelledby={id} maw={720}>
     <Title order={2} size="h3" id={id} ref={heading} tabIndex={-1} className={classes.title}>

@@ -8,13 +8,13 @@ import { send } from '../../lib/api/api-client';
 import { keys } from '../../lib/queries/keys';
 import { eventsQuery, organisationQuery } from './queries';
 
-type Change = Partial<Pick<Organisation, 'name' | 'place'>>;
+export type OrganisationChange = Partial<Pick<Organisation, 'name' | 'place'>>;
 
 /** Saves a change of the organisation, and refreshes it and its log. */
 export const useUpdateOrganisation = (onSaved: (saved: Organisation) => void) => {
   const client = useQueryClient();
   return useCommand({
-    mutationFn: (change: Change, permit) =>
+    mutationFn: (change: OrganisationChange, permit) =>
       send(permit, organisationEndpoints.updateOrganisation, { body: change }),
     onSuccess: (saved) => {
       client.setQueryData(organisationQuery(saved.id).queryKey, saved);

@@ -1,19 +1,17 @@
-import { Button, Divider } from '@mantine/core';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
+import { createFileRoute, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { PageHeader } from '../../components/page-header/page-header';
-import { WithAccount } from '../../features/account/frame/with-account';
-import { Appearance } from '../../features/account/settings/appearance';
-import { PersonalData } from '../../features/account/settings/personal-data';
-import { ProfileForm } from '../../features/account/settings/profile-form';
-import { SignInSettings } from '../../features/account/settings/sign-in-settings';
-import { MailSection } from '../../features/notices/mail-section';
-import { OrganisationSection } from '../../features/organisations/settings/organisation-section';
+import { type SectionPage, SectionPages } from '../../components/section-pages/section-pages';
 
-/** Heights of profile, organisation and mail settings in pixels, so that content below does not move. */
-const shownHeight = 974;
+const sections: SectionPage[] = [
+  { label: 'Details', to: '/dashboard/user' },
+  { label: 'Signing in', to: '/dashboard/user/sign-in' },
+  { label: 'Mail', to: '/dashboard/user/mail' },
+  { label: 'Appearance', to: '/dashboard/user/appearance' },
+  { label: 'Your data', to: '/dashboard/user/data' },
+];
 
-const Profile = () => {
+const Back = () => {
   const router = useRouter();
   const isLeaving = useRef(false);
   // A new tab has no history to go back to.
@@ -25,28 +23,23 @@ const Profile = () => {
     else void router.navigate({ to: '/dashboard' });
   };
   return (
+    <Button variant="subtle" onClick={goBack} mb="sm" px="xs" ml="-xs">
+      Back
+    </Button>
+  );
+};
+
+const UserDetail = () => {
+  const { pathname } = useLocation();
+  return (
     <>
-      <Button variant="subtle" onClick={goBack} mb="sm" px="xs" ml="-xs">
-        Back
-      </Button>
-      <PageHeader title="User Detail" />
-      <WithAccount height={shownHeight}>
-        {(account) => (
-          <>
-            <ProfileForm account={account} />
-            <OrganisationSection />
-            <MailSection />
-          </>
-        )}
-      </WithAccount>
-      <Divider my="xl" />
-      <SignInSettings />
-      <Divider my="xl" />
-      <Appearance />
-      <Divider my="xl" />
-      <PersonalData />
+      {/* The page that is gone back to may be another section. */}
+      <Back key={pathname} />
+      <SectionPages title="User Detail" sections={sections}>
+        <Outlet />
+      </SectionPages>
     </>
   );
 };
 
-export const Route = createFileRoute('/dashboard/user')({ component: Profile });
+export const Route = createFileRoute('/dashboard/user')({ component: UserDetail });

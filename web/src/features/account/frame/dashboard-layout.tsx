@@ -17,8 +17,18 @@ const feed: FrameItem = {
   holds: /^\/dashboard\/(cyber-laws|feed)\b/,
 };
 const general: FrameItem[] = [
-  { label: 'User Detail', Icon: UserRound, to: '/dashboard/user', holds: null },
-  { label: 'Organisation', Icon: Building2, to: '/dashboard/organisation', holds: null },
+  {
+    label: 'User Detail',
+    Icon: UserRound,
+    to: '/dashboard/user',
+    holds: /^\/dashboard\/user\/./,
+  },
+  {
+    label: 'Organisation',
+    Icon: Building2,
+    to: '/dashboard/organisation',
+    holds: /^\/dashboard\/organisation\/./,
+  },
   {
     label: 'Profile',
     Icon: BriefcaseBusiness,

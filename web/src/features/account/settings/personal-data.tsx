@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { DangerCard } from '../../../components/danger-card/danger-card';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { DeleteAccountModal } from './delete-account-modal';
@@ -10,28 +11,34 @@ export const PersonalData = () => {
   const [isDeleting, deleting] = useDisclosure();
   const download = useCommand({ mutationFn: (_, permit) => downloadMyData(permit) });
   return (
-    <Stack align="start" component="section" aria-labelledby="personal-data">
-      <Title order={2} size="h3" id="personal-data">
-        Your data
-      </Title>
-      <Text size="sm" c="dimmed">
-        Download everything that is stored about you, including the messages that you sent us from
-        this address, or delete your account and all of this data.
-      </Text>
-      <Group>
+    <Stack gap="xl">
+      <Stack align="start" component="section" aria-labelledby="personal-data" maw={720}>
+        <Title order={2} size="h3" id="personal-data">
+          Your data
+        </Title>
+        <Text size="sm" c="dimmed">
+          Download everything that is stored about you, including the messages that you sent us from
+          this address.
+        </Text>
         <Button variant="default" onClick={() => download.run()} disabled={download.isPending}>
           {download.isPending ? 'Preparing...' : 'Download my data'}
         </Button>
+        {download.isError && (
+          <Alert color="red" role="alert">
+            {messageOf(download.error, 'Download failed')}
+          </Alert>
+        )}
+      </Stack>
+      <DangerCard
+        id="delete-account"
+        title="Delete your account"
+        about="Your account and all of your data are permanently deleted. What you wrote in an organisation with other members stays there."
+      >
         <Button variant="outline" color="red" onClick={deleting.open}>
           Delete account
         </Button>
-      </Group>
-      {download.isError && (
-        <Alert color="red" role="alert">
-          {messageOf(download.error, 'Download failed')}
-        </Alert>
-      )}
-      {isDeleting && <DeleteAccountModal onClose={deleting.close} />}
+        {isDeleting && <DeleteAccountModal onClose={deleting.close} />}
+      </DangerCard>
     </Stack>
   );
 };

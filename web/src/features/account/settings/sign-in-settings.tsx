@@ -26,8 +26,8 @@ export const SignInSettings = () => {
     close();
   };
   return (
-    <Stack align="start" component="section" aria-labelledby="sign-in-settings">
-      <Title order={2} size="h3" id="sign-in-settings" style={{ scrollMarginTop: '0.75rem' }}>
+    <Stack align="start" component="section" aria-labelledby="sign-in-settings" maw={720}>
+      <Title order={2} size="h3" id="sign-in-settings">
         Signing in
       </Title>
       <Text size="sm" c="dimmed">

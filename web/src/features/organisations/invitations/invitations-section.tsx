@@ -1,5 +1,4 @@
 import type { SentInvitation } from '@lexplain/contract/organisations/invitations';
-import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -7,16 +6,19 @@ import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
 import { dayOf } from '../labels';
-import { invitationsQuery } from '../queries';
+import { invitationsQuery, useOrganisation } from '../queries';
 import { Section, StatusMessage } from '../section';
 import { NamingForm } from '../settings/naming-form';
 import { InvitationItem } from './invitation-item';
 import { InviteForm } from './invite-form';
 import { WaitingMail } from './waiting-mail';
 
+/** The height of the form to invite, in pixels. */
+const formHeight = 240;
+
 /** The invitations and the form to invite, for owners. */
-export const InvitationsSection = ({ organisation }: { organisation: Organisation }) => {
-  const organisationId = organisation.id;
+export const InvitationsSection = ({ organisationId }: { organisationId: string }) => {
+  const { data: organisation } = useOrganisation();
   const { data, error, refetch } = useQuery(invitationsQuery(organisationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -36,7 +38,8 @@ export const InvitationsSection = ({ organisation }: { organisation: Organisatio
       heading={heading}
       about="An invitation is an email with a link that is open for 14 days. Inviting the same address again replaces the earlier invitation."
     >
-      {organisation.is_named ? (
+      {!organisation && <Loading height={formHeight} />}
+      {organisation?.is_named && (
         <InviteForm
           organisationId={organisationId}
           onSending={clear}
@@ -46,7 +49,8 @@ export const InvitationsSection = ({ organisation }: { organisation: Organisatio
             showSent(`${email} was invited. ${until}`, invitation);
           }}
         />
-      ) : (
+      )}
+      {organisation?.is_named === false && (
         <>
           <Text fw={500}>Before you invite anybody, say what your business is called.</Text>
           <NamingForm onNamed={() => heading.current?.focus()} />

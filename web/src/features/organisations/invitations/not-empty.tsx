@@ -31,7 +31,7 @@ const LeaveFirst = ({ others, own }: { others: number; own: string }) => (
     <Anchor
       inherit
       underline="always"
-      renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}
+      renderRoot={(props) => <Link {...props} to="/dashboard/organisation/leave" />}
     >
       its page
     </Anchor>

@@ -1,24 +1,26 @@
 import { type Member, memberEndpoints } from '@lexplain/contract/organisations/members';
 import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm/confirm';
+import { DangerCard } from '../../../components/danger-card/danger-card';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { reloadForOrganisation } from '../../../session/leave';
 import { useAuth } from '../../../session/use-auth';
-import { membersQuery } from '../queries';
-import { Section } from '../section';
 import { useOrganisationRefetch } from '../use-organisation-refetch';
 
 const isOnlyOwner = (members: Member[], uid: string | undefined): boolean =>
   members.every((member) => (member.role === 'owner') === (member.uid === uid));
 
-/** Leaves the organisation, where it has other members. */
-export const LeaveSection = ({ organisationId }: { organisationId: string }) => {
+interface LeaveSectionProps {
+  organisationId: string;
+  members: Member[];
+}
+
+/** Leaves the organisation, which has other members. */
+export const LeaveSection = ({ organisationId, members }: LeaveSectionProps) => {
   const { backendUser } = useAuth();
-  const { data: members } = useQuery(membersQuery(organisationId));
   const { onError } = useOrganisationRefetch(organisationId);
   const [isAsking, setAsking] = useState(false);
   const leave = useCommand({
@@ -26,18 +28,17 @@ export const LeaveSection = ({ organisationId }: { organisationId: string }) => 
     onSuccess: () => reloadForOrganisation('left'),
     onError,
   });
-  if (!members || members.length < 2) return null;
   const ask = (): void => {
     leave.reset();
     setAsking(true);
   };
   return (
-    <Section
+    <DangerCard
       id="organisation-leave"
       title="Leave"
       about="You will get a new organisation of your own. Your answers will stay in this organisation."
     >
-      <Button variant="outline" color="red" w="fit-content" onClick={ask}>
+      <Button variant="outline" color="red" onClick={ask}>
         Leave the organisation
       </Button>
       <Confirm
@@ -61,6 +62,6 @@ export const LeaveSection = ({ organisationId }: { organisationId: string }) => 
             ' You are the only owner: the longest-standing member will become an owner. To choose somebody else, make them the owner before you leave.'}
         </Text>
       </Confirm>
-    </Section>
+    </DangerCard>
   );
 };

@@ -1,19 +1,19 @@
 import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Section } from '../section';
+import { DangerCard } from '../../../components/danger-card/danger-card';
 import { DeleteForm } from './delete-form';
 
 /** The section for owners that deletes the organisation. */
 export const DeleteSection = ({ organisation }: { organisation: Organisation }) => {
   const [isAsking, asking] = useDisclosure();
   return (
-    <Section
+    <DangerCard
       id="organisation-delete"
       title="Delete the organisation"
       about="Its assessments, reports and profile are permanently deleted. Its members keep their accounts."
     >
-      <Button variant="outline" color="red" w="fit-content" onClick={asking.open}>
+      <Button variant="outline" color="red" onClick={asking.open}>
         Delete the organisation
       </Button>
       <Modal
@@ -24,6 +24,6 @@ export const DeleteSection = ({ organisation }: { organisation: Organisation }) 
       >
         <DeleteForm organisation={organisation} onCancel={asking.close} />
       </Modal>
-    </Section>
+    </DangerCard>
   );
 };

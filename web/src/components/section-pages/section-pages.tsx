@@ -1,0 +1,62 @@
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { PageHeader } from '../page-header/page-header';
+import classes from './section-pages.module.css';
+
+export interface SectionPage {
+  label: string;
+  to: NonNullable<LinkProps['to']>;
+  /** Whether it has what cannot be undone. It stands apart. */
+  isDangerous?: boolean;
+}
+
+interface SectionPagesProps {
+  /** The heading of all of them. */
+  title: string;
+  /** Those that the person may open, the page's own address first. None while that is unknown. */
+  sections: readonly SectionPage[];
+  /** The section that is open. */
+  children: ReactNode;
+}
+
+/** A page in sections, each at an address of its own: a list beside them, on a phone a row above. */
+export const SectionPages = ({ title, sections, children }: SectionPagesProps) => {
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const place = sections.findIndex(({ to }) => to === path);
+  const nav = useRef<HTMLElement>(null);
+  // Scrolls the row alone: `scrollIntoView` could scroll the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the current section is another one.
+  useLayoutEffect(() => {
+    const row = nav.current;
+    const link = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+  }, [place, sections.length]);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(place > 0 && { tab: `${sections[place]?.label} – ${title}` })}
+      />
+      <div className={classes.layout}>
+        <nav ref={nav} className={classes.sections} aria-label="Sections">
+          <ul className={classes.list}>
+            {sections.map(({ label, to, isDangerous = false }) => (
+              <li key={to}>
+                {/* The router marks the current one. */}
+                <Link
+                  to={to}
+                  className={classes.link}
+                  activeOptions={{ exact: true, includeSearch: false }}
+                  data-danger={isDangerous}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>{children}</div>
+      </div>
+    </>
+  );
+};

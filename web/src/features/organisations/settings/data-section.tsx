@@ -1,0 +1,33 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCan } from '../../../session/use-can';
+import { DownloadEverything } from '../archive/download-everything';
+import { Section } from '../section';
+
+/** The organisation's data as a file, for owners. */
+export const DataSection = () => {
+  const canExport = useCan('organisation.export');
+  return (
+    <Section
+      id="organisation-download"
+      title="Download everything"
+      about="All the organisation’s data in one zip file, with pages to read and tables to open in a spreadsheet."
+    >
+      {canExport ? (
+        <DownloadEverything />
+      ) : (
+        <Text>
+          Only an owner of the organisation can download it. You can{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/dashboard/user/data" />}
+          >
+            download your own data
+          </Anchor>
+          .
+        </Text>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setTokenSource } from '../../../lib/api/token-source';
+import { renderScreen } from '../../../test-render';
+import { DetailsForm } from './details-form';
+
+const organisation: Organisation = {
+  id: 'acme',
+  role: 'owner',
+  name: 'Acme',
+  place: null,
+  is_named: true,
+};
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  setTokenSource(async () => 'token');
+  vi.stubGlobal('fetch', fetched);
+  renderScreen(<DetailsForm organisation={organisation} />);
+  return () => {
+    fetched.mockReset();
+    vi.unstubAllGlobals();
+  };
+});
+
+const bodies = () => fetched.mock.calls.map(([, request]) => JSON.parse(String(request?.body)));
+const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+const place = () => screen.getByLabelText<HTMLSelectElement>('State or territory');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('says in a live region that the name was saved, until something is typed', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ ...organisation, name: 'Acme Ltd' }));
+  const region = document.querySelector('[aria-live=polite]');
+  expect(region?.textContent).toBe('');
+  await userEvent.type(name(), ' Ltd ');
+  await save();
+  expect((await screen.findByText('Name saved.')).closest('[aria-live]')).toBe(region);
+  expect(bodies()).toEqual([{ name: 'Acme Ltd' }]);
+  await userEvent.type(name(), '!');
+  expect(region?.textContent).toBe('');
+});
+
+it('sends the place alone where the name is as before', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ ...organisation, place: 'TAS' }));
+  await userEvent.selectOptions(place(), 'Tasmania');
+  await save();
+  await screen.findByText('State or territory saved.');
+  expect(bodies()).toEqual([{ place: 'TAS' }]);
+});
+
+it('sends both in one call', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ ...organisation, name: 'Acme Ltd', place: 'TAS' }));
+  await userEvent.type(name(), ' Ltd');
+  await userEvent.selectOptions(place(), 'Tasmania');
+  await save();
+  await screen.findByText('Name and state or territory saved.');
+  expect(bodies()).toEqual([{ name: 'Acme Ltd', place: 'TAS' }]);
+});
+
+it('sends nothing where nothing was changed, and says so', async () => {
+  await save();
+  expect(
+    screen.getByText('There was nothing to save: both are as before.').closest('[aria-live]'),
+  ).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('does not send a blank name with a chosen place', async () => {
+  await userEvent.clear(name());
+  await userEvent.selectOptions(place(), 'Tasmania');
+  await save();
+  expect(document.activeElement).toBe(name());
+  screen.getByText('Enter the name of your organisation');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('says why it was not saved, and keeps what was entered', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ code: 'x', message: 'Not now' }, { status: 400 }));
+  await userEvent.type(name(), ' Ltd');
+  await userEvent.selectOptions(place(), 'Tasmania');
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toBe('Not now');
+  expect([name().value, place().value]).toEqual(['Acme Ltd', 'TAS']);
+});

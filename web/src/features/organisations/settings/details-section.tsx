@@ -1,0 +1,56 @@
+import { placeLabels } from '@lexplain/contract/organisations/organisations';
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { LabelledValue } from '../../../components/labelled-value/labelled-value';
+import { Loading } from '../../../components/loading/loading';
+import { useCan } from '../../../session/use-can';
+import { useOrganisation } from '../queries';
+import { Section } from '../section';
+import { DetailsForm } from './details-form';
+import { notGiven } from './places';
+
+/** The height of the section with the form, in pixels, so that what is below does not move. */
+const shownHeight = 330;
+
+const Details = () => {
+  const { data } = useOrganisation();
+  const canChange = useCan('organisation.change');
+  if (!data) return <Loading height={shownHeight} />;
+  if (canChange) return <DetailsForm organisation={data} />;
+  return (
+    <>
+      <LabelledValue label="Name" value={data.name} />
+      <LabelledValue
+        label="State or territory"
+        value={data.place ? placeLabels[data.place] : notGiven}
+      />
+      <Text size="sm">Only an owner of the organisation can change them.</Text>
+    </>
+  );
+};
+
+/** What the organisation is called and where it is, and the way to its profile. */
+export const DetailsSection = () => (
+  <Stack gap="xl">
+    <Section
+      id="organisation-details"
+      title="Details"
+      about="The business that the laws apply to. Assessments belong to it."
+    >
+      <Details />
+    </Section>
+    <Section
+      id="organisation-profile"
+      title="Profile"
+      about="What your business does, and which laws bind it by that."
+    >
+      <Anchor
+        underline="always"
+        w="fit-content"
+        renderRoot={(props) => <Link {...props} to="/dashboard/profile" />}
+      >
+        The organisation’s profile
+      </Anchor>
+    </Section>
+  </Stack>
+);
