@@ -77,7 +77,7 @@ const write = async (page: Page, email: string, text: string): Promise<void> => 
 };
 
 const exported = async (page: Page): Promise<unknown> => {
-  await page.goto('/dashboard/user');
+  await page.goto('/dashboard/user/data');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   return JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));

@@ -3,11 +3,7 @@ import { personPassword } from '../../dev/suite/people.ts';
 import { clientPath } from '../fixtures/clients-table.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { refuseOldSignIn } from '../fixtures/people/old-sign-in.ts';
-import {
-  createThree,
-  memberLine,
-  organisationPlace,
-} from '../fixtures/people/organisation-people.ts';
+import { createThree, memberLine, membersPlace } from '../fixtures/people/organisation-people.ts';
 import { createClient, createStaff, createTakenReview } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
@@ -108,7 +104,7 @@ test('an owner hands over after confirming the password', async ({ page }) => {
   const { owner, addMember } = await createThree();
   const { email } = await addMember('Ben Example');
   await refuseOldSignIn(page, '**/api/organisation/members/*/owner');
-  await openAs(page, owner.email, organisationPlace);
+  await openAs(page, owner.email, membersPlace);
   await page.getByRole('button', { name: 'Make owner: Ben Example' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make owner' }).click();
   await field(page).fill(personPassword);

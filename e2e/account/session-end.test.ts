@@ -117,7 +117,7 @@ test('deleting the account does not ask about unsaved answers, and the next page
   page,
 }) => {
   await openWithUnsaved(page);
-  await page.goto('/dashboard/user');
+  await page.goto('/dashboard/user/data');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await dialog.getByLabel(/Your password/).fill(personPassword);

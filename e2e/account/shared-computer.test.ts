@@ -144,7 +144,7 @@ test('deleting the account removes the unsaved answers from the device', async (
   await type(page);
   // Plain entries of this session, and sealed ones of another.
   const entries = () => page.evaluate(() => Object.keys(localStorage).join());
-  await page.goto('/dashboard/user');
+  await page.goto('/dashboard/user/data');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await dialog.getByLabel(/Your password/).fill(personPassword);

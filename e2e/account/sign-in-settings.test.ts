@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../dev/suite/addresses.ts';
 import { personPassword } from '../../dev/suite/people.ts';
+import { goToSection } from '../fixtures/people/organisation-people.ts';
 import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
+const place = '/dashboard/user/sign-in';
 const nextPassword = 'another long password';
 const login = (page: Page) => page.getByRole('heading', { name: 'Welcome back' });
 
@@ -35,7 +37,7 @@ const statusFor = async (page: Page, authorization: string): Promise<number> =>
   (await page.request.get('/api/auth/me', { headers: { authorization } })).status();
 
 test('signing out ends the session on the server', async ({ page }) => {
-  await openAsNew(page, '/dashboard/user');
+  await openAsNew(page, place);
   const token = await tokenOf(page);
   expect(await statusFor(page, token)).toBe(200);
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -45,7 +47,7 @@ test('signing out ends the session on the server', async ({ page }) => {
 
 test('signing out works within a time limit when the server does not respond', async ({ page }) => {
   nameErrors(/^The server could not be notified/, 'the test lets the server not answer');
-  await openAsNew(page, '/dashboard/user');
+  await openAsNew(page, place);
   await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
   await page.route('**/api/auth/me/sign-out', () => new Promise(() => {}));
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -57,7 +59,7 @@ test('signing out everywhere ends the sessions of other devices, which then ask 
   page,
   browser,
 }) => {
-  const { email } = await openAsNewPerson(page, '/dashboard/user');
+  const { email } = await openAsNewPerson(page, place);
   const other = await (await browser.newContext()).newPage();
   await other.goto(new URL('/login?redirect=/dashboard/user', page.url()).href);
   await fillLogin(other, email, personPassword);
@@ -74,20 +76,20 @@ test('signing out everywhere ends the sessions of other devices, which then ask 
 });
 
 test('a failed sign-out everywhere shows an error, and the session continues', async ({ page }) => {
-  await openAsNew(page, '/dashboard/user');
+  await openAsNew(page, place);
   await page.route('**/api/auth/me/sign-out', (route) =>
     route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } }),
   );
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please try again');
-  await expect(page).toHaveURL('/dashboard/user');
+  await expect(page).toHaveURL(place);
   await expect(page.getByRole('button', { name: 'End all sessions' })).toBeEnabled();
 });
 
 test('a password change requires the current password and ends only the other sessions', async ({
   page,
 }) => {
-  const email = await openAsNew(page, '/dashboard/user');
+  const email = await openAsNew(page, place);
   const before = await tokenOf(page);
   const dialog = await openChange(page, 'password');
   await expect(dialog.getByLabel('Current password')).toBeFocused();
@@ -118,7 +120,7 @@ test('a password change requires the current password and ends only the other se
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
   expect(await statusFor(page, before)).toBe(401);
 
-  await page.reload();
+  await page.goto('/dashboard/user');
   await expect(page.getByRole('group', { name: 'Email', exact: true })).toContainText(email);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
@@ -132,7 +134,7 @@ test('a password change requires the current password and ends only the other se
 });
 
 test('pressing the button twice changes the password only once', async ({ page }) => {
-  await openAsNew(page, '/dashboard/user');
+  await openAsNew(page, place);
   const dialog = await openChange(page, 'password');
   const changes: string[] = [];
   page.on('request', (request) => {
@@ -165,7 +167,7 @@ const changeLinks = async (email: string): Promise<string[]> => {
 test('an email change requires the password and takes effect when the mailed link is followed', async ({
   page,
 }) => {
-  const email = await openAsNew(page, '/dashboard/user');
+  const email = await openAsNew(page, place);
   const next = `new-${email}`;
   const dialog = await openChange(page, 'email address');
   const ask = async (address: string, password: string) => {
@@ -185,6 +187,7 @@ test('an email change requires the password and takes effect when the mailed lin
 
   await ask(next, personPassword);
   await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
+  await goToSection(page, 'Details');
   await expect(page.getByRole('group', { name: 'Email', exact: true })).toContainText(email);
   const [link = ''] = await changeLinks(email);
   await page.waitForTimeout(1_100);
@@ -192,6 +195,7 @@ test('an email change requires the password and takes effect when the mailed lin
 
   await page.reload();
   await expect(page.getByRole('group', { name: 'Email', exact: true })).toContainText(next);
+  await goToSection(page, 'Your data');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const stream = await (await downloading).createReadStream();
@@ -208,7 +212,7 @@ test('an email change requires the password and takes effect when the mailed lin
 test('the dialogs can be closed with Escape, and focus returns to their buttons', async ({
   page,
 }) => {
-  await openAsNew(page, '/dashboard/user');
+  await openAsNew(page, place);
   for (const what of ['password', 'email address'] as const) {
     const dialog = await openChange(page, what);
     await expect(dialog).toBeVisible();

@@ -69,7 +69,7 @@ test('an admin reads a client’s page with a reason that members see, and assig
   await expect(page.getByText(`${adviserName} is the adviser of ${client.name}.`)).toBeVisible();
 
   const window = await browser.newPage();
-  await openAs(window, client.email, '/dashboard/organisation');
+  await openAs(window, client.email, '/dashboard/organisation/log');
   await expect(window.getByText(/Root Admin read the organisation’s page/)).toContainText(
     'A complaint of 3 November',
   );

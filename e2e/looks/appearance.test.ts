@@ -21,7 +21,7 @@ test('the chosen colour scheme applies at once, in other tabs, and before the fi
   context,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await openAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user/appearance');
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto('/dashboard');
@@ -46,7 +46,7 @@ test('the chosen colour scheme applies at once, in other tabs, and before the fi
 
 test('public pages follow the system, whatever was chosen in the dashboard', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await openAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user/appearance');
   await choose(page, 'Dark');
   await expect.poll(() => schemeOf(page)).toEqual(dark);
   await page.getByRole('banner').getByRole('link', { name: 'Lexplain' }).click();
@@ -59,7 +59,7 @@ test('public pages follow the system, whatever was chosen in the dashboard', asy
 
 test('the system decides again when it is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await openAsNew(page, '/dashboard/user');
+  await openAsNew(page, '/dashboard/user/appearance');
   await choose(page, 'Light');
   await expect.poll(() => schemeOf(page)).toEqual(light);
   await choose(page, 'System');

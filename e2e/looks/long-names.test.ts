@@ -103,7 +103,9 @@ test('names of 80 characters without a space fit every page', async ({ page, bro
   await walk(own, [
     ['/dashboard', 'Feed', law.name],
     ['/dashboard/user', 'User', 'Display Name'],
-    ['/dashboard/organisation', 'Organisation', 'Members'],
+    ['/dashboard/organisation', 'Organisation', 'State or territory'],
+    ['/dashboard/organisation/members', 'Members', 'Invitations'],
+    ['/dashboard/organisation/log', 'Log', 'Nobody can change it'],
     ['/dashboard/profile', 'Profile', /^About \d+ questions left/],
     [`/dashboard/subjects/${law.id}/report`, law.name, longName],
     [`/dashboard/subjects/${law.id}/saq`, law.name, longName],

@@ -242,7 +242,7 @@ test('the page links to the mail settings, which open after signing in', async (
   const { email } = await openLinkAsNew(page);
   await page.getByRole('link', { name: 'your mail settings' }).click();
   await fillLogin(page, email, personPassword);
-  await expect(page).toHaveURL('/dashboard/user#mail');
+  await expect(page).toHaveURL('/dashboard/user/mail');
   await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeInViewport();
 });
 

@@ -6,15 +6,18 @@ import {
   createThree,
   dialog,
   fillRegistration,
+  goToSection,
   heading,
   invite,
   join,
+  leavePlace,
   list,
   logLine,
+  logPlace,
+  membersPlace,
   nameBeforeInviting,
   newAddress,
   openWindow,
-  organisationPlace,
   region,
 } from '../fixtures/people/organisation-people.ts';
 import { createCafe } from '../fixtures/people/profile-people.ts';
@@ -136,8 +139,9 @@ test('a person with a profile takes it along, for everybody in the organisation'
   await expect(page.getByText('You have joined the organisation.')).toBeVisible();
   await page.goto('/dashboard/profile');
   await expect(page.getByText('Saved by Ada Client')).toBeVisible();
-  await page.goto(organisationPlace);
+  await page.goto(logPlace);
   await expect(logLine(page, `brought along the profile of ${name}.`)).toBeVisible();
+  await goToSection(page, 'Members');
   await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);
 });
 
@@ -149,7 +153,8 @@ test('a member of an organisation with others is told to leave it first', async 
   await expect(refusal).toContainText(`${three} has 1 other member. Leave it first`);
   await expect(page.getByRole('button', { name: /^Delete this/ })).toHaveCount(0);
   await refusal.getByRole('link', { name: 'its page' }).click();
-  await expect(page).toHaveURL(organisationPlace);
+  await expect(page).toHaveURL(leavePlace);
+  await expect(page.getByRole('button', { name: 'Leave the organisation' })).toBeEnabled();
   expect(owner.email).not.toBe(ben.email);
 });
 
@@ -165,7 +170,7 @@ test('an owner whose invitation is not mailed today is told so, and passes on it
     await api(token, 'POST', 'auth/bootstrap');
     await api(token, 'POST', 'organisation/invitations', { email: guest, role: 'member' });
   }
-  await openAsNew(page, organisationPlace);
+  await openAsNew(page, membersPlace);
   await nameBeforeInviting(page, 'Four Pty Ltd');
   await invite(page, guest);
   const waiting = region(page, 'Invitations').getByRole('alert');

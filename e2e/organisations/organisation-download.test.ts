@@ -3,7 +3,12 @@ import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { setMembership } from '../fixtures/people/membership.ts';
-import { organisationPlace, region } from '../fixtures/people/organisation-people.ts';
+import {
+  dataPlace,
+  goToSection,
+  region,
+  sections,
+} from '../fixtures/people/organisation-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -12,13 +17,13 @@ const pages = '**/api/organisation/export/submissions*';
 const section = (page: Page) => region(page, 'Download everything');
 const button = (page: Page) => section(page).getByRole('button', { name: 'Download everything' });
 
-/** Somebody with a submission and the draft that follows it, on the organisation's page. */
+/** Somebody with a submission and the draft that follows it, on the organisation's data. */
 const openWithContent = async (page: Page) => {
   const person = await submitAsNew('spam-act-2003');
   await openAs(page, person.email, '/dashboard/subjects/spam-act-2003/saq');
   await page.getByRole('button', { name: 'Start a new assessment' }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-  await page.goto(organisationPlace);
+  await page.goto(dataPlace);
   await expect(button(page)).toBeEnabled();
   return person;
 };
@@ -108,13 +113,17 @@ test('the download is offered before the organisation is deleted, and only to ow
   page,
 }) => {
   const { uid } = await openWithContent(page);
+  await goToSection(page, 'Leave or delete');
   await page.getByRole('button', { name: 'Delete the organisation' }).click();
   const dialog = page.getByRole('dialog');
   const waiting = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download everything' }).click();
   expect([...(await readZip(await waiting)).keys()]).toContain('index.html');
   await setMembership(uid, { id: uid, role: 'member' });
-  await page.goto(organisationPlace);
-  await expect(page.getByRole('list', { name: 'Members' })).toBeVisible();
-  await expect(section(page)).toHaveCount(0);
+  await page.goto(dataPlace);
+  await expect(section(page)).toContainText('Only an owner of the organisation can download it.');
+  await expect(button(page)).toHaveCount(0);
+  await expect(sections(page).getByRole('link')).toHaveText(['Details', 'Members', 'Log', 'Leave']);
+  await section(page).getByRole('link', { name: 'download your own data' }).click();
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 });

@@ -8,10 +8,10 @@ import {
   join,
   list,
   memberLine,
+  membersPlace,
   nameBeforeInviting,
   newAddress,
   openWindow,
-  organisationPlace,
   readLink,
   registerAs,
 } from '../fixtures/people/organisation-people.ts';
@@ -32,7 +32,7 @@ test.describe('at 360 px', () => {
     await expect(page).toHaveURL('/invitations');
     await registerAs(page, 'Ben', email);
     await join(page, 'Three Pty Ltd');
-    await page.goto(organisationPlace);
+    await page.goto(membersPlace);
     await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);
     await expect(memberLine(page, email)).toContainText('Ben Example');
   });
@@ -44,7 +44,7 @@ test.describe('at 360 px', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await fillLogin(page, email, personPassword);
     await join(page, 'Three Pty Ltd');
-    await page.goto(organisationPlace);
+    await page.goto(membersPlace);
     await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);
     await expect(memberLine(page, owner.email)).toContainText('Ada Example');
   });
@@ -54,7 +54,7 @@ test('an expired invitation is shown as expired, and sending it again renews it'
   page,
   browser,
 }) => {
-  await openAsNew(page, organisationPlace);
+  await openAsNew(page, membersPlace);
   await nameBeforeInviting(page, 'Test Person');
   const email = newAddress();
   await invite(page, email);
@@ -92,7 +92,7 @@ test('an invitation can be accepted only with its address, and the page offers t
   page,
   browser,
 }) => {
-  await openAsNew(page, organisationPlace);
+  await openAsNew(page, membersPlace);
   await nameBeforeInviting(page, 'Test Person');
   const { email } = await signUp({ displayName: 'Right Person' });
   await invite(page, email);

@@ -2,13 +2,17 @@ import { personPassword, signUp } from '../../dev/suite/people.ts';
 import {
   dialog,
   expire,
+  goToSection,
   heading,
   invitationLine,
   invite,
   join,
+  leavePlace,
   list,
   logLine,
+  logPlace,
   memberLine,
+  membersPlace,
   newAddress,
   openWindow,
   organisationPlace,
@@ -38,12 +42,15 @@ for (const viewport of [
       test.setTimeout(180_000);
       const ada = await openWindow(browser);
       const adaEmail = await openAsNew(ada, organisationPlace);
-      await ada.getByRole('textbox', { name: 'Organisation' }).fill('Three Pty Ltd');
-      await ada.getByRole('button', { name: 'Rename' }).click();
-      await expect(ada.getByText('Organisation renamed.')).toBeVisible();
+      await ada.getByRole('textbox', { name: 'Name' }).fill('Three Pty Ltd');
+      await ada.getByRole('button', { name: 'Save' }).click();
+      await expect(ada.getByText('Name saved.')).toBeVisible();
+      await goToSection(ada, 'Leave or delete');
+      await expect(heading(ada, 'Delete the organisation')).toBeVisible();
+      await expect(region(ada, 'Leave')).toHaveCount(0);
+      await goToSection(ada, 'Members');
       await expect(memberLine(ada, adaEmail)).toContainText('You');
       await expect(memberLine(ada, adaEmail)).toContainText('Owner');
-      await expect(region(ada, 'Leave')).toHaveCount(0);
 
       // Somebody without an account.
       const benEmail = newAddress();
@@ -75,7 +82,7 @@ for (const viewport of [
       await join(cleo, 'Three Pty Ltd');
 
       for (const page of [ada, ben, cleo]) {
-        await page.goto(organisationPlace);
+        await page.goto(membersPlace);
         await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(3);
         await expect(memberLine(page, benEmail)).toContainText('Ben Example');
       }
@@ -92,14 +99,20 @@ for (const viewport of [
           await answerAt(page, position).result.expectChosen('Compliant');
         }
         await expect(page.getByText('Answered: 3/19', { exact: true })).toBeVisible();
-        await page.goto(organisationPlace);
+        await page.goto(membersPlace);
       }
 
       // A member has no controls of an owner.
-      await expect(region(ben, 'Name').getByRole('textbox')).toHaveCount(0);
+      await expect(memberLine(ben, benEmail)).toContainText('You');
       await expect(region(ben, 'Invitations')).toHaveCount(0);
       await expect(ben.getByRole('button', { name: /^Remove|^Make owner/ })).toHaveCount(0);
+      await goToSection(ben, 'Details');
+      await expect(region(ben, 'Details').getByRole('group', { name: 'Name' })).toBeVisible();
+      await expect(region(ben, 'Details').getByRole('textbox')).toHaveCount(0);
+      await goToSection(ben, 'Leave');
+      await expect(region(ben, 'Leave')).toBeVisible();
       await expect(heading(ben, 'Delete the organisation')).toHaveCount(0);
+      await goToSection(ben, 'Members');
 
       // Handing over swaps the controls of the two.
       await ada.getByRole('button', { name: 'Make owner: Ben Example' }).click();
@@ -124,16 +137,17 @@ for (const viewport of [
       await expect(memberLine(cleo, cleoEmail)).toContainText('Owner');
       await expect(list(cleo, 'Members').getByRole('listitem')).toHaveCount(1);
 
-      await ada.reload();
+      await ada.goto(leavePlace);
       await ada.getByRole('button', { name: 'Leave the organisation' }).click();
       await pressInDialog(ada, 'Leave');
       await expect(ada.getByText('You have left the organisation')).toBeVisible();
-      await ada.goto(organisationPlace);
+      await ada.goto(membersPlace);
       await expect(list(ada, 'Members').getByRole('listitem')).toHaveCount(1);
 
-      await ben.reload();
+      await ben.goto(logPlace);
       await expect(logLine(ben, 'left.')).toBeVisible();
       await expect(logLine(ben, 'Ben Example removed Cleo Example.')).toBeVisible();
+      await goToSection(ben, 'Leave or delete');
       await ben.getByRole('button', { name: 'Delete the organisation' }).click();
       await dialog(ben).getByLabel('Name of the organisation').fill('Another');
       await dialog(ben)
@@ -145,7 +159,7 @@ for (const viewport of [
       await pressInDialog(ben, 'Delete everything');
       await expect(ben.getByText('The organisation was deleted.')).toBeVisible();
       await ben.goto(organisationPlace);
-      await expect(region(ben, 'Name').getByRole('textbox')).toHaveValue('Ben Example');
+      await expect(region(ben, 'Details').getByRole('textbox')).toHaveValue('Ben Example');
       for (const page of [ada, ben, cleo]) await page.context().close();
     });
   });

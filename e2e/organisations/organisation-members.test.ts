@@ -3,11 +3,15 @@ import { personPassword } from '../../dev/suite/people.ts';
 import {
   createThree,
   dialog,
+  goToSection,
   heading,
   invite,
+  leavePlace,
   list,
   logLine,
+  logPlace,
   memberLine,
+  membersPlace,
   newAddress,
   openWindow,
   organisationPlace,
@@ -29,11 +33,15 @@ test.describe('at 360 px', () => {
     page,
   }) => {
     const email = await openAsNew(page, organisationPlace);
-    await page.getByRole('textbox', { name: 'Organisation' }).fill('Three Pty Ltd');
-    await page.getByRole('button', { name: 'Rename' }).click();
-    await expect(page.getByText('Organisation renamed.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Three Pty Ltd');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Name saved.')).toBeVisible();
+    await goToSection(page, 'Members');
     await expect(memberLine(page, email)).toContainText('You');
     await expect(memberLine(page, email)).toContainText('Owner');
+    await goToSection(page, 'Leave or delete');
+    await expect(heading(page, 'Delete the organisation')).toBeVisible();
+    await expect(page.getByText('You are the only member')).toBeVisible();
     await expect(region(page, 'Leave')).toHaveCount(0);
   });
 
@@ -42,7 +50,7 @@ test.describe('at 360 px', () => {
     const people = [owner, await addMember('Ben Example'), await addMember('Cleo Example')];
     const three = await Promise.all(people.map(() => openWindow(browser)));
     for (const [index, page] of three.entries()) {
-      await openAs(page, people[index]?.email ?? '', organisationPlace);
+      await openAs(page, people[index]?.email ?? '', membersPlace);
       await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(3);
       await expect(memberLine(page, people[1]?.email ?? '')).toContainText('Ben Example');
       await page.goto(questionnaire);
@@ -64,11 +72,15 @@ test.describe('at 360 px', () => {
   test('a member has no controls of an owner', async ({ page }) => {
     const { addMember } = await createThree();
     const { email } = await addMember('Ben Example');
-    await openAs(page, email, organisationPlace);
+    await openAs(page, email, membersPlace);
     await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);
-    await expect(region(page, 'Name').getByRole('textbox')).toHaveCount(0);
     await expect(region(page, 'Invitations')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Remove|^Make owner/ })).toHaveCount(0);
+    await goToSection(page, 'Details');
+    await expect(region(page, 'Details').getByRole('group', { name: 'Name' })).toBeVisible();
+    await expect(region(page, 'Details').getByRole('textbox')).toHaveCount(0);
+    await goToSection(page, 'Leave');
+    await expect(region(page, 'Leave')).toBeVisible();
     await expect(heading(page, 'Delete the organisation')).toHaveCount(0);
   });
 
@@ -76,9 +88,9 @@ test.describe('at 360 px', () => {
     const { owner, addMember } = await createThree();
     const { email } = await addMember('Ben Example');
     const ben = await openWindow(browser);
-    await openAs(ben, email, organisationPlace);
+    await openAs(ben, email, membersPlace);
     await expect(memberLine(ben, email)).toContainText('Member');
-    await openAs(page, owner.email, organisationPlace);
+    await openAs(page, owner.email, membersPlace);
     await page.getByRole('button', { name: 'Make owner: Ben Example' }).click();
     await pressInDialog(page, 'Make owner');
     await expect(
@@ -100,9 +112,9 @@ test.describe('at 360 px', () => {
     const { owner, addMember } = await createThree();
     const { email } = await addMember('Cleo Example');
     const cleo = await openWindow(browser);
-    await openAs(cleo, email, organisationPlace);
+    await openAs(cleo, email, membersPlace);
     await expect(list(cleo, 'Members').getByRole('listitem')).toHaveCount(2);
-    await openAs(page, owner.email, organisationPlace);
+    await openAs(page, owner.email, membersPlace);
     const remove = page.getByRole('button', { name: 'Remove Cleo Example' });
     await remove.click();
     await pressInDialog(page, 'Cancel');
@@ -114,7 +126,7 @@ test.describe('at 360 px', () => {
     await cleo.reload();
     await expect(memberLine(cleo, email)).toContainText('Owner');
     await expect(list(cleo, 'Members').getByRole('listitem')).toHaveCount(1);
-    await page.reload();
+    await goToSection(page, 'Log');
     await expect(logLine(page, 'Ada Example removed Cleo Example.')).toBeVisible();
     await cleo.context().close();
   });
@@ -125,16 +137,17 @@ test.describe('at 360 px', () => {
   }) => {
     const { owner, addMember } = await createThree();
     const { email } = await addMember('Ben Example');
-    await openAs(page, email, organisationPlace);
+    await openAs(page, email, leavePlace);
     await page.getByRole('button', { name: 'Leave the organisation' }).click();
     await pressInDialog(page, 'Leave');
     await expect(page.getByText('You have left the organisation')).toBeVisible();
-    await page.goto(organisationPlace);
+    await page.goto(membersPlace);
     await expect(memberLine(page, email)).toContainText('Owner');
     await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(1);
     const ada = await openWindow(browser);
-    await openAs(ada, owner.email, organisationPlace);
+    await openAs(ada, owner.email, logPlace);
     await expect(logLine(ada, 'left.')).toBeVisible();
+    await goToSection(ada, 'Members');
     await expect(list(ada, 'Members').getByRole('listitem')).toHaveCount(1);
     await ada.context().close();
   });
@@ -145,7 +158,7 @@ test.describe('at 360 px', () => {
   }) => {
     const { owner, addMember } = await createThree();
     const { email } = await addMember('Ben Example');
-    await openAs(page, owner.email, organisationPlace);
+    await openAs(page, owner.email, leavePlace);
     await page.getByRole('button', { name: 'Delete the organisation' }).click();
     const name = dialog(page).getByLabel('Name of the organisation');
     await name.fill('Another');
@@ -158,21 +171,25 @@ test.describe('at 360 px', () => {
     await pressInDialog(page, 'Delete everything');
     await expect(page.getByText('The organisation was deleted.')).toBeVisible();
     await page.goto(organisationPlace);
-    await expect(region(page, 'Name').getByRole('textbox')).toHaveValue('Ada Example');
+    await expect(region(page, 'Details').getByRole('textbox')).toHaveValue('Ada Example');
     const ben = await openWindow(browser);
     await openAs(ben, email, organisationPlace);
-    await expect(region(ben, 'Name').getByRole('textbox')).toHaveValue('Ben Example');
+    await expect(region(ben, 'Details').getByRole('textbox')).toHaveValue('Ben Example');
     await ben.context().close();
   });
 });
 
 test('the log can be filtered, and the filtered entries can be downloaded', async ({ page }) => {
   await openAsNew(page, organisationPlace);
-  await page.getByRole('textbox', { name: 'Organisation' }).fill('=1+1 Pty Ltd');
-  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('=1+1 Pty Ltd');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Name saved.')).toBeVisible();
+  await goToSection(page, 'Log');
   await expect(logLine(page, 'renamed the organisation')).toBeVisible();
   const email = newAddress();
+  await goToSection(page, 'Members');
   await invite(page, email);
+  await goToSection(page, 'Log');
   await expect(logLine(page, `Test Person invited ${email}.`)).toBeVisible();
   await expect(list(page, 'Log').getByRole('listitem')).toHaveCount(2);
   await page.getByLabel('Show', { exact: true }).selectOption('Invitations');

@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { openReport } from '../fixtures/open-report.ts';
 import { setMembership } from '../fixtures/people/membership.ts';
+import { goToSection } from '../fixtures/people/organisation-people.ts';
 import { openAs, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { schemes } from '../fixtures/schemes.ts';
@@ -13,10 +14,10 @@ import { expect, test } from '../fixtures/test.ts';
 const profile = '/dashboard/user';
 const place = '/dashboard/organisation';
 const address = '**/api/organisation';
-const field = (page: Page) => page.getByRole('textbox', { name: 'Organisation' });
-const button = (page: Page) => page.getByRole('button', { name: 'Rename' });
-const renamed = (page: Page) => page.getByText('Organisation renamed.');
-const section = (page: Page) => page.getByRole('region', { name: 'Name' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+const button = (page: Page) => page.getByRole('button', { name: 'Save' });
+const renamed = (page: Page) => page.getByText('Name saved.');
+const section = (page: Page) => page.getByRole('region', { name: 'Details' });
 const line = (page: Page) => page.getByRole('region', { name: 'Your organisation' });
 
 const rename = async (page: Page, name: string): Promise<void> => {
@@ -55,7 +56,7 @@ test('two presses send a new name only once, and text typed meanwhile is kept', 
   await page.route(address, async (route) => {
     if (route.request().method() !== 'PATCH') return route.continue();
     sent += 1;
-    await expect(page.getByRole('button', { name: 'Renaming...' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     await field(page).fill('Ada Pty Ltd and more');
     return route.continue();
   });
@@ -71,6 +72,23 @@ test('two presses send a new name only once, and text typed meanwhile is kept', 
   await expect(field(page)).toHaveValue('Ada Pty Ltd');
 });
 
+test('name and place are saved by one call, and one message says so', async ({ page }) => {
+  await openAsNew(page, place);
+  await expect(field(page)).toBeVisible();
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') bodies.push(request.postDataJSON());
+  });
+  await page.getByLabel('State or territory').selectOption('Tasmania');
+  await rename(page, 'Ada Pty Ltd');
+  await expect(page.getByText('Name and state or territory saved.')).toBeVisible();
+  await button(page).click();
+  await expect(page.getByText('There was nothing to save: both are as before.')).toBeVisible();
+  expect(bodies).toEqual([{ name: 'Ada Pty Ltd', place: 'TAS' }]);
+  await goToSection(page, 'Log');
+  await expect(page.getByRole('list', { name: 'Log' }).getByRole('listitem')).toHaveCount(2);
+});
+
 test('a blank name is not sent, and the field shows an error', async ({ page }) => {
   await openAsNew(page, place);
   let sent = 0;
@@ -81,11 +99,11 @@ test('a blank name is not sent, and the field shows an error', async ({ page }) 
   });
   await rename(page, '   ');
   await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveAccessibleDescription('Enter the name of your organisation');
+  await expect(field(page)).toHaveAccessibleDescription(/Enter the name of your organisation/);
   await expect(section(page).getByText('Enter the name of your organisation')).toBeInViewport();
   await rename(page, 'Ada');
   await expect(renamed(page)).toBeVisible();
-  await expect(field(page)).toHaveAccessibleDescription('');
+  await expect(field(page)).toHaveAccessibleDescription(/^It appears in .+ sees it\.$/);
   expect(sent).toBe(1);
 });
 
@@ -130,11 +148,9 @@ test('a member who is not an owner can read the name but not change it', async (
     'Only an owner of the organisation can do this',
   );
   await page.reload();
-  const name = section(page).getByRole('group', { name: 'Organisation' });
-  await expect(name).toHaveText('OrganisationTest Person');
-  await expect(section(page)).toContainText(
-    'Only an owner of the organisation can change its name.',
-  );
+  const name = section(page).getByRole('group', { name: 'Name' });
+  await expect(name).toHaveText('NameTest Person');
+  await expect(section(page)).toContainText('Only an owner of the organisation can change them.');
   await expect(section(page).getByRole('textbox')).toHaveCount(0);
   await expect(section(page).getByRole('button')).toHaveCount(0);
 });
@@ -222,7 +238,9 @@ test('content that needs the account shows a notice until the account can be loa
   isBroken = true;
   await page.goto(profile);
   await expect(missing).toBeVisible();
+  await goToSection(page, 'Signing in');
   await expect(page.getByRole('button', { name: 'Change password' })).toBeEnabled();
+  await goToSection(page, 'Your data');
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeEnabled();
 });
 
@@ -245,7 +263,7 @@ for (const colorScheme of schemes) {
       await expectToFit(page, 'the report');
       await setMembership(owner.uid, { id: owner.uid, role: 'member' });
       await page.goto(place);
-      await expect(section(page).getByRole('group')).toBeVisible();
+      await expect(section(page).getByRole('group', { name: 'Name' })).toBeVisible();
       await expectToFit(page, 'a member');
     });
   });

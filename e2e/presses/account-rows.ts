@@ -4,26 +4,28 @@ import { mailRows } from './notice-rows.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
 const profile = '/dashboard/user';
-const openProfile = ({ page }: Walk) => page.goto(profile);
+const signIn = `${profile}/sign-in`;
+const data = `${profile}/data`;
+const openData = ({ page }: Walk) => page.goto(data);
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const opens = (button: string, at = profile): Row => ({
+const opens = (at: string, button: string): Row => ({
   at,
   button,
-  prepare: openProfile,
+  prepare: ({ page }) => page.goto(at),
   after: ({ page }) => expect(dialog(page)).toBeVisible(),
 });
 /** Rows that close the open dialog. */
-const closes = (title: string, button: string, opener: string): Row => ({
-  at: `${profile} > ${title}`,
+const closes = (at: string, title: string, button: string, opener: string): Row => ({
+  at: `${at} > ${title}`,
   button,
   prepare: async (walk) => {
-    await openProfile(walk);
+    await walk.page.goto(at);
     await walk.page.getByRole('button', { name: opener }).click();
   },
   after: async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(profile);
+    await expect(page).toHaveURL(at);
   },
 });
 
@@ -54,7 +56,7 @@ export const accountRows: Row[] = [
     after: ({ page }) => expect(page.getByText('Your Starter plan is active')).toHaveCount(0),
   },
   {
-    at: profile,
+    at: `${profile}*`,
     button: 'Back',
     prepare: async ({ page }) => {
       await page.goto('/dashboard/saq');
@@ -72,7 +74,7 @@ export const accountRows: Row[] = [
     button: 'Save',
     how: ['by mouse', 'at once', 'by Enter'],
     prepare: async (walk) => {
-      await openProfile(walk);
+      await walk.page.goto(profile);
       await walk.page.getByLabel('Display Name').fill('Ada Owner');
     },
     // The provider's name follows.
@@ -85,12 +87,12 @@ export const accountRows: Row[] = [
   },
   ...mailRows,
   {
-    at: profile,
+    at: data,
     button: 'Download my data',
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {
       countFiles(walk.page);
-      await openProfile(walk);
+      await openData(walk);
     },
     sends: ['GET /api/auth/me/export'],
     busy: 'Preparing...',
@@ -99,21 +101,27 @@ export const accountRows: Row[] = [
       await expect.poll(() => files).toBe(1);
     },
   },
-  opens('Change email address'),
-  opens('Change password'),
-  opens('Delete account'),
-  closes(email, 'Cancel', 'Change email address'),
-  closes(email, 'Close', 'Change email address'),
-  closes(password, 'Cancel', 'Change password'),
-  closes(password, 'Close', 'Change password'),
-  closes(deletion, 'Keep my account', 'Delete account'),
-  closes(deletion, 'Close', 'Delete account'),
-  ...[email, password, deletion].map(
-    (title): Row => ({
-      at: `${profile} > ${title}`,
+  opens(signIn, 'Change email address'),
+  opens(signIn, 'Change password'),
+  opens(data, 'Delete account'),
+  closes(signIn, email, 'Cancel', 'Change email address'),
+  closes(signIn, email, 'Close', 'Change email address'),
+  closes(signIn, password, 'Cancel', 'Change password'),
+  closes(signIn, password, 'Close', 'Change password'),
+  closes(data, deletion, 'Keep my account', 'Delete account'),
+  closes(data, deletion, 'Close', 'Delete account'),
+  ...(
+    [
+      [signIn, email],
+      [signIn, password],
+      [data, deletion],
+    ] as const
+  ).map(
+    ([at, title]): Row => ({
+      at: `${at} > ${title}`,
       button: 'Show or hide the password',
       prepare: async (walk) => {
-        await openProfile(walk);
+        await walk.page.goto(at);
         const opener = title.replace('your ', '');
         await walk.page.getByRole('button', { name: opener }).click();
       },
@@ -125,11 +133,11 @@ export const accountRows: Row[] = [
     }),
   ),
   {
-    at: `${profile} > ${email}`,
+    at: `${signIn} > ${email}`,
     button: 'Send the link',
     how: ['by mouse', 'at once', 'by Enter'],
     prepare: async (walk) => {
-      await openProfile(walk);
+      await walk.page.goto(signIn);
       await walk.page.getByRole('button', { name: 'Change email address' }).click();
       await dialog(walk.page).getByLabel('New email address').fill(`new-${walk.email}`);
       await dialog(walk.page)
@@ -145,11 +153,11 @@ export const accountRows: Row[] = [
     },
   },
   {
-    at: `${profile} > ${password}`,
+    at: `${signIn} > ${password}`,
     button: 'Change password',
     how: ['by mouse', 'at once', 'by Enter'],
     prepare: async (walk) => {
-      await openProfile(walk);
+      await walk.page.goto(signIn);
       await walk.page.getByRole('button', { name: 'Change password' }).click();
       await dialog(walk.page).getByLabel('Current password').fill(walk.password);
       walk.password = `${walk.password}!`;
@@ -172,12 +180,12 @@ export const accountRows: Row[] = [
     },
   },
   {
-    at: `${profile} > ${deletion}`,
+    at: `${data} > ${deletion}`,
     button: 'Download my data',
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {
       countFiles(walk.page);
-      await openProfile(walk);
+      await openData(walk);
       await walk.page.getByRole('button', { name: 'Delete account' }).click();
     },
     sends: ['GET /api/auth/me/export'],
@@ -185,7 +193,7 @@ export const accountRows: Row[] = [
     after: isDownloadedOnce,
   },
   {
-    at: `${profile} > ${deletion}`,
+    at: `${data} > ${deletion}`,
     button: 'Downloaded',
     prepare: async ({ page }) => countFiles(page),
     sends: ['GET /api/auth/me/export'],
@@ -193,7 +201,7 @@ export const accountRows: Row[] = [
     after: isDownloadedOnce,
   },
   {
-    at: `${profile} > ${deletion}`,
+    at: `${data} > ${deletion}`,
     button: 'Delete everything',
     how: ['at once'],
     prepare: ({ page, password }) =>

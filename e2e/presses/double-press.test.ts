@@ -1,4 +1,9 @@
 import { personPassword, signUp } from '../../dev/suite/people.ts';
+import {
+  leavePlace,
+  membersPlace,
+  organisationPlace,
+} from '../fixtures/people/organisation-people.ts';
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { test } from '../fixtures/test.ts';
@@ -50,13 +55,12 @@ test('signing in and out handles two quick presses', async ({ page }) => {
 });
 
 test('an owner’s forms, download and deletion handle two quick presses', async ({ page }) => {
-  const place = '/dashboard/organisation';
   const { email } = await signUp();
   await walkAs(page, email, [
-    pick(accountRows, '/dashboard/user', 'Download my data'),
-    pick(organisationRows, place, 'Rename', 'by Enter'),
-    pick(organisationRows, place, 'Invite'),
-    pick(organisationRows, `${place} > Delete the organisation`, 'Delete everything'),
+    pick(accountRows, '/dashboard/user/data', 'Download my data'),
+    pick(organisationRows, organisationPlace, 'Save', 'by Enter'),
+    pick(organisationRows, membersPlace, 'Invite'),
+    pick(organisationRows, `${leavePlace} > Delete the organisation`, 'Delete everything'),
   ]);
 });
 

@@ -2,7 +2,7 @@ import { setAddressStatus, signUpWithUnsubscribeLink } from '../fixtures/people/
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expect, type Row, triesAgain, type Walk } from './press.ts';
 
-const profile = '/dashboard/user';
+const place = '/dashboard/user/mail';
 const settings = '/api/notices/settings';
 
 const isWhole = async ({ page }: Walk): Promise<void> => {
@@ -11,21 +11,15 @@ const isWhole = async ({ page }: Walk): Promise<void> => {
   await expect(mail.getByRole('alert')).toHaveCount(0);
 };
 
-/** The mail settings of the profile. */
+/** The mail settings. */
 export const mailRows: Row[] = [
-  triesAgain(
-    profile,
-    `**${settings}`,
-    ({ page }) => page.goto(profile),
-    `GET ${settings}`,
-    isWhole,
-  ),
+  triesAgain(place, `**${settings}`, ({ page }) => page.goto(place), `GET ${settings}`, isWhole),
   {
-    at: profile,
+    at: place,
     button: 'Try again',
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {
-      await walk.page.goto(profile);
+      await walk.page.goto(place);
       await isWhole(walk);
       await walk.page.route(`**${settings}`, (route) =>
         route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
@@ -41,12 +35,12 @@ export const mailRows: Row[] = [
     },
   },
   {
-    at: profile,
+    at: place,
     button: 'Try this address again',
     how: ['by mouse', 'at once'],
     prepare: async ({ page, email }) => {
       await setAddressStatus(email, 'bounced');
-      await page.goto(profile);
+      await page.goto(place);
     },
     sends: ['POST /api/notices/address-check'],
     busy: 'Sending...',

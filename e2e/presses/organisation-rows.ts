@@ -1,15 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { withNewMember } from '../fixtures/people/membership.ts';
-import { invite, organisationPlace, region } from '../fixtures/people/organisation-people.ts';
+import {
+  dataPlace,
+  invite,
+  leavePlace,
+  logPlace,
+  membersPlace,
+  organisationPlace,
+  region,
+} from '../fixtures/people/organisation-people.ts';
 import { expect, type Row, type Walk } from './press.ts';
 
-const place = organisationPlace;
-const open = async ({ page }: Walk): Promise<void> => {
-  await page.goto(place);
+const openDetails = async ({ page }: Walk): Promise<void> => {
+  await page.goto(organisationPlace);
+  await expect(page.getByLabel('State or territory')).toBeVisible();
+};
+
+const openLog = async ({ page }: Walk): Promise<void> => {
+  await page.goto(logPlace);
   await expect(
     page.getByRole('list', { name: 'Log' }).or(page.getByText('No entries yet')),
   ).toBeVisible();
+};
+
+const openMembers = async ({ page }: Walk): Promise<void> => {
+  await page.goto(membersPlace);
+  await expect(page.getByRole('list', { name: 'Members' })).toBeVisible();
 };
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -18,32 +35,35 @@ const newAddress = () => `person-${randomUUID()}@example.com`;
 const uidOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('known-person') ?? '');
 
-/** An owner, with one more member. */
-const openWithMember = async (walk: Walk): Promise<void> => {
-  await withNewMember(await uidOf(walk.page), 'Ben Example');
-  await open(walk);
-  await expect(walk.page.getByRole('button', { name: 'Remove Ben Example' }).first()).toBeVisible();
-};
+/** The section of an owner, who has one more member. */
+const openWithMember =
+  (place: string) =>
+  async ({ page }: Walk): Promise<void> => {
+    await withNewMember(await uidOf(page), 'Ben Example');
+    await page.goto(place);
+    const name = place === membersPlace ? 'Remove Ben Example' : 'Leave the organisation';
+    await expect(page.getByRole('button', { name }).first()).toBeVisible();
+  };
 
-const opens = (button: string): Row => ({
+const opens = (place: string, button: string): Row => ({
   at: place,
   button,
-  prepare: openWithMember,
+  prepare: openWithMember(place),
   after: ({ page }) => expect(dialog(page)).toBeVisible(),
 });
 
 const openDialog =
-  (opener: string) =>
+  (place: string, opener: string) =>
   async (walk: Walk): Promise<void> => {
-    await openWithMember(walk);
+    await openWithMember(place)(walk);
     await walk.page.getByRole('button', { name: opener }).first().click();
     await expect(dialog(walk.page)).toBeVisible();
   };
 
-const closes = (title: string, button: string, opener: string): Row => ({
+const closes = (place: string, title: string, button: string, opener = title): Row => ({
   at: `${place} > ${title}`,
   button,
-  prepare: openDialog(opener),
+  prepare: openDialog(place, opener),
   after: async ({ page }) => {
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(place);
@@ -56,7 +76,7 @@ const leaving = 'Leave the organisation';
 const deletion = 'Delete the organisation';
 
 const openInvited = async (walk: Walk): Promise<void> => {
-  await open(walk);
+  await openMembers(walk);
   await invite(walk.page, newAddress());
 };
 
@@ -68,35 +88,24 @@ const isInNew = async ({ page }: Walk, text: RegExp): Promise<void> => {
 
 export const organisationRows: Row[] = [
   {
-    at: place,
-    button: 'Rename',
+    at: organisationPlace,
+    button: 'Save',
     how: ['by mouse', 'at once', 'by Enter'],
     prepare: async (walk) => {
-      await open(walk);
-      await walk.page.getByLabel('Organisation', { exact: true }).fill('Ada Pty Ltd');
-    },
-    sends: ['PATCH /api/organisation'],
-    busy: 'Renaming...',
-    after: ({ page }) => expect(page.getByText('Organisation renamed.')).toHaveCount(1),
-  },
-  {
-    at: place,
-    button: 'Save',
-    how: ['by mouse', 'at once'],
-    prepare: async (walk) => {
-      await open(walk);
-      await walk.page.getByLabel('State or territory').selectOption('Tasmania');
+      await openDetails(walk);
+      // Another name each time, as what is unchanged is not sent.
+      await walk.page.getByLabel('Name', { exact: true }).fill(`Ada ${randomUUID()} Pty Ltd`);
     },
     sends: ['PATCH /api/organisation'],
     busy: 'Saving...',
-    after: ({ page }) => expect(page.getByText('Place saved.')).toHaveCount(1),
+    after: ({ page }) => expect(page.getByText('Name saved.')).toHaveCount(1),
   },
   {
-    at: place,
+    at: membersPlace,
     button: 'Invite',
     how: ['by mouse', 'at once', 'by Enter'],
     prepare: async (walk) => {
-      await open(walk);
+      await openMembers(walk);
       await region(walk.page, 'Invitations').getByLabel('Email address').fill(newAddress());
     },
     sends: ['POST /api/organisation/invitations'],
@@ -104,7 +113,7 @@ export const organisationRows: Row[] = [
     after: ({ page }) => expect(page.getByText(/ was invited\. /)).toHaveCount(1),
   },
   {
-    at: place,
+    at: membersPlace,
     button: /^Send again to /,
     how: ['by mouse', 'at once'],
     prepare: openInvited,
@@ -113,7 +122,7 @@ export const organisationRows: Row[] = [
     after: ({ page }) => expect(page.getByText(/^Sent again to /)).toHaveCount(1),
   },
   {
-    at: place,
+    at: membersPlace,
     button: /^Cancel the invitation to /,
     how: ['by mouse', 'at once'],
     prepare: openInvited,
@@ -123,87 +132,88 @@ export const organisationRows: Row[] = [
       expect(page.getByText(/^The invitation to .* was cancelled/)).toHaveCount(1),
   },
   {
-    at: place,
+    at: logPlace,
     button: 'Download CSV',
     how: ['by mouse', 'at once'],
-    prepare: open,
+    prepare: openLog,
     sends: ['GET /api/organisation/events'],
     busy: 'Preparing...',
     after: ({ page }) => expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled(),
   },
   {
-    at: place,
+    at: dataPlace,
     button: 'Download everything',
     how: ['by mouse', 'at once'],
-    prepare: open,
+    prepare: ({ page }) => page.goto(dataPlace),
     sends: ['GET /api/organisation/export/submissions'],
     busy: 'Preparing...',
     after: ({ page }) =>
       expect(page.getByText('The file was saved with your downloads.')).toHaveCount(1),
   },
-  opens('Make owner: Ben Example'),
-  opens('Remove Ben Example'),
-  opens('Leave the organisation'),
-  opens('Delete the organisation'),
-  closes(removal, 'Cancel', removal),
-  closes(removal, 'Close', removal),
-  closes(handing, 'Cancel', 'Make owner: Ben Example'),
-  closes(handing, 'Close', 'Make owner: Ben Example'),
-  closes(leaving, 'Stay', leaving),
-  closes(leaving, 'Close', leaving),
-  closes(deletion, 'Keep it', deletion),
-  closes(deletion, 'Close', deletion),
+  opens(membersPlace, 'Make owner: Ben Example'),
+  opens(membersPlace, 'Remove Ben Example'),
+  opens(leavePlace, 'Leave the organisation'),
+  opens(leavePlace, 'Delete the organisation'),
+  closes(membersPlace, removal, 'Cancel'),
+  closes(membersPlace, removal, 'Close'),
+  closes(membersPlace, handing, 'Cancel', 'Make owner: Ben Example'),
+  closes(membersPlace, handing, 'Close', 'Make owner: Ben Example'),
+  closes(leavePlace, leaving, 'Stay'),
+  closes(leavePlace, leaving, 'Close'),
+  closes(leavePlace, deletion, 'Keep it'),
+  closes(leavePlace, deletion, 'Close'),
   {
-    at: `${place} > ${removal}`,
+    at: `${membersPlace} > ${removal}`,
     button: 'Remove',
     how: ['by mouse', 'at once'],
-    prepare: openDialog(removal),
+    prepare: openDialog(membersPlace, removal),
     sends: ['DELETE /api/organisation/members/$id'],
     busy: 'Removing...',
     after: ({ page }) => expect(page.getByText('Ben Example was removed.')).toHaveCount(1),
   },
   {
-    at: `${place} > ${handing}`,
+    at: `${membersPlace} > ${handing}`,
     button: 'Make owner',
     how: ['by mouse', 'at once'],
-    prepare: openDialog('Make owner: Ben Example'),
+    prepare: openDialog(membersPlace, 'Make owner: Ben Example'),
     sends: ['POST /api/organisation/members/$id/owner'],
     busy: 'Handing over...',
     after: ({ page }) => expect(page.getByText('Ben Example is an owner now')).toHaveCount(1),
   },
   {
-    at: `${place} > ${deletion}`,
+    at: `${leavePlace} > ${deletion}`,
     button: 'Show or hide the password',
-    prepare: openDialog(deletion),
+    prepare: openDialog(leavePlace, deletion),
     after: ({ page }) =>
       expect(dialog(page).getByLabel(/^Your password/)).toHaveAttribute('type', 'password'),
   },
   {
-    at: `${place} > ${deletion}`,
+    at: `${leavePlace} > ${deletion}`,
     button: 'Download everything',
     how: ['by mouse', 'at once'],
-    prepare: openDialog(deletion),
+    prepare: openDialog(leavePlace, deletion),
     sends: ['GET /api/organisation/export/submissions'],
     busy: 'Preparing...',
     after: ({ page }) =>
       expect(dialog(page).getByText('The file was saved with your downloads.')).toHaveCount(1),
   },
   {
-    at: `${place} > ${leaving}`,
+    at: `${leavePlace} > ${leaving}`,
     button: 'Leave',
     how: ['by mouse', 'at once'],
-    prepare: openDialog(leaving),
+    prepare: openDialog(leavePlace, leaving),
     sends: ['POST /api/organisation/leave'],
     busy: 'Leaving...',
     after: (walk) => isInNew(walk, /^You have left the organisation/),
   },
   {
-    at: `${place} > ${deletion}`,
+    at: `${leavePlace} > ${deletion}`,
     button: 'Delete everything',
     how: ['by mouse', 'at once', 'by Enter'],
     prepare: async (walk) => {
-      await openDialog(deletion)(walk);
-      const name = await walk.page.getByLabel('Organisation', { exact: true }).inputValue();
+      await openDetails(walk);
+      const name = await walk.page.getByLabel('Name', { exact: true }).inputValue();
+      await openDialog(leavePlace, deletion)(walk);
       await dialog(walk.page).getByLabel('Name of the organisation').fill(name);
       await dialog(walk.page)
         .getByLabel(/^Your password/)

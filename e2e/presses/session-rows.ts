@@ -106,12 +106,12 @@ export const sessionRows: Row[] = [
     after: isOut,
   },
   {
-    at: '/dashboard/user',
+    at: '/dashboard/user/sign-in',
     button: 'End all sessions',
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {
       await signIn(walk);
-      await walk.page.goto('/dashboard/user');
+      await walk.page.goto('/dashboard/user/sign-in');
     },
     sends: ['POST /api/auth/me/sign-out'],
     busy: 'Ending...',

@@ -14,17 +14,15 @@ export interface Account {
 
 interface WithAccountProps {
   children: (account: Account) => ReactNode;
-  /** See `Loading`. */
-  height?: number;
 }
 
 /**
  * Renders what needs the person's account, once it is loaded or, for new people, created. A failure is shown
  * above every page of the dashboard, with a retry.
  */
-export const WithAccount = ({ children, height }: WithAccountProps) => {
+export const WithAccount = ({ children }: WithAccountProps) => {
   const { identity, backendUser: user, plan, phase } = useAuth();
   if (identity && user) return children({ identity, user, plan });
-  if (phase !== 'error') return <Loading height={height} />;
+  if (phase !== 'error') return <Loading />;
   return <Text c="dimmed">This section will be shown once your account has been loaded.</Text>;
 };
