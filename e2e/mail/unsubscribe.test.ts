@@ -138,7 +138,7 @@ for (const [what, search] of [
     await expect(heading(page, 'This link is no longer valid')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('link', { name: 'Your mail settings' }).click();
-    await expect(page).toHaveURL('/login?redirect=%2Fdashboard%2Fuser%23mail');
+    await expect(page).toHaveURL('/login?redirect=%2Fdashboard%2Fuser%2Fmail');
   });
 }
 
