@@ -34,7 +34,7 @@ export default defineConfig({
       polyfill: false,
       // Most visits show none of these: the names of the scripts they need would be part of every page.
       resolveDependencies: (file, dependencies) =>
-        /\/(_organisationId|_organisationId_\.profile|_recordId|invitation|naming-form|organisation-notices|verify-email-modal)-/.test(
+        /\/(_organisationId|_organisationId_\.profile|_recordId|appearance|data|invitation|leave|log|mail|members|naming-form|organisation|organisation-notices|sign-in|user|verify-email-modal)-/.test(
           file,
         )
           ? dependencies.filter((one) => one.endsWith('.css'))
