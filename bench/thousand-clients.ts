@@ -54,6 +54,7 @@ const createWorld = (seed: number, now: number) => {
       id,
       state,
       revision: 1,
+      round: 1,
       flagged: isClients ? 1 + below(4) : 0,
       turn: isAdvisers ? 'adviser' : isClients ? 'client' : null,
       waiting_since: isAdvisers || isClients ? since : null,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockRule, clockRules, storedClockRules } from './clock-rules.ts';
 import {
   computeDeadlines,
+  countBusinessDays,
   findEndOfBusinessDays,
   type Incident,
   moment,
@@ -235,5 +236,29 @@ describe('two business days from an instant', () => {
   ] as const)('%s end at %s', (_, at, where, end) => {
     const found = findEndOfBusinessDays(at, 2, where, isPublicHoliday);
     expect(new Date(found)).toEqual(new Date(end));
+  });
+});
+
+describe('business days that have passed', () => {
+  const isPublicHoliday: Incident['isPublicHoliday'] = (where, day) =>
+    day === '2026-11-03' && where === 'VIC';
+
+  it.each([
+    ['none on the same day', '2026-11-24T09:00+11:00', '2026-11-24T17:00+11:00', 'NSW', 0],
+    [
+      'none before the next one has ended',
+      '2026-11-24T09:00+11:00',
+      '2026-11-25T23:59+11:00',
+      'NSW',
+      0,
+    ],
+    ['one once it has', '2026-11-24T09:00+11:00', '2026-11-26T00:00+11:00', 'NSW', 1],
+    ['none at a weekend', '2026-11-27T09:00+11:00', '2026-11-30T12:00+11:00', 'NSW', 0],
+    ['none on a holiday', '2026-11-02T09:00+11:00', '2026-11-04T12:00+11:00', 'VIC', 0],
+    ['one where it is no holiday', '2026-11-02T09:00+11:00', '2026-11-04T12:00+11:00', null, 1],
+    ['no more than are asked for', '1983-11-02T09:00+11:00', '2026-11-04T12:00+11:00', 'WA', 60],
+    ['none before the event', '2026-11-24T09:00+11:00', '2026-11-20T09:00+11:00', 'NSW', 0],
+  ] as const)('are %s', (_, at, now, where, count) => {
+    expect(countBusinessDays(at, now, 60, where, isPublicHoliday)).toBe(count);
   });
 });

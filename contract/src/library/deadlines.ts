@@ -87,23 +87,48 @@ const addBusinessDays = (
   return day;
 };
 
-/**
- * The instant at which a number of business days have passed since the day of an event. Where no place is
- * known, a holiday is a day that is one everywhere, and the time is Sydney's.
- */
+/** The days of a place. Where none is known, a holiday is a day that is one everywhere, and the time is Sydney's. */
+const calendarOf = (
+  where: Place | null,
+  isPublicHoliday: Incident['isPublicHoliday'],
+): Calendar => {
+  const places = where ? [where] : place.options;
+  return {
+    zone: timeZoneOf(where ?? null),
+    isHoliday: (day) => places.every((each) => isPublicHoliday(each, day.toString())),
+  };
+};
+
+/** The instant at which a number of business days have passed since the day of an event. */
 export const findEndOfBusinessDays = (
   at: string,
   count: number,
   where: Place | null,
   isPublicHoliday: Incident['isPublicHoliday'],
 ): string => {
-  const places = where ? [where] : place.options;
-  const calendar: Calendar = {
-    zone: timeZoneOf(where ?? null),
-    isHoliday: (day) => places.every((each) => isPublicHoliday(each, day.toString())),
-  };
+  const calendar = calendarOf(where, isPublicHoliday);
   const last = addBusinessDays(toDay({ at }, calendar), count, 'after_event', calendar);
   return toLastDay(last, calendar).ends;
+};
+
+/** How many business days have passed between two instants, counted like those above, and no further than `most`. */
+export const countBusinessDays = (
+  at: string,
+  now: string,
+  most: number,
+  where: Place | null,
+  isPublicHoliday: Incident['isPublicHoliday'],
+): number => {
+  const calendar = calendarOf(where, isPublicHoliday);
+  const today = toDay({ at: now }, calendar);
+  const findNext = (after: Day): Day => findBusinessDay(after.add({ days: 1 }), calendar);
+  let day = findNext(toDay({ at }, calendar));
+  let count = 0;
+  while (count < most && Temporal.PlainDate.compare(day, today) < 0) {
+    day = findNext(day);
+    count += 1;
+  }
+  return count;
 };
 
 /** A month ends with the corresponding day, or with the month that has none (Acts Interpretation Act 1901 s 2G). */
@@ -226,7 +251,7 @@ const computePeriod = (
 
 const notStarted: Outcome = { result: 'not_started', follows: null, latest_due: null };
 
-const calendarOf = ({ length, place }: ClockRule, incident: Incident): Calendar => {
+const calendarOfRule = ({ length, place }: ClockRule, incident: Incident): Calendar => {
   const where = incident.places[place];
   const hasBankHolidays = length.unit === 'business_days' && length.without_bank_holidays;
   return {
@@ -238,7 +263,7 @@ const calendarOf = ({ length, place }: ClockRule, incident: Incident): Calendar 
 };
 
 const compute = (rule: ClockRule, incident: Incident): Outcome => {
-  const calendar = calendarOf(rule, incident);
+  const calendar = calendarOfRule(rule, incident);
   if (rule.period_ends) return computePeriod(rule, rule.period_ends, incident, calendar);
   const { events, done = {} } = incident;
   const before = rule.starts_when_met ? rule.starts_after : undefined;

@@ -25,6 +25,8 @@ export const storedLawStanding = z.object({
       waiting_since: z.date().nullable().default(null),
       closed_at: z.date().nullable().default(null),
       flagged: count.default(0),
+      /** Null where it was written by an earlier release. */
+      round: z.int().positive().nullable().default(null),
       revision: count.default(0),
     })
     .nullable()

@@ -82,6 +82,9 @@ export type VerdictInput = z.infer<typeof verdictInput>;
 /** Each transition names the verdicts that its caller has seen. */
 const seenVerdicts = z.strictObject({ verdicts_revision: z.int().nonnegative() });
 
+/** The queue counts no further. */
+export const mostBusinessDays = 60;
+
 const queuedReview = z.strictObject({
   review_id: documentId,
   organisation: reviewedOrganisation,
@@ -91,6 +94,10 @@ const queuedReview = z.strictObject({
   waiting_since: timestamp.nullable(),
   submitted_at: timestamp.nullable(),
   flagged: z.int().nonnegative(),
+  /** Null where an earlier release has written it. */
+  round: z.int().positive().nullable().default(null),
+  /** How many business days of the client's place it has waited for, at most `mostBusinessDays`. */
+  waiting_business_days: z.int().nonnegative().default(0),
   /** For `takeReview`: who may take a review can't open it before. */
   revision: review.shape.revision,
 });

@@ -1,9 +1,9 @@
 import { type ClockRule, storedClockRules } from '@lexplain/contract/library/clock-rules';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
-import type { HolidaysByPlace } from '@lexplain/contract/library/public-holidays';
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
+import { readHolidays } from './holidays.ts';
 import { listObligations, listSubjects } from './subjects.ts';
 
 /** A duty whose periods end on fixed days: its next last day is known without an event. */
@@ -35,20 +35,6 @@ const listRecurringDuties = (): Promise<RecurringDuty[]> =>
     return (await Promise.all(duties)).flat();
   });
 
-let calendar: { year: number; holidays: Promise<HolidaysByPlace> } | undefined;
-
-/** Loaded with the first call and counted once a year, as the calendar is large and a cold start needs none. */
-const holidaysFrom = (year: number): Promise<HolidaysByPlace> => {
-  if (calendar?.year !== year) {
-    const loading = import('@lexplain/contract/library/public-holidays');
-    calendar = {
-      year,
-      holidays: loading.then((loaded) => loaded.listPublicHolidays(year, year + 2)),
-    };
-  }
-  return calendar.holidays;
-};
-
 /**
  * The next last day of each duty that recurs on fixed days, and the one after it, the soonest first. The same for
  * everybody: a holiday is a day that is one in every State and Territory, so that no last day is too late. A day
@@ -56,9 +42,10 @@ const holidaysFrom = (year: number): Promise<HolidaysByPlace> => {
  */
 export const listDueDates = async (now: Date): Promise<DueDate[]> => {
   const duties = await listRecurringDuties();
+  const year = now.getUTCFullYear();
   const [{ computeDeadlines, place }, holidays] = await Promise.all([
     import('@lexplain/contract/library/deadlines'),
-    holidaysFrom(now.getUTCFullYear()),
+    readHolidays(year, year + 2),
   ]);
   const everywhere = (day: string) => place.options.every((where) => holidays[where].includes(day));
   const west = place.enum.WA;

@@ -2,15 +2,14 @@ import { timeZoneOf } from '@lexplain/contract/library/days';
 import { lookUp } from '@lexplain/contract/look-up';
 import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
-import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
-import { type QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
+import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { findPermittedOrganisationId, requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
-import { hasClients, listWaitingForAdviser, listWaitingForClient } from '../clients/lists.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';
+import { listQueue } from './queue.ts';
 import { findStanding } from './standings.ts';
 import { askForReview } from './submission.ts';
 import {
@@ -33,36 +32,6 @@ import {
   toReviewWork,
   toWorkVerdict,
 } from './wire.ts';
-
-/** The most organisations that the queue lists of each kind. With one more of each it reads 58 documents. */
-const mostListed = { own: 16, ofClients: 12, unassigned: 26 };
-
-const toQueued = ({ organisation_id, name, laws }: StoredStanding): QueuedReview[] =>
-  Object.entries(laws).flatMap(([subject_id, { review, submitted }]) =>
-    review === null
-      ? []
-      : {
-          review_id: review.id,
-          organisation: { id: organisation_id, name },
-          subject_id,
-          state: review.state,
-          turn: review.turn,
-          waiting_since: review.waiting_since?.toISOString() ?? null,
-          submitted_at: submitted?.at.toISOString() ?? null,
-          flagged: review.flagged,
-          revision: review.revision,
-        },
-  );
-
-const byWaiting = (a: QueuedReview, b: QueuedReview): number =>
-  (a.waiting_since ?? '') < (b.waiting_since ?? '') ? -1 : 1;
-
-/** The reviews that wait for one side, the longest waiting first. */
-const toTurns = (found: StoredStanding[], side: 'adviser' | 'client'): QueuedReview[] =>
-  found
-    .flatMap(toQueued)
-    .filter(({ turn }) => turn === side)
-    .sort(byWaiting);
 
 export const reviewHandlers = handlersOf(
   { ...reviewEndpoints, ...reviewWorkEndpoints, ...standingEndpoints },
@@ -107,24 +76,7 @@ export const reviewHandlers = handlersOf(
 
     listReviewQueue: async (caller) => {
       requirePermission(caller, { provider: true }, 'Not found');
-      const [own, ofClients, unassigned] = await Promise.all([
-        listWaitingForAdviser(caller.uid, mostListed.own + 1),
-        listWaitingForClient(caller.uid, mostListed.ofClients + 1),
-        listWaitingForAdviser(null, mostListed.unassigned + 1),
-      ]);
-      const mine = [
-        ...toTurns(own.slice(0, mostListed.own), 'adviser'),
-        ...toTurns(ofClients.slice(0, mostListed.ofClients), 'client'),
-      ];
-      return {
-        mine,
-        unassigned: toTurns(unassigned.slice(0, mostListed.unassigned), 'adviser'),
-        has_clients: mine.length > 0 || (await hasClients(caller.uid)),
-        more:
-          own.length > mostListed.own ||
-          ofClients.length > mostListed.ofClients ||
-          unassigned.length > mostListed.unassigned,
-      };
+      return listQueue(caller.uid);
     },
 
     openReview: async (caller, { params }) =>

@@ -5,7 +5,7 @@ import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
-import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
+import { mostBusinessDays, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { testForm } from '../test/documents.ts';
@@ -258,7 +258,17 @@ it('the queue lists what waits for the adviser and what nobody has', async () =>
   const list = async (persona: Persona) =>
     reviewWorkEndpoints.listReviewQueue.output.parse((await ask(persona, 'listReviewQueue')).body);
   const ids = (all: { review_id: string }[]) => all.map(({ review_id }) => review_id);
-  expect(ids((await list('assignedAdviser')).mine)).toContain(reviewId);
+  const found = (await list('assignedAdviser')).mine.find(
+    ({ review_id }) => review_id === reviewId,
+  );
+  expect(found).toMatchObject({ round: 1, waiting_business_days: 0 });
+  await db
+    .doc(paths.standing(acme.id))
+    .update({ [`laws.${testForm}.review.waiting_since`]: new Date('2020-01-06T00:00:00Z') });
+  const later = (await list('assignedAdviser')).mine.find(
+    ({ review_id }) => review_id === reviewId,
+  );
+  expect(later).toMatchObject({ waiting_business_days: mostBusinessDays });
   expect(ids((await list('otherAdviser')).mine)).not.toContain(reviewId);
   expect(ids((await list('otherAdviser')).unassigned)).not.toContain(reviewId);
   await ask('admin', 'assignAdviser', {

@@ -71,7 +71,7 @@ const countFlagged = (state: StoredReview['state'], round: StoredReviewRound | n
 
 const toReviewStanding = (
   id: string,
-  { state, turn, waiting_since, closed_at, revision }: StoredReview,
+  { state, turn, waiting_since, closed_at, round: number, revision }: StoredReview,
   round: StoredReviewRound | null,
 ): NonNullable<StoredLawStanding['review']> => ({
   id,
@@ -80,6 +80,7 @@ const toReviewStanding = (
   waiting_since,
   closed_at,
   revision,
+  round: number,
   flagged: countFlagged(state, round),
 });
 

@@ -162,6 +162,7 @@ it('counts the reviews that an adviser has had for more than 14 days', () => {
       closed_at: null,
       flagged: 0,
       revision: 1,
+      round: 1,
     },
   });
   const laws = {

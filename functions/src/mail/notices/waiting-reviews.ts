@@ -3,11 +3,11 @@ import {
   type Incident,
   type Place,
 } from '@lexplain/contract/library/deadlines';
-import { listPublicHolidays } from '@lexplain/contract/library/public-holidays';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import { error as logError, write } from 'firebase-functions/logger';
+import { readPastHolidays } from '../../library/holidays.ts';
 import { findSubject } from '../../library/subjects.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { queuePlace } from '../../reviews/notices.ts';
@@ -19,16 +19,6 @@ import { addNoticeOnce } from './store.ts';
 const businessDays = 2;
 /** Two business days after the day of an event are at least two whole days after the event. */
 const shortestMilliseconds = 48 * 3_600_000;
-
-/**
- * The public holidays of this year and the one before: whether a time has passed depends only on days before
- * now. What has waited for longer is overdue with and without holidays.
- */
-const createHolidayTest = (now: Date): Incident['isPublicHoliday'] => {
-  const year = now.getUTCFullYear();
-  const holidays = listPublicHolidays(year - 1, year);
-  return (place, day) => holidays[place].includes(day);
-};
 
 interface WaitingReview {
   reviewId: string;
@@ -127,7 +117,8 @@ export const writeWaitingReviewNotices = async (now = new Date()): Promise<numbe
     .filter((standing) => listWaiting(standing).length > 0)
     .map(({ organisation_id }) => organisation_id);
   if (organisations.length === 0) return 0;
-  const run = { admins: await listAdmins(), isPublicHoliday: createHolidayTest(now), now };
+  const isPublicHoliday = await readPastHolidays(now);
+  const run = { admins: await listAdmins(), isPublicHoliday, now };
   let reviews = 0;
   for (const organisationId of organisations) {
     try {
