@@ -1,3 +1,4 @@
+import { queued, queuedNames } from '../fixtures/adviser-page.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
   createClient,
@@ -10,6 +11,7 @@ import {
   waitLongest,
 } from '../fixtures/people/review-people.ts';
 import { fillLogin, openAs, openAsNew } from '../fixtures/people/sign-in.ts';
+import { storeClients } from '../fixtures/people/store-clients.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 // The staff's first page: who opens it, what waits, and taking a review.
@@ -83,38 +85,38 @@ test('staff find their pages from the dashboard, and the names of the chunks are
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
 
-test('an adviser takes a review that nobody has, once, and finds it under their turn', async ({
+test('an adviser takes a review that nobody has, once, and finds it among their own', async ({
   page,
 }) => {
   const adviser = await createStaff();
   await openAs(page, adviser.email, '/adviser');
   await expect(page.getByText(/^You have no clients yet/)).toBeVisible();
-  await expect(page.getByText('No client has questions to answer again.')).toBeVisible();
   const client = await createClient();
   const reviewId = await submitRound(client);
   const since = await waitLongest(client.uid);
   await page.reload();
-  const waiting = page
-    .getByRole('list', { name: 'No adviser yet' })
-    .getByRole('listitem')
-    .filter({ hasText: client.name });
+  const waiting = queued(page, client.name);
   await expect(waiting).toContainText(law.name);
-  await expect(waiting).toContainText('Waiting to be taken');
+  await expect(waiting).toContainText('Waiting over 60 business days for an adviser');
   await expect(waiting.getByRole('time')).toHaveAttribute('datetime', since.toISOString());
   const taken: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/take')) taken.push(request.url());
   });
-  await waiting.getByRole('button', { name: `Take ${client.name}’s review` }).dblclick();
+  const take = waiting.getByRole('button', { name: 'Take' });
+  await expect(take).toHaveAccessibleDescription(client.name);
+  await take.dblclick();
   await expect(page).toHaveURL(new RegExp(`^[^?]*${reviewPath(reviewId)}`));
   await expect(page.getByText(`Question 1 of ${law.questions}`)).toBeVisible();
   expect(taken).toHaveLength(1);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
-  const mine = page.getByRole('list', { name: 'Your turn' }).getByRole('listitem');
-  await expect(mine).toHaveCount(1);
+  await page.getByText(/^Mine/).click();
+  await expect(page).toHaveURL('/adviser?show=mine');
+  await expect.poll(() => queuedNames(page)).toEqual([client.name]);
+  const mine = queued(page, client.name);
   await expect(mine).toContainText('In review');
-  await expect(mine).toContainText('since today');
-  await mine.getByRole('link').click();
+  await expect(mine.getByRole('time')).toHaveText('today');
+  await mine.getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(new RegExp(reviewPath(reviewId)));
 });
 
@@ -126,7 +128,7 @@ test('a review that a colleague has taken meanwhile is refused, and leaves the l
   const reviewId = await submitRound(client);
   await waitLongest(client.uid);
   await openAs(page, adviser.email, '/adviser');
-  const take = page.getByRole('button', { name: `Take ${client.name}’s review` });
+  const take = queued(page, client.name).getByRole('button', { name: 'Take' });
   await expect(take).toBeVisible();
   const colleague = await createStaff('Colleague');
   await takeAs(colleague.email, reviewId, 1);
@@ -134,6 +136,46 @@ test('a review that a colleague has taken meanwhile is refused, and leaves the l
   await expect(page.getByRole('alert')).toContainText(client.name);
   await expect(take).toHaveCount(0);
   await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('the filter is in the address, and says what will stand where there is nothing', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  await storeClients(adviser, [
+    { name: 'Asked Lately', clientDays: 2 },
+    { name: 'Read Before', adviserDays: 5 },
+  ]);
+  await openAs(page, adviser.email, '/adviser?show=mine');
+  await expect.poll(() => queuedNames(page)).toEqual(['Read Before', 'Asked Lately']);
+  await expect(page.getByRole('radio', { name: 'Mine 2' })).toBeChecked();
+  await page.getByText(/^All/).click();
+  await expect(page).toHaveURL('/adviser');
+  // Whatever other tests leave without an adviser.
+  await page.route('**/api/review-queue', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), unassigned: [] } });
+  });
+  await page.goto('/adviser?show=nobodys');
+  await expect(page.getByText(/^Every submitted questionnaire has an adviser/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL('/adviser');
+  await expect.poll(() => queuedNames(page)).toEqual(['Read Before', 'Asked Lately']);
+});
+
+test('the queue is asked for beside the code of its pages', async ({ page }) => {
+  const adviser = await createStaff();
+  let isAsked = false;
+  page.on('request', (request) => {
+    isAsked ||= request.url().endsWith('/api/review-queue');
+  });
+  // Neither the frame nor the page arrives before the data was asked for.
+  await page.route(/\/assets\/(adviser-layout|-queue)-/, async (route) => {
+    await expect.poll(() => isAsked).toBe(true);
+    await route.continue();
+  });
+  await openAs(page, adviser.email, '/adviser');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
 });
 
 test('a queue that can’t be loaded says so and offers a retry', async ({ page }) => {
@@ -163,7 +205,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await submitRound(client);
       await waitLongest(client.uid);
       await openAs(page, adviser.email, '/adviser');
-      await expect(page.getByRole('list', { name: 'No adviser yet' })).toContainText(longName);
+      await expect(queued(page, longName).first()).toBeVisible();
       await expectToFit(page, 'the queue');
     });
   });

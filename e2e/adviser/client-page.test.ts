@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { queued } from '../fixtures/adviser-page.ts';
 import { clientPath, list, names, show, table } from '../fixtures/clients-table.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
@@ -50,7 +51,7 @@ test('an admin reads a client’s page with a reason that members see, and assig
   await waitLongest(client.uid);
   await openAs(page, admin.email, '/adviser');
   await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'No adviser yet' })).toContainText(client.name);
+  await expect(queued(page, client.name).getByRole('link', { name: 'Assign' })).toBeVisible();
   await page.getByRole('link', { name: 'Clients' }).click();
   await show(page).selectOption('Without an adviser');
   await page.getByRole('searchbox', { name: 'Search' }).fill(client.name);
@@ -76,7 +77,7 @@ test('an admin reads a client’s page with a reason that members see, and assig
   await window.close();
   const other = await browser.newPage();
   await openAs(other, adviser.email, '/adviser');
-  await expect(other.getByRole('list', { name: 'Your turn' })).toContainText(client.name);
+  await expect(queued(other, client.name).getByRole('link', { name: 'Open' })).toBeVisible();
   await other.close();
 });
 
@@ -97,9 +98,9 @@ for (const width of [1440, 360]) {
       await page.getByRole('link', { name, exact: true }).click();
     };
     await openAs(page, adviser.email, '/adviser');
-    await expect(page.getByText('Overdue: 21 days')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Your turn' })).toContainText(mine.name);
-    await page.getByRole('button', { name: `Take ${client.name}’s review` }).click();
+    await expect(queued(page, 'Late Client')).toContainText('With the client for 21 days');
+    await expect(queued(page, mine.name)).toContainText('In review');
+    await queued(page, client.name).getByRole('button', { name: 'Take' }).click();
     await expect(page.getByText(`Question 1 of ${law.questions}`)).toBeVisible();
     await go('Clients');
     await show(page).selectOption('Your turn');
@@ -129,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ]);
       const { client } = await createTakenReview(adviser);
       await openAs(page, adviser.email, '/adviser');
-      await expect(page.getByRole('list', { name: 'Waiting for clients' })).toBeVisible();
+      await expect(queued(page, 'aspen Dental')).toBeVisible();
       await expectToFit(page, 'the first page');
       await page.goto(list);
       await expect(table(page)).toBeVisible();

@@ -73,7 +73,7 @@ test('names of 80 characters without a space fit every page', async ({ page, bro
 
   await openAs(page, adviser.email, '/adviser');
   await walk(page, [
-    ['/adviser', 'Reviews', /^Take /],
+    ['/adviser', 'Reviews', /^Take$/],
     ['/adviser/clients', 'Clients', longName],
     [`/adviser/clients/${client.uid}`, longName, longName],
     [`/adviser/clients/${client.uid}/profile`, 'Profile', longName],

@@ -78,5 +78,5 @@ test('saving, submitting and a review handle two quick presses', async ({ page }
 
 test("an adviser's step handles two quick presses", async ({ page }) => {
   const { email } = await createStaff();
-  await walkAs(page, email, [pick(adviserRows, '/adviser', '/^Take .+ review$/', 'by mouse')]);
+  await walkAs(page, email, [pick(adviserRows, '/adviser', 'Take', 'by mouse')]);
 });

@@ -6,11 +6,22 @@ import { NotFound } from '../components/not-found/not-found';
 import { Guarded } from '../features/account/frame/guarded';
 import { StaffOnly } from '../features/account/frame/staff-only';
 
+/** Begins to load the first screen beside its frame, not after it: its data does not wait for its code. */
+const beginQueue = (): Promise<unknown> =>
+  Promise.all([
+    import('./adviser/-queue'),
+    import('../features/review-work/queries').then(({ queueQuery }) =>
+      queryClient.prefetchQuery(queueQuery),
+    ),
+  ]);
+
 // On demand, here and in the pages below: the router loads the code of every route that matches, also for
-// clients.
-const AdviserLayout = lazy(async () => ({
-  default: (await import('../features/account/frame/adviser-layout')).AdviserLayout,
-}));
+// clients. It is rendered first once the person is known to be on the staff.
+const AdviserLayout = lazy(async () => {
+  // The page itself reports what could not be loaded.
+  if (location.pathname === '/adviser') beginQueue().catch(() => undefined);
+  return { default: (await import('../features/account/frame/adviser-layout')).AdviserLayout };
+});
 
 const Adviser = () => (
   <QueryClientProvider client={queryClient}>

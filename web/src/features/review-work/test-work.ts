@@ -1,6 +1,22 @@
-import type { ReviewWork } from '@lexplain/contract/reviews/work';
+import type { QueuedReview, ReviewWork } from '@lexplain/contract/reviews/work';
 
 const at = '2026-11-25T00:00:00.000Z';
+
+/** A review of the queue for tests, which waits for an adviser. */
+export const exampleQueued = (fields: Partial<QueuedReview> = {}): QueuedReview => ({
+  review_id: 'review',
+  organisation: { id: 'acme', name: 'Acme' },
+  subject_id: 'law',
+  state: 'waiting',
+  turn: 'adviser',
+  waiting_since: at,
+  submitted_at: at,
+  flagged: 0,
+  round: 1,
+  waiting_business_days: 0,
+  revision: 1,
+  ...fields,
+});
 
 /** A review for tests that an adviser works on, with these questions and no verdicts. */
 export const exampleWork = (questionIds: string[]): ReviewWork => ({

@@ -1,5 +1,7 @@
-import type { QueuedReview } from '@lexplain/contract/reviews/work';
+import { reviewStateLabels } from '@lexplain/contract/reviews/states';
+import { mostBusinessDays } from '@lexplain/contract/reviews/work';
 import { countOf } from '../../lib/text/count-of';
+import { countDays, type QueueRow } from './queue/urgency';
 import type { Judgement } from './work/use-verdicts';
 
 /** Whose something is: `Example Pty Ltd’s`. A name that ends with an s gets the apostrophe alone. */
@@ -9,34 +11,35 @@ export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}
 export const describeJudged = (position: number, { verdict }: Judgement): string =>
   `Question ${position} ${verdict === 'none' ? 'is open again' : verdict}.`;
 
-/** The state of a review in words, for its row in the queue. */
-export const describeQueued = ({ state, flagged }: QueuedReview): string => {
-  switch (state) {
-    case 'waiting':
-      return 'Waiting to be taken';
-    case 'in_review':
-      return 'In review';
-    case 'changes_requested':
-      return flagged === 0
-        ? 'Waiting for new answers'
-        : `${countOf(flagged, 'question')} to answer again`;
-    case 'closed':
-      return 'Signed off';
-    case 'withdrawn':
-      return 'Withdrawn';
-  }
+/** For how long nobody has taken a review. */
+const describeWaiting = ({ review, isMine }: QueueRow): string => {
+  const { waiting_business_days: days } = review;
+  const over = days >= mostBusinessDays ? 'over ' : '';
+  const time = days > 0 ? ` ${over}${countOf(days, 'business day')}` : '';
+  return `Waiting${time} for ${isMine ? 'you' : 'an adviser'}`;
 };
 
-/** A client that has not answered for longer is overdue. */
-const overdueAfterDays = 14;
-const dayMilliseconds = 86_400_000;
-
-/** For how many whole days a client has been asked to answer, once they are overdue; null before. */
-export const countOverdueDays = (
-  { turn, waiting_since }: Pick<QueuedReview, 'turn' | 'waiting_since'>,
-  now = Date.now(),
-): number | null => {
-  if (turn !== 'client' || waiting_since === null) return null;
-  const days = Math.floor((now - Date.parse(waiting_since)) / dayMilliseconds);
-  return days > overdueAfterDays ? days : null;
+/** Why a review stands in the queue, in words. */
+export const describeReason = (
+  row: QueueRow,
+  /** Whether the sign-off has been begun on this device. */
+  isSignOffBegun: boolean,
+  now: number,
+): string => {
+  const { state, round } = row.review;
+  const isAgain = round !== null && round > 1;
+  switch (state) {
+    case 'waiting':
+      return isAgain ? `Answered again, round ${round}` : describeWaiting(row);
+    case 'in_review':
+      if (isSignOffBegun) return 'Sign-off started';
+      return isAgain ? `In review, round ${round}` : 'In review';
+    case 'changes_requested': {
+      const days = countDays(row.review, now);
+      return days > 0 ? `With the client for ${countOf(days, 'day')}` : 'With the client';
+    }
+    case 'closed':
+    case 'withdrawn':
+      return reviewStateLabels[state];
+  }
 };

@@ -4,10 +4,18 @@ import { Loading } from '../../components/loading/loading';
 
 const Queue = lazy(async () => ({ default: (await import('./-queue')).Queue }));
 
+const shows = ['mine', 'nobodys'] as const;
+
+const Page = () => (
+  <Suspense fallback={<Loading cards={[5, 48]} />}>
+    <Queue shown={Route.useSearch().show ?? 'all'} />
+  </Suspense>
+);
+
 export const Route = createFileRoute('/adviser/')({
-  component: () => (
-    <Suspense fallback={<Loading cards={[3, 84]} />}>
-      <Queue />
-    </Suspense>
-  ),
+  validateSearch: ({ show }: Record<string, unknown>): { show?: (typeof shows)[number] } => {
+    const found = shows.find((one) => one === show);
+    return found ? { show: found } : {};
+  },
+  component: Page,
 });

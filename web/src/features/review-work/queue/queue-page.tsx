@@ -1,64 +1,21 @@
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
-import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
-import { Alert, Text, Title } from '@mantine/core';
+import type { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
+import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
-import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { countOf } from '../../../lib/text/count-of';
 import { queueQuery } from '../queries';
-import classes from './queue.module.css';
-import { QueueItem } from './queue-item';
-import { TakeButton } from './take-button';
+import { useBegunSignOffs } from '../work/use-begun-sign-offs';
+import classes from './queue-page.module.css';
+import { QueueSkeleton } from './queue-skeleton';
+import { QueueTable } from './queue-table';
+import { filterRows, type QueueRow, type Shown, sortByUrgency } from './urgency';
 
-type LawNames = ReadonlyMap<string, string>;
-
-interface SectionProps {
-  title: string;
-  /** What is said in place of the list. */
-  empty: string;
-  reviews: QueuedReview[];
-  lawNames: LawNames;
-  /** What a row opens, unless it is taken. */
-  opens?: 'review' | 'client';
-  /** Given where the rows are taken, not opened: hears why one was not. */
-  onTakeFailed?: (message: string | null) => void;
-}
-
-const Section = ({
-  title,
-  empty,
-  reviews,
-  lawNames,
-  opens = 'review',
-  onTakeFailed,
-}: SectionProps) => (
-  <section className={classes.section} aria-label={title}>
-    <Title order={2} size="h4" className={classes.heading}>
-      {title}
-      {reviews.length > 0 && <span className={classes.count}>{reviews.length}</span>}
-    </Title>
-    {reviews.length === 0 ? (
-      <Text size="sm" c="dimmed">
-        {empty}
-      </Text>
-    ) : (
-      <ul className={classes.list} aria-label={title}>
-        {reviews.map((review) => (
-          <QueueItem
-            key={review.review_id}
-            review={review}
-            lawName={lawNames.get(review.subject_id)}
-            opens={onTakeFailed ? null : opens}
-          >
-            {onTakeFailed && <TakeButton review={review} onFailed={onTakeFailed} />}
-          </QueueItem>
-        ))}
-      </ul>
-    )}
-  </section>
-);
+type Queue = EndpointOutput<typeof reviewWorkEndpoints.listReviewQueue>;
 
 /** What an adviser without clients is told: what waits, and how to take it. */
 const describeBegin = (unassigned: number): string =>
@@ -66,53 +23,123 @@ const describeBegin = (unassigned: number): string =>
     ? 'You have no clients yet, and nothing waits for an adviser. You get mail when a client submits a questionnaire. Take its review here: its organisation is then your client.'
     : `You have no clients yet. ${countOf(unassigned, 'review')} without an adviser ${unassigned === 1 ? 'waits' : 'wait'} below. Take one: its organisation is then your client, and you can read what it submitted.`;
 
-/** The longest waiting first. */
-const byWaiting = (a: QueuedReview, b: QueuedReview): number =>
-  (a.waiting_since ?? '').localeCompare(b.waiting_since ?? '');
+const nothingUnassigned =
+  'Every submitted questionnaire has an adviser. A review stands here when a client without an adviser submits one.';
 
-const havingTurn = (reviews: QueuedReview[], turn: QueuedReview['turn']): QueuedReview[] =>
-  reviews.filter((review) => review.turn === turn).sort(byWaiting);
+/** What is said in place of the table. */
+const empty: Record<Shown, string> = {
+  mine: 'Nothing waits for you or your clients. A review stands here when one of your clients submits a questionnaire.',
+  nobodys: nothingUnassigned,
+  all: 'Nothing waits. A review stands here when a client submits a questionnaire.',
+};
 
-interface QueuePageProps {
-  /** The names of laws by id; empty while they load. */
-  lawNames: LawNames;
-  /** Whether the person takes reviews. Others assign advisers to what waits. */
-  takes: boolean;
+const choices = [
+  ['mine', 'Mine'],
+  ['nobodys', 'Nobody’s'],
+  ['all', 'All'],
+] as const satisfies [Shown, string][];
+
+const ClientsLink = () => (
+  <Button variant="default" renderRoot={(props) => <Link {...props} to="/adviser/clients" />}>
+    Show clients
+  </Button>
+);
+
+interface FilterProps {
+  rows: QueueRow[];
+  shown: Shown;
+  onShow: (shown: Shown) => void;
 }
 
-interface QueueProps extends QueuePageProps {
-  queue: EndpointOutput<typeof reviewWorkEndpoints.listReviewQueue>;
+/** Whose reviews are listed, with how many there are. */
+const Filter = ({ rows, shown, onShow }: FilterProps) => (
+  <SegmentedControl
+    className={classes.filter}
+    aria-label="Whose reviews"
+    value={shown}
+    onChange={onShow}
+    data={choices.map(([value, label]) => ({
+      value,
+      label: (
+        <>
+          {label} <span className={classes.count}>{filterRows(rows, value).length}</span>
+        </>
+      ),
+    }))}
+  />
+);
+
+interface QueuePageProps {
+  uid: string;
+  /** The names of laws by id; empty while they load. */
+  lawNames: ReadonlyMap<string, string>;
+  /** Whether the person takes reviews. Others assign advisers to what waits. */
+  takes: boolean;
+  /** What the address says. */
+  shown: Shown;
+}
+
+interface QueueViewProps extends QueuePageProps {
+  queue: Queue;
   onTakeFailed: (message: string | null) => void;
 }
 
-const Queue = ({ queue, lawNames, takes, onTakeFailed }: QueueProps) => {
-  const { mine, unassigned, has_clients, more } = queue;
+const toRows = ({ mine, unassigned }: Queue): QueueRow[] => [
+  ...mine.map((review) => ({ review, isMine: true })),
+  ...unassigned.map((review) => ({ review, isMine: false })),
+];
+
+const QueueView = ({ queue, uid, lawNames, takes, shown, onTakeFailed }: QueueViewProps) => {
+  const navigate = useNavigate();
+  const show = (next: Shown): void =>
+    void navigate({
+      to: '/adviser',
+      search: next === 'all' ? {} : { show: next },
+      replace: true,
+      resetScroll: false,
+    });
+  const now = Date.now();
+  const rows = sortByUrgency(toRows(queue), now);
+  const read = queue.mine.filter(({ state }) => state === 'in_review');
+  const begunSignOffs = useBegunSignOffs(
+    uid,
+    read.map(({ review_id }) => review_id),
+  );
+  // Admins have no clients of their own.
+  const listed = takes ? filterRows(rows, shown) : rows;
+  const isNew = takes && !queue.has_clients;
+  const isNothing = rows.length === 0;
   return (
     <>
-      {takes && (
-        <Section
-          title="Your turn"
-          empty={has_clients ? 'Nothing waits for you.' : describeBegin(unassigned.length)}
-          reviews={havingTurn(mine, 'adviser')}
+      {takes && !isNothing && <Filter rows={rows} shown={shown} onShow={show} />}
+      {isNew && !isNothing && (
+        <Text mb="md" maw="68ch">
+          {describeBegin(queue.unassigned.length)}
+        </Text>
+      )}
+      {listed.length > 0 && (
+        <QueueTable
+          rows={listed}
           lawNames={lawNames}
+          begunSignOffs={begunSignOffs}
+          now={now}
+          takes={takes}
+          onTakeFailed={onTakeFailed}
         />
       )}
-      <Section
-        title="No adviser yet"
-        empty="Every submitted questionnaire has an adviser."
-        reviews={unassigned.toSorted(byWaiting)}
-        lawNames={lawNames}
-        {...(takes ? { onTakeFailed } : { opens: 'client' })}
-      />
-      {takes && (
-        <Section
-          title="Waiting for clients"
-          empty="No client has questions to answer again."
-          reviews={havingTurn(mine, 'client')}
-          lawNames={lawNames}
-        />
+      {isNothing && (
+        <EmptyState text={isNew ? describeBegin(0) : takes ? empty.all : nothingUnassigned}>
+          <ClientsLink />
+        </EmptyState>
       )}
-      {more && (
+      {!isNothing && listed.length === 0 && (
+        <EmptyState text={empty[shown]}>
+          <Button variant="default" onClick={() => show('all')}>
+            Show all
+          </Button>
+        </EmptyState>
+      )}
+      {queue.more && (
         <Alert mt="lg">
           There are more reviews than are listed here. They appear as these are finished.
         </Alert>
@@ -121,14 +148,14 @@ const Queue = ({ queue, lawNames, takes, onTakeFailed }: QueueProps) => {
   );
 };
 
-/** The adviser's first page: what waits for them, for clients and for any adviser. */
-export const QueuePage = ({ lawNames, takes }: QueuePageProps) => {
+/** The adviser's first page: what waits for them, for clients and for any adviser, the most urgent first. */
+export const QueuePage = (props: QueuePageProps) => {
   const { data, error, isPending, refetch } = useQuery(queueQuery);
   const [failure, setFailure] = useState<string | null>(null);
   return (
     <>
       <PageHeader title="Reviews" />
-      {isPending && <Loading cards={[3, 84]} />}
+      {isPending && <QueueSkeleton />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the reviews" onRetry={refetch} />
       )}
@@ -137,7 +164,7 @@ export const QueuePage = ({ lawNames, takes }: QueuePageProps) => {
           {failure}
         </Alert>
       )}
-      {data && <Queue queue={data} lawNames={lawNames} takes={takes} onTakeFailed={setFailure} />}
+      {data && <QueueView {...props} queue={data} onTakeFailed={setFailure} />}
     </>
   );
 };

@@ -6,12 +6,13 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { ifMatch, send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { queueQuery } from '../queries';
-import { ClientLabel } from '../review/client-label';
 import { possessive } from '../texts';
-import classes from './queue.module.css';
+import classes from './queue-table.module.css';
 
 interface TakeButtonProps {
   review: QueuedReview;
+  /** The id of what names the client. */
+  describedBy: string;
   /** The row may be gone by then: a colleague has taken the review, or the client withdrawn it. */
   onFailed: (message: string | null) => void;
 }
@@ -21,7 +22,7 @@ const noLongerWaits =
   'It no longer waits. A colleague has taken it, or the client has withdrawn it.';
 
 /** Takes a review that no adviser has, and opens it. */
-export const TakeButton = ({ review, onFailed }: TakeButtonProps) => {
+export const TakeButton = ({ review, describedBy, onFailed }: TakeButtonProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { review_id: reviewId, organisation, revision } = review;
@@ -46,15 +47,13 @@ export const TakeButton = ({ review, onFailed }: TakeButtonProps) => {
   return (
     <Button
       size="xs"
-      className={classes.take}
+      variant="light"
+      className={classes.action}
+      aria-describedby={describedBy}
       onClick={() => take.run()}
       disabled={take.isPending || take.isSuccess}
     >
-      {take.isPending ? (
-        'Taking...'
-      ) : (
-        <ClientLabel before="Take " client={possessive(organisation.name)} after=" review" />
-      )}
+      {take.isPending ? 'Taking...' : 'Take'}
     </Button>
   );
 };

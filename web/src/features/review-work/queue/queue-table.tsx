@@ -1,0 +1,149 @@
+import { Button } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { AlarmClock } from 'lucide-react';
+import { useId } from 'react';
+import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
+import { ToneBadge } from '../../../components/tone-badge/tone-badge';
+import { formatMoment, formatPastDay } from '../../../lib/text/dates';
+import { describeReason } from '../texts';
+import classes from './queue-table.module.css';
+import { TakeButton } from './take-button';
+import { type QueueRow, urgencyOf } from './urgency';
+
+/** Some browsers forget what the parts of a table are when their `display` is another one. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+} as const;
+
+interface ReasonProps {
+  row: QueueRow;
+  isSignOffBegun: boolean;
+  now: number;
+}
+
+const Reason = ({ row, isSignOffBegun, now }: ReasonProps) => {
+  const { review } = row;
+  const text = describeReason(row, isSignOffBegun, now);
+  const urgency = urgencyOf(review, now);
+  return urgency === 'late' || urgency === 'overdue' ? (
+    <ToneBadge tone="state-failed" Icon={AlarmClock}>
+      {text}
+    </ToneBadge>
+  ) : (
+    <ReviewStateBadge state={review.state} text={text} />
+  );
+};
+
+interface OpenLinkProps extends Pick<LinkProps, 'to' | 'params'> {
+  label: string;
+  describedBy: string;
+}
+
+/** The whole row is the link. */
+const OpenLink = ({ label, describedBy, ...link }: OpenLinkProps) => (
+  <Button
+    size="xs"
+    variant="default"
+    className={`${classes.action} ${classes.open}`}
+    aria-describedby={describedBy}
+    renderRoot={(props) => <Link {...props} {...link} />}
+  >
+    {label}
+  </Button>
+);
+
+interface QueueTableProps {
+  rows: QueueRow[];
+  /** The names of laws by id; empty while they load. */
+  lawNames: ReadonlyMap<string, string>;
+  /** The reviews whose sign-off was begun on this device. */
+  begunSignOffs: ReadonlySet<string>;
+  now: number;
+  /** Whether the person takes reviews. Others assign advisers to what waits. */
+  takes: boolean;
+  onTakeFailed: (message: string | null) => void;
+}
+
+/** What waits, a row for each review: whose, of which law, why, since when, and what to do. Cards on phones. */
+export const QueueTable = ({
+  rows,
+  lawNames,
+  begunSignOffs,
+  now,
+  takes,
+  onTakeFailed,
+}: QueueTableProps) => {
+  const id = useId();
+  return (
+    <table {...roles.table} className={classes.table} aria-label="Reviews by urgency">
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          {['Client', 'Law', 'Reason', 'Since', 'Action'].map((title) => (
+            <th {...roles.columnheader} key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {rows.map((row) => {
+          const { review, isMine } = row;
+          const { review_id, organisation, subject_id, waiting_since } = review;
+          const describedBy = `${id}-${review_id}`;
+          return (
+            <tr {...roles.row} key={review_id}>
+              <th
+                {...roles.rowheader}
+                scope="row"
+                id={describedBy}
+                className={classes.client}
+                title={organisation.name}
+              >
+                {organisation.name}
+              </th>
+              <td {...roles.cell} className={classes.law}>
+                {lawNames.get(subject_id) ?? ''}
+              </td>
+              <td {...roles.cell} className={classes.reason}>
+                <Reason row={row} isSignOffBegun={begunSignOffs.has(review_id)} now={now} />
+              </td>
+              <td {...roles.cell} className={classes.since}>
+                {waiting_since && (
+                  <time dateTime={waiting_since} title={formatMoment(waiting_since)}>
+                    {formatPastDay(waiting_since)}
+                  </time>
+                )}
+              </td>
+              <td {...roles.cell} className={classes.act}>
+                {isMine && (
+                  <OpenLink
+                    label="Open"
+                    describedBy={describedBy}
+                    to="/adviser/reviews/$reviewId"
+                    params={{ reviewId: review_id }}
+                  />
+                )}
+                {!isMine && takes && (
+                  <TakeButton review={review} describedBy={describedBy} onFailed={onTakeFailed} />
+                )}
+                {!isMine && !takes && (
+                  <OpenLink
+                    label="Assign"
+                    describedBy={describedBy}
+                    to="/adviser/clients/$organisationId"
+                    params={{ organisationId: organisation.id }}
+                  />
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
