@@ -1,4 +1,4 @@
-import { at, openTaken } from '../fixtures/adviser-page.ts';
+import { at, openTaken, verdict } from '../fixtures/adviser-page.ts';
 import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import {
@@ -90,3 +90,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('question, a long answer and the verdict are in one view at 1440 by 900 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const adviser = await createStaff();
+  const client = await createClient();
+  const long = 'The office manager keeps a register of each consent and of who gave it. '.repeat(
+    25,
+  );
+  const reviewId = await submitRound(client, () => ({
+    compliance_result: 'partial',
+    current_controls: long,
+    gaps_actions: long,
+  }));
+  await takeAs(adviser.email, reviewId, 1);
+  await openAs(page, adviser.email, reviewPath(reviewId));
+  const answer = page.getByRole('region', { name: 'Answer', exact: true });
+  const inView = [
+    page.getByRole('article').getByRole('heading', { level: 2 }),
+    answer,
+    verdict(page),
+    page.getByRole('button', { name: /^Flag/ }),
+    page.getByRole('button', { name: 'Accept and next' }),
+  ];
+  for (const one of inView) await expect(one).toBeInViewport({ ratio: 1 });
+  // The answer scrolls, also by keyboard.
+  await answer.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => answer.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Save the flag' })).toBeInViewport({ ratio: 1 });
+  for (const one of inView) await expect(one).toBeInViewport({ ratio: 1 });
+  // Its client is named once, and not by buttons.
+  await expect(page.getByRole('main').getByText(client.name)).toHaveCount(1);
+});

@@ -34,7 +34,7 @@ test('a client’s page has laws, submissions, people and the log, and leads to 
   await expect(page.getByText(client.email)).toHaveCount(0);
   await entries('Laws').getByRole('link', { name: law.name }).click();
   await expect(page).toHaveURL(new RegExp(reviewPath(reviewId)));
-  await page.getByRole('link', { name: `${client.name}’s page` }).click();
+  await page.getByRole('heading', { level: 1 }).getByRole('link', { name: client.name }).click();
   await expect(page).toHaveURL(clientPath(client.uid));
 });
 
@@ -110,7 +110,7 @@ for (const width of [1440, 360]) {
     await page.getByRole('link', { name: client.name }).click();
     await page.getByRole('list', { name: 'Laws' }).getByRole('link', { name: law.name }).click();
     await expect(page).toHaveURL(new RegExp(reviewPath(reviewId)));
-    await page.getByRole('button', { name: new RegExp(`^Accept ${client.name}`) }).click();
+    await page.getByRole('button', { name: /^Accept/ }).click();
     await expect(page.getByText('Question 1 accepted.').first()).toBeVisible();
   });
 }

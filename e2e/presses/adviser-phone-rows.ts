@@ -39,7 +39,7 @@ export const adviserPhoneRows: Row[] = [
   // The last way of ending a round in the panel.
   {
     at: `${review} > Review of *`,
-    button: /^(Request changes from|Sign off for) /,
+    button: /^(Request changes|Sign off)$/,
     prepare: async (walk) => {
       await openAt(1, { verdict: 'flagged', reason: 'Please say more.' })(walk);
       await walk.page.getByRole('button', { name: /judged/ }).click();

@@ -91,12 +91,12 @@ for (const width of [360, 1440]) {
 
     await test.step('requests changes', async () => {
       await openPanel(adviser);
-      await pressKey(adviser, new RegExp(`^Request changes from ${client.name}$`));
+      await pressKey(adviser, /^Request changes$/);
       const dialog = adviser.getByRole('dialog').last();
       await expect(dialog).toContainText('Who keeps the register?');
       await expect(dialog).toContainText('Which law is it?');
-      await pressKey(adviser, new RegExp(`^Request changes from ${client.name}$`));
-      await expect(adviser.getByText(`Waiting for ${client.name}`)).toBeVisible();
+      await pressKey(adviser, /^Request changes$/);
+      await expect(adviser.getByText('Waiting for the client')).toBeVisible();
       await expect(adviser.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -116,8 +116,8 @@ for (const width of [360, 1440]) {
     });
 
     await test.step('only those two are open, with the answers of before beside them', async () => {
-      await soon(adviser.getByText(`${client.name} has submitted round 2.`)).toBeVisible();
-      await pressKey(adviser, new RegExp(`^Take ${client.name}’s review$`));
+      await soon(adviser.getByText('The client has submitted round 2.')).toBeVisible();
+      await pressKey(adviser, /^Take this review$/);
       await expect(adviser.getByRole('button', { name: /^Accept/ })).toBeVisible();
       await expect(adviser.getByText('0 flagged, 2 open').first()).toBeVisible();
       await adviser.keyboard.press('o');
@@ -140,7 +140,7 @@ for (const width of [360, 1440]) {
 
     await test.step('the adviser signs off', async () => {
       await openPanel(adviser);
-      await pressKey(adviser, new RegExp(`^Sign off for ${client.name}$`));
+      await pressKey(adviser, /^Sign off$/);
       const dialog = adviser.getByRole('dialog').last();
       await expect(dialog.getByRole('textbox', { name: 'Sign-off' })).toBeFocused();
       await adviser.keyboard.type('Complete, and fits what we saw.');

@@ -10,6 +10,10 @@ interface PageHeaderProps {
   title: string;
   /** The title of its tab, where that says more. */
   tab?: string;
+  /** How the heading shows the title, where it is more than its text. */
+  heading?: ReactNode;
+  /** Whether it leaves the room to what is worked on below it. */
+  isCompact?: boolean;
   /** The pages above this one, outermost first. */
   trail?: { label: string; link: LinkProps }[];
   /** What the breadcrumb calls this page, where that is not its title. */
@@ -26,18 +30,22 @@ interface PageHeaderProps {
 export const PageHeader = ({
   title,
   tab = title,
+  heading = title,
+  isCompact = false,
   trail,
   current = title,
   state,
   lead,
   actions,
 }: PageHeaderProps) => (
-  <header className={classes.header}>
+  <header className={classes.header} data-compact={isCompact || undefined}>
     <PrivateHead title={tab} />
     {trail && <Breadcrumb trail={trail} current={current} />}
     <div className={classes.row}>
       <div className={classes.title}>
-        <Title order={1}>{title}</Title>
+        <Title order={1} {...(isCompact && { size: 'h3' })}>
+          {heading}
+        </Title>
         {state}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

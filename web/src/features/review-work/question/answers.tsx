@@ -37,7 +37,8 @@ const Answer = ({ title, answer, other, isEarlier = false }: AnswerProps) => {
   const differs = (name: keyof AnswerFields): boolean =>
     other !== null && !isEarlier && other[name] !== answer[name];
   return (
-    <section className={classes.answer} data-earlier={isEarlier} aria-label={title}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is long.
+    <section className={classes.answer} data-earlier={isEarlier} aria-label={title} tabIndex={0}>
       <h3 className={classes.title}>{title}</h3>
       <div className={classes.badges}>
         <ResultBadge result={compliance_result} />

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { Lock, MessageSquare } from 'lucide-react';
 import type { Ref } from 'react';
 import { CommentList } from '../../../components/comments/comment-list';
-import { ClientLabel } from '../review/client-label';
 import type { ReviewedQuestion } from '../review/review-rows';
 import type { ReviewDrafts } from '../work/review-drafts';
 import { TextForm } from '../work/text-form';
@@ -11,7 +10,6 @@ import classes from './discussion.module.css';
 
 interface DiscussionProps {
   row: ReviewedQuestion;
-  client: string;
   drafts: ReviewDrafts;
   calls: Calls;
   commentField: Ref<HTMLTextAreaElement>;
@@ -21,7 +19,6 @@ interface DiscussionProps {
 /** What is said on a question: comments that the client reads, and notes that only advisers read. */
 export const Discussion = ({
   row: { question, comments, commentCount, notes },
-  client,
   drafts,
   calls,
   commentField,
@@ -36,7 +33,7 @@ export const Discussion = ({
           Comments
         </h3>
         <Text size="sm" c="dimmed">
-          {client} reads these.
+          The client reads these.
         </Text>
         {commentCount > 0 && (
           <CommentList
@@ -53,7 +50,7 @@ export const Discussion = ({
           place={{ questionId: id, field: 'comment' }}
           field={commentField}
           label={`Comment on question ${position}`}
-          send={<ClientLabel before="Send to " client={client} />}
+          send="Send to the client"
           sending="Sending..."
           empty="Write a comment first."
           failure="The comment could not be sent."
@@ -79,7 +76,7 @@ export const Discussion = ({
           place={{ questionId: id, field: 'note' }}
           field={noteField}
           label={`Note on question ${position}`}
-          send={<ClientLabel before="Add a note about " client={client} />}
+          send="Add the note"
           sending="Adding..."
           empty="Write a note first."
           failure="The note could not be added."

@@ -23,7 +23,6 @@ interface QuestionViewProps {
   total: number;
   round: number;
   receipt: Receipt | null;
-  client: string;
   law: ReviewedLaw;
   drafts: ReviewDrafts;
   verdicts: Verdicts;
@@ -43,7 +42,6 @@ export const QuestionView = ({
   total,
   round,
   receipt,
-  client,
   law,
   drafts,
   verdicts,
@@ -64,34 +62,38 @@ export const QuestionView = ({
   };
   return (
     <article aria-labelledby={`${id}-title`} onKeyDown={leave}>
-      <p className={classes.place}>
-        <span>
-          Question {position} of {total}
-        </span>
-        {required && <span className={classes.required}>Required</span>}
-      </p>
-      <h2 id={`${id}-title`} ref={places.heading} tabIndex={-1} className={classes.title}>
-        {legislative_requirement}
-      </h2>
-      {help_text && <p className={classes.help}>{help_text}</p>}
-      <Obligations ids={obligation_ids} law={law} receipt={receipt} />
-      <Answers row={row} round={round} />
-      <VerdictSection
-        row={row}
-        client={client}
-        drafts={drafts}
-        isOpen={isOpen}
-        pending={verdicts.pending.get(id)}
-        problem={verdicts.problems.get(id)}
-        isFlagging={isFlagging}
-        field={places.reason}
-        onJudge={onJudge}
-        onStopFlagging={onStopFlagging}
-        onDismiss={() => verdicts.dismiss(id)}
-      />
+      <div className={classes.columns}>
+        <div className={classes.asked}>
+          <p className={classes.place}>
+            <span>
+              Question {position} of {total}
+            </span>
+            {required && <span className={classes.required}>Required</span>}
+          </p>
+          <h2 id={`${id}-title`} ref={places.heading} tabIndex={-1} className={classes.title}>
+            {legislative_requirement}
+          </h2>
+          {help_text && <p className={classes.help}>{help_text}</p>}
+          <Obligations ids={obligation_ids} law={law} receipt={receipt} />
+        </div>
+        <div className={classes.judged}>
+          <Answers row={row} round={round} />
+          <VerdictSection
+            row={row}
+            drafts={drafts}
+            isOpen={isOpen}
+            pending={verdicts.pending.get(id)}
+            problem={verdicts.problems.get(id)}
+            isFlagging={isFlagging}
+            field={places.reason}
+            onJudge={onJudge}
+            onStopFlagging={onStopFlagging}
+            onDismiss={() => verdicts.dismiss(id)}
+          />
+        </div>
+      </div>
       <Discussion
         row={row}
-        client={client}
         drafts={drafts}
         calls={calls}
         commentField={places.comment}

@@ -2,9 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { type Ref, useId, useRef } from 'react';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { formatRecent } from '../../../lib/text/dates';
-import { ClientLabel } from '../review/client-label';
 import type { ReviewedQuestion } from '../review/review-rows';
-import { possessive } from '../texts';
 import type { ReviewDrafts } from '../work/review-drafts';
 import { TextForm } from '../work/text-form';
 import type { Judgement, Problem } from '../work/use-verdicts';
@@ -28,13 +26,12 @@ const describe = (judgement: Judgement): string => {
 interface ProblemNoteProps {
   problem: Problem;
   row: ReviewedQuestion;
-  client: string;
   onAgain: () => void;
   onDismiss: () => void;
 }
 
 /** Why a verdict was not saved, what there is now, and what was to be saved. */
-const ProblemNote = ({ problem, row, client, onAgain, onDismiss }: ProblemNoteProps) => {
+const ProblemNote = ({ problem, row, onAgain, onDismiss }: ProblemNoteProps) => {
   if (problem.kind === 'changed') {
     return (
       <Alert color="orange" role="alert" title="The answer has changed since you read it">
@@ -62,8 +59,8 @@ const ProblemNote = ({ problem, row, client, onAgain, onDismiss }: ProblemNotePr
           <Button size="xs" variant="default" onClick={onDismiss}>
             Keep the other
           </Button>
-          <Button size="xs" variant="light" className={classes.long} onClick={onAgain}>
-            <ClientLabel before="Save mine for " client={client} />
+          <Button size="xs" variant="light" onClick={onAgain}>
+            Save mine
           </Button>
         </Group>
       </Alert>
@@ -72,8 +69,8 @@ const ProblemNote = ({ problem, row, client, onAgain, onDismiss }: ProblemNotePr
   return (
     <Alert color="red" role="alert">
       <Text size="sm">{problem.message} Your verdict was not saved.</Text>
-      <Button mt="sm" size="xs" variant="default" className={classes.long} onClick={onAgain}>
-        <ClientLabel before="Try again for " client={client} />
+      <Button mt="sm" size="xs" variant="default" onClick={onAgain}>
+        Try again
       </Button>
     </Alert>
   );
@@ -81,7 +78,6 @@ const ProblemNote = ({ problem, row, client, onAgain, onDismiss }: ProblemNotePr
 
 interface VerdictSectionProps {
   row: ReviewedQuestion;
-  client: string;
   drafts: ReviewDrafts;
   /** Whether verdicts can be given in the review's state. */
   isOpen: boolean;
@@ -99,7 +95,6 @@ interface VerdictSectionProps {
 /** The verdict on an answer, the form for a flag's reason, and why a verdict was not saved. */
 export const VerdictSection = ({
   row,
-  client,
   drafts,
   isOpen,
   pending,
@@ -144,7 +139,6 @@ export const VerdictSection = ({
         <ProblemNote
           problem={problem}
           row={row}
-          client={client}
           onAgain={() => void judge(problem.judgement)}
           onDismiss={() => {
             if (problem.kind === 'stale') stop();
@@ -159,8 +153,8 @@ export const VerdictSection = ({
           initial={verdict?.reason ?? ''}
           field={field}
           label="Why the answer is flagged"
-          description={`${possessive(client)} members read this once you request changes.`}
-          send={<ClientLabel before="Save the flag for " client={client} />}
+          description="The client reads this once you request changes."
+          send="Save the flag"
           sending="Saving..."
           empty="Write the reason first."
           failure="The flag could not be saved."
@@ -176,10 +170,10 @@ export const VerdictSection = ({
         <Button
           size="xs"
           variant="default"
-          className={classes.long}
+          className={classes.back}
           onClick={() => void judge({ verdict: 'none' })}
         >
-          <ClientLabel before="Take back the verdict for " client={client} />
+          Take back the verdict
         </Button>
       )}
     </section>

@@ -5,7 +5,7 @@ const keys: [keys: string[], what: string][] = [
   [['J', '→'], 'Next question'],
   [['K', '←'], 'Previous question'],
   [['O'], 'Next open question'],
-  [['A'], 'Accept the answer'],
+  [['A'], 'Accept the answer, and go to the next open question'],
   [['F'], 'Flag the answer, with the reason'],
   [['U'], 'Undo the last verdict'],
   [['C'], 'Write a comment to the client'],

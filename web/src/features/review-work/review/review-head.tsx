@@ -1,80 +1,77 @@
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import type { Ref } from 'react';
-import { Breadcrumb } from '../../../components/breadcrumb/breadcrumb';
 import { ClientAnchor } from '../../../components/client-anchor/client-anchor';
-import { PrivateHead } from '../../../components/page-head/page-head';
+import { PageHeader } from '../../../components/page-header/page-header';
 import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
 import { SignOffText } from '../../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
 import { formatMoment, formatOnPastDay } from '../../../lib/text/dates';
-import { possessive } from '../texts';
 import type { Transitions } from '../work/use-transitions';
-import { ClientLabel } from './client-label';
 import classes from './review-head.module.css';
 import type { Progress } from './review-rows';
 
-/** The way back, whose review it is, and where it stands. */
+/** The way back, whose review it is, and where it stands. The one place of the page that names the client. */
 export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: string }) => {
   const { review, organisation, submission } = work;
   const { submitted_at, submitted_by } = submission.submission;
   const { state, round } = review;
   return (
-    <>
-      <Breadcrumb trail={[{ label: 'Reviews', link: { to: '/adviser' } }]} current="" />
-      <PrivateHead title={[organisation.name, ...(lawName ? [lawName] : [])].join(' – ')} />
-      <Title order={1} size="h3" className={classes.title}>
-        {organisation.name}
-        {lawName && <span className={classes.law}> – {lawName}</span>}
-      </Title>
-      <Group gap="0.375rem 0.75rem" mt="xs" mb="lg" className={classes.facts}>
-        <ReviewStateBadge state={state} />
-        <span>Round {round}</span>
-        {submitted_at && (
-          <span title={formatMoment(submitted_at)}>
-            Submitted {formatOnPastDay(submitted_at)}
-            {submitted_by?.name && ` by ${submitted_by.name}`}
-          </span>
-        )}
-        <ClientAnchor
-          inherit
-          to="/adviser/clients/$organisationId"
-          organisationId={organisation.id}
-        >
-          {`${possessive(organisation.name)} page`}
-        </ClientAnchor>
-        <ClientAnchor
-          inherit
-          to="/adviser/clients/$organisationId/profile"
-          organisationId={organisation.id}
-        >
-          Client’s profile
-        </ClientAnchor>
-      </Group>
-    </>
+    <PageHeader
+      isCompact
+      trail={[{ label: 'Reviews', link: { to: '/adviser' } }]}
+      current=""
+      title={[organisation.name, ...(lawName ? [lawName] : [])].join(' – ')}
+      heading={
+        <>
+          <ClientAnchor
+            inherit
+            to="/adviser/clients/$organisationId"
+            organisationId={organisation.id}
+          >
+            {organisation.name}
+          </ClientAnchor>
+          {lawName && <span className={classes.law}> – {lawName}</span>}
+        </>
+      }
+      state={
+        <span className={classes.facts}>
+          <ReviewStateBadge state={state} />
+          <span>Round {round}</span>
+          {submitted_at && (
+            <span title={formatMoment(submitted_at)}>
+              Submitted {formatOnPastDay(submitted_at)}
+              {submitted_by?.name && ` by ${submitted_by.name}`}
+            </span>
+          )}
+          <ClientAnchor
+            inherit
+            to="/adviser/clients/$organisationId/profile"
+            organisationId={organisation.id}
+          >
+            Client’s profile
+          </ClientAnchor>
+        </span>
+      }
+    />
   );
 };
 
 interface WaitingProps {
-  client: string;
   round: number;
   take: Transitions['take'];
 }
 
 /** A round that its adviser has not taken yet. */
-const Waiting = ({ client, round, take }: WaitingProps) => (
-  <Alert title={`Round ${round} of ${client} waits for you`}>
+const Waiting = ({ round, take }: WaitingProps) => (
+  <Alert title={`Round ${round} waits for you`}>
     <Text size="sm">
-      Take the review to judge its answers. From then on, {client} can’t withdraw or submit again
+      Take the review to judge its answers. From then on, the client can’t withdraw or submit again
       until you are done.
     </Text>
     <Button mt="sm" className={classes.action} onClick={() => take.run()} disabled={take.isPending}>
-      {take.isPending ? (
-        'Taking...'
-      ) : (
-        <ClientLabel before="Take " client={possessive(client)} after=" review" />
-      )}
+      {take.isPending ? 'Taking...' : 'Take this review'}
     </Button>
     {take.isError && (
       <Text role="alert" size="sm" c="red" mt="xs">
@@ -87,15 +84,14 @@ const Waiting = ({ client, round, take }: WaitingProps) => (
 /** What the client was asked to do. */
 const WithClient = ({ work, progress }: { work: ReviewWork; progress: Progress }) => {
   const { reopening } = work.round;
-  const client = work.organisation.name;
   const { waiting_since } = work.review;
   const when = waiting_since ? ` ${formatOnPastDay(waiting_since)}` : '';
   return (
-    <Alert color="orange" title={`Waiting for ${client}`}>
+    <Alert color="orange" title="Waiting for the client">
       <Text size="sm" className={classes.reason}>
         {reopening
           ? `Reopened by ${reopening.by_name || 'an adviser'}${when}: ${reopening.reason}`
-          : `${client} was asked${when} to answer ${countOf(progress.flagged, 'question')} again.`}
+          : `The client was asked${when} to answer ${countOf(progress.flagged, 'question')} again.`}
       </Text>
     </Alert>
   );
@@ -113,18 +109,15 @@ interface StateNoteProps {
 /** Why nothing can be judged, and what can be done instead. Nothing while the review is open to its adviser. */
 export const StateNote = ({ work, progress, transitions, onReopen, place }: StateNoteProps) => {
   const { state } = work.review;
-  const client = work.organisation.name;
   const { sign_off } = work.round;
   return (
     <div ref={place} tabIndex={-1} className={classes.note} data-empty={state === 'in_review'}>
-      {state === 'waiting' && (
-        <Waiting client={client} round={work.review.round} take={transitions.take} />
-      )}
+      {state === 'waiting' && <Waiting round={work.review.round} take={transitions.take} />}
       {state === 'changes_requested' && <WithClient work={work} progress={progress} />}
       {state === 'closed' && sign_off && <SignOffText signOff={sign_off} />}
       {state === 'closed' && (
         <Button mt="sm" variant="default" className={classes.action} onClick={onReopen}>
-          <ClientLabel before="Reopen the review of " client={client} />
+          Reopen this review
         </Button>
       )}
     </div>

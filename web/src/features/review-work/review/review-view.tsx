@@ -115,7 +115,6 @@ export const ReviewView = ({
       unchanged={unchanged.length}
       isAccepting={judging.isAccepting}
       shownId={row?.question.id ?? ''}
-      client={client}
       isOpen={isOpen}
       onGo={onGo}
       onAcceptUnchanged={() => void judging.acceptUnchanged(unchanged)}
@@ -164,7 +163,6 @@ export const ReviewView = ({
                 total={rows.length}
                 round={review.round}
                 receipt={submission.submission.receipt}
-                client={client}
                 law={law}
                 drafts={drafts}
                 verdicts={verdicts}
@@ -179,12 +177,12 @@ export const ReviewView = ({
               <WorkBar
                 row={row}
                 progress={progress}
-                client={client}
                 isOpen={isOpen}
                 pending={verdicts.pending.get(row.question.id)}
                 saving={{ count: verdicts.pending.size, failures: verdicts.failures }}
                 said={judging.said}
                 undoes={judging.lastPosition}
+                hasNext={judging.hasNext}
                 isKept={drafts.isKept()}
                 canGo={shown.canGo}
                 onBack={() => shown.step(-1)}

@@ -1,19 +1,18 @@
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { useCallback, useRef, useState } from 'react';
 
-const describe = ({ review, organisation }: ReviewWork): string => {
-  const client = organisation.name;
+const describe = ({ review }: ReviewWork): string => {
   switch (review.state) {
     case 'waiting':
-      return `${client} has submitted round ${review.round}. It is shown now.`;
+      return `The client has submitted round ${review.round}. It is shown now.`;
     case 'in_review':
-      return `The review of ${client} was taken in another window.`;
+      return 'The review was taken in another window.';
     case 'changes_requested':
-      return `Changes were requested from ${client} in another window.`;
+      return 'Changes were requested in another window.';
     case 'closed':
-      return `The review of ${client} was signed off in another window.`;
+      return 'The review was signed off in another window.';
     case 'withdrawn':
-      return `${client} has withdrawn the submission.`;
+      return 'The client has withdrawn the submission.';
   }
 };
 

@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { MessageSquare } from 'lucide-react';
 import { QuestionRail, RailEntry } from '../../../components/question-rail/question-rail';
 import { countOf } from '../../../lib/text/count-of';
-import { ClientButton } from './client-button';
 import type { Progress, ReviewedQuestion } from './review-rows';
 import { StateIcon, stateText } from './state-icon';
 import classes from './work-panel.module.css';
@@ -80,7 +79,6 @@ interface WorkPanelProps extends PanelActions {
   unchanged: number;
   isAccepting: boolean;
   shownId: string;
-  client: string;
   /** Whether the review is in the state in which all this can be done. */
   isOpen: boolean;
   onGo: (questionId: string) => void;
@@ -102,7 +100,6 @@ export const WorkPanel = ({
   unchanged,
   isAccepting,
   shownId,
-  client,
   isOpen,
   onGo,
   onAcceptUnchanged,
@@ -115,13 +112,9 @@ export const WorkPanel = ({
     <div className={classes.panel}>
       <ProgressLine progress={progress} />
       {isOpen && (unchanged > 0 || isAccepting) && (
-        <ClientButton
-          variant="light"
-          label={isAccepting ? 'Accepting...' : `Accept ${countOf(unchanged, 'unchanged answer')}`}
-          client={`of ${client}`}
-          onClick={onAcceptUnchanged}
-          disabled={isAccepting}
-        />
+        <Button variant="light" onClick={onAcceptUnchanged} disabled={isAccepting}>
+          {isAccepting ? 'Accepting...' : `Accept ${countOf(unchanged, 'unchanged answer')}`}
+        </Button>
       )}
       <JumpList rows={rows} shownId={shownId} onGo={onGo} />
       {isOpen && (
@@ -131,20 +124,16 @@ export const WorkPanel = ({
               {left}
             </Text>
           )}
-          <ClientButton
-            label="Request changes"
-            client={`from ${client}`}
+          <Button
             variant={progress.flagged > 0 ? 'filled' : 'default'}
             onClick={onRequestChanges}
             disabled={progress.flagged === 0}
-          />
-          <ClientButton
-            label="Sign off"
-            client={`for ${client}`}
-            variant={isDone ? 'filled' : 'default'}
-            onClick={onSignOff}
-            disabled={!isDone}
-          />
+          >
+            Request changes
+          </Button>
+          <Button variant={isDone ? 'filled' : 'default'} onClick={onSignOff} disabled={!isDone}>
+            Sign off
+          </Button>
         </div>
       )}
     </div>

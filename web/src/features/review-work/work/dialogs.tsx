@@ -4,8 +4,6 @@ import { Alert, Button, Modal, Text } from '@mantine/core';
 import { SignOffText } from '../../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
-import { ClientButton } from '../review/client-button';
-import { ClientLabel } from '../review/client-label';
 import type { Progress, ReviewedQuestion } from '../review/review-rows';
 import classes from './dialogs.module.css';
 import type { ReviewDrafts } from './review-drafts';
@@ -46,7 +44,7 @@ export const RequestDialog = ({
   >
     <form noValidate action={() => command.run()}>
       <Text size="sm" mb="sm">
-        {client} will read your verdicts and answer{' '}
+        The client will read your verdicts and answer{' '}
         {progress.flagged === 1 ? 'this question' : `these ${progress.flagged} questions`} again:
       </Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
@@ -77,12 +75,9 @@ export const RequestDialog = ({
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel
         </Button>
-        <ClientButton
-          type="submit"
-          label={command.isPending ? 'Requesting...' : 'Request changes'}
-          client={`from ${client}`}
-          disabled={command.isPending}
-        />
+        <Button type="submit" disabled={command.isPending}>
+          {command.isPending ? 'Requesting...' : 'Request changes'}
+        </Button>
       </div>
     </form>
   </Modal>
@@ -130,7 +125,7 @@ export const SignOffDialog = ({
         label="Sign-off"
         description="It stands in the report and its PDF. Nobody can change it afterwards."
         rows={6}
-        send={<ClientLabel before="Sign off for " client={client} />}
+        send="Sign off"
         sending="Signing off..."
         empty="Write the sign-off first."
         failure="The review could not be signed off."
@@ -170,8 +165,8 @@ export const ReopenDialog = ({ opened, client, drafts, onReopen, onClose }: Reop
       place={{ questionId: null, field: 'reopening' }}
       isFirst
       label="Why it is reopened"
-      description={`${client} reads this, and can then answer again. The sign-off stays in this round.`}
-      send={<ClientLabel before="Reopen for " client={client} />}
+      description="The client reads this, and can then answer again. The sign-off stays in this round."
+      send="Reopen"
       sending="Reopening..."
       empty="Write the reason first."
       failure="The review could not be reopened."

@@ -26,8 +26,8 @@ interface TextFormProps {
   place: TextPlace;
   label: string;
   description?: string;
-  /** The label of the button, which names the client, and while it is sent. */
-  send: ReactNode;
+  /** The label of the button, and while it is sent. */
+  send: string;
   sending: string;
   /** What is said where nothing was written. */
   empty: string;

@@ -86,6 +86,7 @@ const Review = ({ drafts }: { drafts: ReviewDrafts }) => {
   useKeys(
     {
       j: () => setIndex((now) => now + 1),
+      k: () => setIndex((now) => now - 1),
       o: judging.goToOpen,
       a: judging.accept,
       u: judging.undo,
@@ -105,7 +106,6 @@ const Review = ({ drafts }: { drafts: ReviewDrafts }) => {
       <WorkBar
         row={row}
         progress={countProgress(rows)}
-        client="Acme"
         isOpen
         pending={judging.verdicts.pending.get(row.question.id)}
         saving={{
@@ -114,6 +114,7 @@ const Review = ({ drafts }: { drafts: ReviewDrafts }) => {
         }}
         said={judging.said}
         undoes={judging.lastPosition}
+        hasNext={judging.hasNext}
         isKept
         canGo={{ back: true, on: true }}
         onBack={() => {}}
@@ -141,37 +142,73 @@ const press = (key: string) =>
   });
 const listSent = () => sent.map(([id, { verdict }]) => `${id} ${verdict}`);
 
-it('stays at a question that was accepted, and says that it is', async () => {
+const acceptName = () => screen.getByRole('button', { name: /^Accept/ }).textContent;
+
+it('accepts and goes to the next open question, and says so; the last one stays', async () => {
   show();
+  await press('j');
+  expect(acceptName()).toBe('Accept and nextA');
+  await press('a');
+  expect(said()).toBe('Question 2 accepted.');
+  expect(shown()).toBe('3: open');
+  await press('a');
+  expect(shown()).toBe('1: open');
+  expect(acceptName()).toBe('AcceptA');
   await press('a');
   expect(shown()).toBe('1: accepted');
-  expect(said()).toBe('Question 1 accepted.');
-  // "Accept, next" skips none.
-  await press('j');
-  expect(shown()).toBe('2: open');
+  expect(listSent()).toEqual(['two accepted', 'three accepted', 'one accepted']);
+});
+
+it('stays where the adviser has gone, or writes, while an acceptance is saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  show();
   await press('a');
-  expect(listSent()).toEqual(['one accepted', 'two accepted']);
+  await press('j');
+  await press('j');
+  await act(async () => resolve());
+  await press('x');
+  expect(said()).toBe('Question 1 accepted.');
+  expect(shown()).toBe('3: open');
+  const { promise: second, resolve: finish } = Promise.withResolvers<void>();
+  gate = second;
+  await press('a');
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.focus();
+  await act(async () => finish());
+  await press('x');
+  field.remove();
+  expect(shown()).toBe('3: accepted');
+});
+
+it('stays at an answer whose acceptance is refused', async () => {
+  status = 400;
+  show();
+  await press('a');
+  expect(shown()).toBe('1: open');
 });
 
 it('accepts once, however often the key is pressed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
   show();
   await press('a');
   await press('a');
-  expect(listSent()).toEqual(['one accepted']);
   const accept = screen.getByRole('button', { name: /^Accept/ });
   expect(accept.getAttribute('aria-disabled')).toBe('true');
   // The focus is not lost with a press.
   accept.focus();
   expect(document.activeElement).toBe(accept);
+  await act(async () => resolve());
+  await press('x');
+  expect(listSent()).toEqual(['one accepted']);
 });
 
 it('undoes the last verdict from another question, says which, and then the one before', async () => {
   show();
   await press('a');
-  await press('j');
   await press('a');
-  await press('j');
-  expect(screen.getByRole('button', { name: 'Undo question 2 of Acme' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Undo question 2/ })).toBeTruthy();
   await press('u');
   expect(shown()).toBe('3: open');
   expect(said()).toBe('Undone. Question 2 is open again.');
@@ -195,6 +232,7 @@ it('undoes a changed verdict to what it was, with the reason that was typed', as
   expect(drafts.textOf(place)).toBe('');
   await press('u');
   expect(said()).toBe('Undone. Question 1 flagged.');
+  await press('k');
   expect(shown()).toBe('1: flagged');
   expect(sent.at(-1)?.[1]).toMatchObject({ verdict: 'flagged', reason: 'Why?' });
   expect(drafts.textOf(place)).toBe('A better reason');
@@ -203,7 +241,6 @@ it('undoes a changed verdict to what it was, with the reason that was typed', as
 it('undoes one verdict for a double click', async () => {
   show();
   await press('a');
-  await press('j');
   await press('a');
   const undo = screen.getByRole('button', { name: /^Undo/ });
   await act(async () => {
@@ -220,7 +257,6 @@ it('undoes nothing else while a verdict is being saved', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   show();
   await press('a');
-  await press('j');
   gate = promise;
   await press('a');
   await press('u');
@@ -241,14 +277,17 @@ it('says that a verdict was not saved, and undoes none for it', async () => {
 
 it('goes to the next open question, and says where there is none', async () => {
   show();
-  await press('a');
   await press('o');
   expect(shown()).toBe('2: open');
   await press('a');
+  expect(shown()).toBe('3: open');
+  await press('o');
+  expect(shown()).toBe('1: open');
   await press('o');
   expect(shown()).toBe('3: open');
   await press('a');
+  await press('a');
   await press('o');
-  expect(shown()).toBe('3: accepted');
+  expect(shown()).toBe('1: accepted');
   expect(said()).toBe('No other question is open.');
 });

@@ -39,9 +39,12 @@ const isSame = (a: Judgement, b: Judgement): boolean =>
 
 const placeOf = (questionId: string) => ({ questionId, field: 'reason' }) as const;
 
+/** Whether somebody writes, who would lose their place. */
+const isWriting = (): boolean => document.activeElement instanceof HTMLTextAreaElement;
+
 /**
- * Verdicts on the shown question, which stays shown, and the way back: the last verdict that was given on this
- * page is undone wherever the adviser is. What was done is said, as it may be about another question.
+ * Verdicts on the shown question, and the way back: the last verdict that was given on this page is undone wherever
+ * the adviser is. What was done is said, as it may be about another question.
  */
 export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps) => {
   const isOpen = work.review.state === 'in_review';
@@ -51,9 +54,9 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
   const [said, say] = useState('');
   const [changes, setChanges] = useState<Change[]>([]);
   const isUndoing = useRef(false);
-  const latestRows = useRef(rows);
+  const latest = useRef({ rows, row });
   useEffect(() => {
-    latestRows.current = rows;
+    latest.current = { rows, row };
   });
 
   // A reason that was typed earlier is shown again, so that it can be saved.
@@ -79,7 +82,7 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
 
   const revert = async (last: Change): Promise<void> => {
     const { questionId, position, hash, given, before } = last;
-    const now = latestRows.current.find(({ question }) => question.id === questionId);
+    const now = latest.current.rows.find(({ question }) => question.id === questionId);
     setChanges((all) => all.filter((change) => change !== last));
     if (!now || now.hash !== hash || !isSame(toJudgement(now), given)) {
       say(`Not undone: question ${position} has changed since.`);
@@ -108,6 +111,16 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
     }
   };
 
+  /** Goes on once it is saved, as it may be refused: the next open question, unless the adviser has left this one. */
+  const acceptAndGo = async (judged: ReviewedQuestion): Promise<void> => {
+    if (!(await judge(judged, { verdict: 'accepted' }))) return;
+    const { id } = judged.question;
+    const next = findNextOpen(latest.current.rows, id);
+    if (next && latest.current.row?.question.id === id && !isWriting()) go(next.question.id);
+  };
+
+  const next = row && findNextOpen(rows, row.question.id);
+
   const flag = (): void => {
     if (!isOpen || !row || verdicts.pending.has(row.question.id)) return;
     flushSync(() => setFlaggingId(row.question.id));
@@ -131,14 +144,15 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
     said,
     lastPosition: last?.position ?? null,
     judgeShown: async (judgement: Judgement) => row !== undefined && judge(row, judgement),
+    /** Whether another question is open, to which an acceptance goes on. */
+    hasNext: next !== undefined,
     accept: () => {
-      if (isOpen && row && row.state !== 'accepted') void judge(row, { verdict: 'accepted' });
+      if (isOpen && row && row.state !== 'accepted') void acceptAndGo(row);
     },
     undo: () => void undo(),
     flag,
     stopFlagging: () => setFlaggingId(null),
     goToOpen: () => {
-      const next = row && findNextOpen(rows, row.question.id);
       if (next) go(next.question.id);
       else say('No other question is open.');
     },

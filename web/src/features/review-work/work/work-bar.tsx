@@ -1,9 +1,7 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
-import { ClientButton } from '../review/client-button';
 import type { Progress, ReviewedQuestion } from '../review/review-rows';
-import { possessive } from '../texts';
 import type { Judgement } from './use-verdicts';
 import classes from './work-bar.module.css';
 
@@ -41,7 +39,6 @@ const reserveRoom = (bar: HTMLElement | null) => {
 interface WorkBarProps {
   row: ReviewedQuestion;
   progress: Progress;
-  client: string;
   isOpen: boolean;
   /** The verdict on the shown question that is being saved. */
   pending: Judgement | undefined;
@@ -51,6 +48,8 @@ interface WorkBarProps {
   said: string;
   /** The question whose verdict can be undone; null where there is none. */
   undoes: number | null;
+  /** Whether an acceptance goes on to another question. */
+  hasNext: boolean;
   /** Whether the device keeps unsent texts. */
   isKept: boolean;
   canGo: { back: boolean; on: boolean };
@@ -77,12 +76,12 @@ const Key = ({ children }: { children: string }) => (
 export const WorkBar = ({
   row,
   progress,
-  client,
   isOpen,
   pending,
   saving,
   said,
   undoes,
+  hasNext,
   isKept,
   canGo,
   onBack,
@@ -98,6 +97,7 @@ export const WorkBar = ({
   const { online } = useNetwork();
   const { accepted, flagged, open, total } = progress;
   const { state } = row;
+  const isUnavailable = pending !== undefined || state === 'accepted';
   return (
     <div ref={reserveRoom} className={classes.bar}>
       <div className={classes.ways}>
@@ -148,42 +148,42 @@ export const WorkBar = ({
           {!isKept && ' This device can’t keep what you type: send it before you leave.'}
         </p>
         {undoes !== null && (
-          <ClientButton
-            label={`Undo question ${undoes}`}
-            client={`of ${client}`}
+          <Button
             variant="default"
+            className={classes.button}
             aria-keyshortcuts="U"
             // The second click of a double click would undo one more.
             onClick={({ detail }) => {
               if (detail < 2) onUndo();
             }}
           >
+            Undo question {undoes}
             {hasKeys && <Key>U</Key>}
-          </ClientButton>
+          </Button>
         )}
       </div>
       {isOpen && (
         <div className={classes.verdicts}>
-          <ClientButton
-            label={state === 'flagged' ? 'Change flag' : 'Flag'}
-            client={`${state === 'flagged' ? 'of ' : ''}${possessive(client)} answer`}
+          <Button
             variant="default"
+            className={classes.button}
             aria-keyshortcuts="F"
             disabled={pending !== undefined}
             onClick={onFlag}
           >
+            {state === 'flagged' ? 'Change flag' : 'Flag'}
             {hasKeys && <Key>F</Key>}
-          </ClientButton>
-          <ClientButton
-            label="Accept"
-            client={`${possessive(client)} answer`}
+          </Button>
+          <Button
+            className={classes.button}
             aria-keyshortcuts="A"
             // It keeps the focus, so that the page is not left without one.
-            isUnavailable={pending !== undefined || state === 'accepted'}
+            {...(isUnavailable && { 'aria-disabled': true, 'data-disabled': true })}
             onClick={onAccept}
           >
+            {hasNext && state !== 'accepted' ? 'Accept and next' : 'Accept'}
             {hasKeys && <Key>A</Key>}
-          </ClientButton>
+          </Button>
         </div>
       )}
     </div>
