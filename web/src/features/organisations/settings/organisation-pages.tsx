@@ -3,8 +3,6 @@ import { Failure } from '../../../components/failure/failure';
 import { type SectionPage, SectionPages } from '../../../components/section-pages/section-pages';
 import { useAuth } from '../../../session/use-auth';
 import { useCan } from '../../../session/use-can';
-import { WithAccount } from '../../account/frame/with-account';
-import { usePasswordPrompt } from '../../account/settings/use-password-prompt';
 import { useOrganisation } from '../queries';
 
 /** The sections for the person's role. None until their account is loaded. */
@@ -39,22 +37,16 @@ const useCurrentMembership = (found: { id: string; role: string } | undefined): 
 
 /** The frame of the organisation's sections, which read the organisation with what they show. */
 export const OrganisationPages = ({ children }: { children: ReactNode }) => {
-  const passwordPrompt = usePasswordPrompt();
   const sections = useSections();
   const { data, error, refetch } = useOrganisation();
   useCurrentMembership(data);
   return (
     <SectionPages title="Organisation" sections={sections}>
-      <WithAccount>
-        {() =>
-          error && !data ? (
-            <Failure error={error} fallback="Failed to load your organisation" onRetry={refetch} />
-          ) : (
-            children
-          )
-        }
-      </WithAccount>
-      {passwordPrompt}
+      {error && !data ? (
+        <Failure error={error} fallback="Failed to load your organisation" onRetry={refetch} />
+      ) : (
+        children
+      )}
     </SectionPages>
   );
 };
