@@ -69,6 +69,10 @@ it('refuses a multiplier of no fixed amount', () => {
   expect(penaltySet.safeParse({ ...set, penalties: [wrong] }).success).toBe(false);
 });
 
+it('says of each penalty what it is for, in words for owners', () => {
+  expect(set.penalties.filter(({ owner_text }) => !owner_text)).toEqual([]);
+});
+
 it('agrees with the units that the words of each obligation name', () => {
   const words = new Map(
     laws.flatMap(({ obligations }) =>

@@ -7,8 +7,8 @@ import {
 } from '@lexplain/contract/library/facts';
 import {
   companyFact,
-  findPenaltyAtStake,
   governmentFacts,
+  listPenaltiesAtStake,
 } from '@lexplain/contract/library/penalties-at-stake';
 import { compareOutcomes } from '@lexplain/contract/profile/outcome-changes';
 import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/outcomes';
@@ -190,11 +190,13 @@ describe('what other answers change', () => {
 
 describe('the penalty at stake on 24 November 2026', () => {
   const penalties = { penalties: penaltySet.penalties, penalty_units: penaltyUnits };
-  const stakeOf = (given: FactAnswers, subjectId: string) => {
+  const stakesOf = (given: FactAnswers, subjectId: string) => {
     const outcome = computeOutcomes(law, given).find(({ subject_id }) => subject_id === subjectId);
     const facts = resolveFacts(factSet, given);
-    return outcome ? findPenaltyAtStake(outcome, facts, penalties, '2026-11-24') : null;
+    return outcome ? listPenaltiesAtStake(outcome, facts, penalties, '2026-11-24') : [];
   };
+  const stakeOf = (given: FactAnswers, subjectId: string) =>
+    stakesOf(given, subjectId).at(-1) ?? null;
   const businessOf = (name: string): FactAnswers => {
     const found = businesses.find((one) => one.name === name);
     if (!found) throw new Error(`No business is called ${name}`);
@@ -216,6 +218,21 @@ describe('the penalty at stake on 24 November 2026', () => {
       beyond: { times_benefit: 3, percent_of_turnover: 30 },
       calculation: 'The greatest of $50,000,000, 3 times the benefit and 30% of turnover',
     });
+  });
+
+  it('ranges from the lowest to the highest, each with what it is for', () => {
+    const ranged = stakesOf(newsletter, 'privacy-act-1988').map(({ aud, penalty }) => [
+      aud,
+      penalty.owner_text,
+    ]);
+    expect(ranged).toEqual([
+      [
+        364_000,
+        'a smaller breach, for example a gap in a privacy policy or in a statement about a data breach',
+      ],
+      [3_640_000, "a breach of somebody's privacy"],
+      [50_000_000, "a serious breach of somebody's privacy"],
+    ]);
   });
 
   it('is that of a person for a business that is no company', () => {
@@ -270,6 +287,6 @@ describe('the penalty at stake on 24 November 2026', () => {
       codes.includes('SPAM s 17'),
     );
     const facts = resolveFacts(factSet, newsletter);
-    expect(outcome && findPenaltyAtStake(outcome, facts, penalties, '2019-01-01')).toBeNull();
+    expect(outcome && listPenaltiesAtStake(outcome, facts, penalties, '2019-01-01')).toEqual([]);
   });
 });

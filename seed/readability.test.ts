@@ -32,7 +32,7 @@ const isOrHas =
   'is are was were be been has have had do does did can could may must will would should need needs';
 /** What texts say and ask besides. A new text may need another verb here. */
 const otherVerbs =
-  'collect find forbids passes see sends transfers try update acknowledge act acts add answer applies apply ask asks avoid avoids back begins bind binds ' +
+  'collect find forbids order passes see sends transfers try update acknowledge act acts add answer applies apply ask asks avoid avoids back begins bind binds ' +
   'bring brings call calls check choose close come comes compare contains count counts cover ' +
   'covers decides depends describe describes destroy ends fix fixes follow follows get gets ' +
   'give gives go helps hold holds include includes justify keep lists log look make makes match ' +

@@ -19,6 +19,7 @@ export const listOwnerTexts = ({
   factSet: { screen, facts },
   outcomeRules,
   clockRules,
+  penaltySet,
   laws,
 }: Library): OwnerText[] => [
   ...textOf('screen', screen.text),
@@ -33,6 +34,10 @@ export const listOwnerTexts = ({
   ),
   ...clockRules.flatMap(({ clocks }) =>
     clocks.flatMap(({ id, trigger_question }) => textOf(`clock ${id}`, trigger_question)),
+  ),
+  // As the page completes them.
+  ...penaltySet.penalties.flatMap(({ id, owner_text }) =>
+    textOf(`penalty ${id}`, owner_text && `A court can order up to $1 for ${owner_text}.`),
   ),
   ...laws.flatMap(({ subject, saq }) =>
     saq.questions.flatMap(({ id, legislative_requirement, help_text }) => [

@@ -6,6 +6,7 @@ import {
   pause,
   profilePath,
   question,
+  showAnswers,
   textOf,
   toFacts,
 } from '../fixtures/profile-interview.ts';
@@ -47,6 +48,7 @@ const answers = (button: string, sectors: string[] | null): Row => ({
   },
   sends: [facts],
   after: async ({ page }) => {
+    await showAnswers(page);
     const answered = page.getByRole('list', { name: 'Answers' }).getByRole('listitem');
     await expect(answered).toHaveCount(sectors === null ? 1 : 2);
     await expect(page.getByText(/^Saved by .* at /)).toBeVisible();
@@ -56,6 +58,7 @@ const answers = (button: string, sectors: string[] | null): Row => ({
 const openDone = async (walk: Walk): Promise<void> => {
   await store(walk, toFacts(cafe));
   await walk.page.goto(place);
+  await showAnswers(walk.page);
   await expect(row(walk)).toBeVisible();
 };
 const row = ({ page }: Walk) => answerRow(page, textOf('consumer_credit'));

@@ -9,6 +9,7 @@ import {
   lawOf,
   profilePath,
   question,
+  showAnswers,
   textOf,
 } from '../fixtures/profile-interview.ts';
 import { schemes } from '../fixtures/schemes.ts';
@@ -59,6 +60,7 @@ test('a record says what has changed since, and is current again once that is un
 }) => {
   const { name } = await openCafe(page);
   await record(page);
+  await showAnswers(page);
   const row = answerRow(page, textOf('consumer_credit'));
   const change = async (answer: string) => {
     await row.getByRole('button', { name: /^Change: / }).click();
@@ -75,6 +77,7 @@ test('a record says what has changed since, and is current again once that is un
   await expect(page.getByText('The latest record is out of date')).toBeVisible();
   await expect(answerRow(page, textOf('consumer_credit'))).toContainText('No');
   await page.goto(profilePath);
+  await showAnswers(page);
   await change('No');
   await expect(records(page).first()).toContainText('Current');
 
@@ -89,6 +92,7 @@ test('a record says what has changed since, and is current again once that is un
 test('a profile with open questions can’t be recorded', async ({ page }) => {
   await openCafe(page);
   await record(page);
+  await showAnswers(page);
   const screen = answerRow(page, textOf('sectors'));
   await screen.getByRole('button', { name: /^Change: / }).click();
   await screen.getByLabel('Storing or processing data for other organisations').check();
@@ -115,6 +119,7 @@ test('an adviser reads the profile of a client, and nobody else’s', async ({ p
   await expect(
     page.getByText(/^Saved by .* All questions are answered\. Not recorded yet\.$/),
   ).toBeVisible();
+  await showAnswers(page);
   await expect(answerRow(page, textOf('sends_promotions'))).toContainText('Yes');
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expectToFit(page, 'a client’s profile');

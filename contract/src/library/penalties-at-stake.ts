@@ -75,12 +75,13 @@ const listSureCodes = ({ matches }: LawOutcome): string[] =>
     .filter(({ confidence }) => confidence !== 'unconfirmed')
     .flatMap(({ codes = [] }) => codes);
 
-const highestOf = (
+/** From the lowest to the highest. */
+const listAmounts = (
   some: readonly Penalty[],
   of: Kind,
   units: readonly PenaltyUnit[],
   day: string,
-): PenaltyAtStake | null => {
+): PenaltyAtStake[] => {
   const unit = findPenaltyUnit(units, day) ?? 0;
   const amounts = some.flatMap((penalty): PenaltyAtStake[] => {
     const inDollars = computePenalty(penalty, units, day);
@@ -90,29 +91,27 @@ const highestOf = (
       ? []
       : [{ penalty, of, aud, beyond, calculation: describeCalculation(penalty, of, unit) }];
   });
-  return amounts.reduce<PenaltyAtStake | null>(
-    (highest, one) => (highest && highest.aud >= one.aud ? highest : one),
-    null,
-  );
+  return amounts.toSorted((a, b) => a.aud - b.aud);
 };
 
 /**
- * The highest penalty for a business of this kind on a day (YYYY-MM-DD). Null where the law does not bind it,
- * where a question of the law is open or answered "unsure", and where no amount is certain enough.
+ * The penalties for a business of this kind on a day (YYYY-MM-DD), from the lowest to the highest. None where the law
+ * does not bind it, where a question of the law is open or answered "unsure", and where no amount is certain enough.
  */
-export const findPenaltyAtStake = (
+export const listPenaltiesAtStake = (
   outcome: LawOutcome,
   facts: ResolvedFacts,
   { penalties, penalty_units }: Penalties,
   day: string,
-): PenaltyAtStake | null => {
+): PenaltyAtStake[] => {
   const kind = findKind(facts);
-  if (kind === null || outcome.deciding.length > 0 || outcome.unsure.length > 0) return null;
+  if (kind === null || outcome.deciding.length > 0 || outcome.unsure.length > 0) return [];
   const codes = listSureCodes(outcome);
   const concerned = penalties.filter(
     (penalty) =>
       penalty.confidence !== 'unconfirmed' && penalty.codes.some((code) => codes.includes(code)),
   );
-  const own = highestOf(concerned, kind, penalty_units, day);
-  return own ?? (kind === 'company' ? highestOf(concerned, 'person', penalty_units, day) : null);
+  const own = listAmounts(concerned, kind, penalty_units, day);
+  const isOfDirector = kind === 'company' && own.length === 0;
+  return isOfDirector ? listAmounts(concerned, 'person', penalty_units, day) : own;
 };

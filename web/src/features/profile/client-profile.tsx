@@ -12,8 +12,13 @@ import { AnswerList } from './interview/answer-list';
 import { toGiven } from './interview/draft';
 import { viewInterview } from './interview/interview';
 import classes from './interview/questions.module.css';
-import { OutcomeList } from './outcomes/outcome-list';
-import { type LawNames, type ObligationsOfLaw, toShownOutcomes } from './outcomes/shown-outcome';
+import { LawResults } from './outcomes/law-results';
+import {
+  byStrongest,
+  type LawNames,
+  listShownOutcomes,
+  type ObligationsOfLaw,
+} from './outcomes/shown-outcome';
 import { profileRulesQuery } from './own-profile';
 import { ProfileSection } from './profile-section';
 import { clientProfileQuery } from './queries';
@@ -52,8 +57,10 @@ const ReadProfile = ({ profile, rules, lawNames, obligations }: ReadProfileProps
         {describeState(profile, left)}
       </Text>
       <ProfileSection id="client-outcomes" title="Which laws bind them" about={notAdvice}>
-        <OutcomeList
-          outcomes={toShownOutcomes(rules, given, interview.outcomes, lawNames, today())}
+        <LawResults
+          outcomes={byStrongest(
+            listShownOutcomes(rules, given, interview.outcomes, lawNames, today()),
+          )}
           obligations={obligations}
         />
       </ProfileSection>

@@ -2,7 +2,7 @@ import type { Profile } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { today } from '../../lib/text/dates';
@@ -12,13 +12,22 @@ import { useCan } from '../../session/use-can';
 import { AnswerList } from './interview/answer-list';
 import type { ProfileState } from './interview/change-question';
 import type { DraftOwner } from './interview/device';
-import { type Interview, viewInterview } from './interview/interview';
+import { type Value, withValue } from './interview/draft';
+import { type Interview, listMoved, viewInterview } from './interview/interview';
 import { InterviewCard } from './interview/interview-card';
 import classes from './interview/questions.module.css';
 import { SaveLine } from './interview/save-line';
 import { type ProfileDraft, useProfileDraft } from './interview/use-profile-draft';
-import { OutcomeList } from './outcomes/outcome-list';
-import { type LawNames, type ObligationsOfLaw, toShownOutcomes } from './outcomes/shown-outcome';
+import { describeResult, findFirstLaw, type Standings } from './outcomes/first-law';
+import { LawResults } from './outcomes/law-results';
+import { LawsSoFar, type Moves } from './outcomes/laws-so-far';
+import {
+  byStrongest,
+  type LawNames,
+  listShownOutcomes,
+  type ObligationsOfLaw,
+  type ShownOutcome,
+} from './outcomes/shown-outcome';
 import { profileQuery, profileRulesQuery } from './own-profile';
 import { ProfileSection } from './profile-section';
 import { RecordsSection } from './records/records-section';
@@ -41,24 +50,67 @@ const obstacleOf = ({ unsaved }: ProfileDraft, { open }: Interview): string | nu
   return unsaved > 0 ? 'Your answers have to be saved first.' : null;
 };
 
+/** What the last answer did, beside giving it. */
+const useMoves = ({ given, answer }: ProfileDraft, rules: ProfileRules) => {
+  const [moves, setMoves] = useState<Moves>({ answer: 0, laws: [] });
+  const answerAndMove = (id: string, value: Value): void => {
+    const laws = listMoved(rules, given, withValue(rules.fact_set, given, id, value));
+    setMoves(({ answer: before }) => ({ answer: before + 1, laws }));
+    answer(id, value);
+  };
+  return { moves, answer: answerAndMove };
+};
+
+interface ResultProps {
+  outcomes: readonly ShownOutcome[];
+  obligations: ObligationsOfLaw;
+  standings: Standings;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** What a complete profile leads to. */
+const Result = ({ outcomes, obligations, standings, heading }: ResultProps) => {
+  const sorted = byStrongest(outcomes);
+  const first = findFirstLaw(sorted, standings);
+  return (
+    <ProfileSection
+      id="profile-outcomes"
+      title={describeResult(sorted, first)}
+      about={notAdvice}
+      heading={heading}
+    >
+      <LawResults outcomes={sorted} obligations={obligations} standings={standings} first={first} />
+    </ProfileSection>
+  );
+};
+
 interface LoadedProps {
   owner: DraftOwner;
   profile: Profile;
   rules: ProfileRules;
   lawNames: LawNames;
   obligations: ObligationsOfLaw;
+  standings: Standings;
 }
 
-/** The questions, the outcomes, the answers and the records. */
-const LoadedProfile = ({ owner, profile, rules, lawNames, obligations }: LoadedProps) => {
+/** The questions beside the outcomes or, once none is left, the result; then the answers and the records. */
+const LoadedProfile = ({
+  owner,
+  profile,
+  rules,
+  lawNames,
+  obligations,
+  standings,
+}: LoadedProps) => {
   const canChange = useCan('profile.change');
   const draft = useProfileDraft(owner, profile, rules);
   const { given } = draft;
+  const { moves, answer } = useMoves(draft, rules);
   const interview = useMemo(() => viewInterview(rules, given), [rules, given]);
   const isDone = interview.open.length === 0;
   const heading = useFocusOnDone(isDone);
   const outcomes = useMemo(
-    () => toShownOutcomes(rules, given, interview.outcomes, lawNames, today()),
+    () => listShownOutcomes(rules, given, interview.outcomes, lawNames, today()),
     [rules, given, interview, lawNames],
   );
   const computed: ProfileState = {
@@ -70,22 +122,31 @@ const LoadedProfile = ({ owner, profile, rules, lawNames, obligations }: LoadedP
   };
   const hasAnswers = interview.answered.length > 0;
   return (
-    <div className={classes.page}>
-      {canChange && (
-        <div className={classes.top}>
-          <SaveLine draft={draft} profile={profile} rules={rules} />
-          <InterviewCard computed={computed} interview={interview} onAnswer={draft.answer} />
-        </div>
-      )}
-      {hasAnswers && (
-        <ProfileSection
-          id="profile-outcomes"
-          title={isDone ? 'Which laws bind you' : 'Which laws bind you, so far'}
-          about={notAdvice}
+    <div className={classes.profile}>
+      <div className={classes.interview} data-done={isDone}>
+        {canChange && (
+          <div className={classes.top}>
+            <SaveLine draft={draft} profile={profile} rules={rules} />
+            <InterviewCard computed={computed} interview={interview} onAnswer={answer} />
+          </div>
+        )}
+        {!isDone && (
+          <ProfileSection
+            id="profile-outcomes"
+            title="Which laws bind you, so far"
+            about={notAdvice}
+          >
+            <LawsSoFar outcomes={outcomes} lawNames={lawNames} moves={moves} />
+          </ProfileSection>
+        )}
+      </div>
+      {isDone && (
+        <Result
+          outcomes={outcomes}
+          obligations={obligations}
+          standings={standings}
           heading={heading}
-        >
-          <OutcomeList outcomes={outcomes} obligations={obligations} />
-        </ProfileSection>
+        />
       )}
       {hasAnswers && (
         <ProfileSection
@@ -105,7 +166,7 @@ const LoadedProfile = ({ owner, profile, rules, lawNames, obligations }: LoadedP
           <AnswerList
             computed={computed}
             answered={interview.answered}
-            {...(canChange && { onAnswer: draft.answer })}
+            {...(canChange && { onAnswer: answer })}
           />
         </ProfileSection>
       )}
@@ -126,10 +187,12 @@ interface ProfilePageProps {
   uid: string;
   lawNames: LawNames;
   obligations: ObligationsOfLaw;
+  /** Where the organisation stands with each law; null until that is known. */
+  standings: Standings;
 }
 
 /** What the organisation says about its business, and which laws bind it by that. */
-export const ProfilePage = ({ uid, lawNames, obligations }: ProfilePageProps) => {
+export const ProfilePage = ({ uid, lawNames, obligations, standings }: ProfilePageProps) => {
   const { organisation } = useAuth();
   const organisationId = organisation?.id ?? '';
   const device = useQuery(deviceQuery(uid));
@@ -158,6 +221,7 @@ export const ProfilePage = ({ uid, lawNames, obligations }: ProfilePageProps) =>
       rules={rules.data}
       lawNames={lawNames}
       obligations={obligations}
+      standings={standings}
     />
   );
 };

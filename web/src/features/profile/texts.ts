@@ -5,7 +5,7 @@ import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { countOf } from '../../lib/text/count-of';
 import { outcomeLabels } from '../../lib/text/outcome-labels';
 import { findQuestion, type Preview } from './interview/interview';
-import type { LawNames, Stake } from './outcomes/shown-outcome';
+import type { LawNames } from './outcomes/shown-outcome';
 
 export const notAdvice = 'General information, not legal advice.';
 
@@ -21,9 +21,16 @@ export const describeChange = ({ before, after }: OutcomeChange): string =>
 /** The obligations that a change switches on and off, with what is said of them. */
 export const listSwitched = ({ added, removed }: OutcomeChange) =>
   [
-    { text: `Adds ${countOf(added.length, 'obligation')}:`, codes: added },
-    { text: `Removes ${countOf(removed.length, 'obligation')}:`, codes: removed },
+    { text: `Adds ${countOf(added.length, 'obligation')}`, codes: added },
+    { text: `Removes ${countOf(removed.length, 'obligation')}`, codes: removed },
   ].filter(({ codes }) => codes.length > 0);
+
+/** What an answer did to a law, in one line. */
+export const describeMove = (change: OutcomeChange): string =>
+  [
+    ...(change.before === change.after ? [] : [describeChange(change)]),
+    ...listSwitched(change).map(({ text }) => `${text}.`),
+  ].join(' ');
 
 /** What another answer does to the questions that are left; null for nothing. */
 export const describeLeft = ({ left }: Preview, before: number): string | null => {
@@ -32,19 +39,6 @@ export const describeLeft = ({ left }: Preview, before: number): string | null =
     ? '1 more question follows.'
     : `${left - before} more questions follow.`;
 };
-
-const dollars = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  maximumFractionDigits: 0,
-});
-
-/** The highest amount, and for whom. */
-export const stakeText = ({ aud, beyond, isOfDirector }: Stake): string =>
-  [
-    beyond ? `${dollars.format(aud)} or more` : `up to ${dollars.format(aud)}`,
-    ...(isOfDirector ? [', for a person such as a director'] : []),
-  ].join('');
 
 /** What has changed since the latest record, as sentences. Empty while it is current. */
 export const describeStaleness = (

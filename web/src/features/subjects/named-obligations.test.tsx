@@ -48,3 +48,19 @@ it('shows the codes while the law cannot be loaded', async () => {
     'SPAM s 99',
   ]);
 });
+
+it('names the first five by their titles alone where it is brief, and folds the others', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([obligation]));
+  const codes = ['SPAM s 17', ...[1, 2, 3, 4, 5, 6].map((number) => `s ${number}`)];
+  renderScreen(
+    <NamedObligations subjectId="spam-act-2003" codes={codes} isLinked={false} isBrief />,
+  );
+  expect(await screen.findByText('Say who you are')).toBeTruthy();
+  const folded = screen.getByText('2 more').closest('details');
+  expect(folded?.open).toBe(false);
+  expect([...(folded?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
+    's 5',
+    's 6',
+  ]);
+  expect(screen.getByText('Say who you are').textContent).toBe('Say who you are');
+});

@@ -10,7 +10,12 @@ interface NamedObligationsProps {
   subjectId: string;
   codes: string[];
   isLinked: boolean;
+  /** By title alone, the first few; the others folded. */
+  isBrief?: boolean;
 }
+
+/** How many of them a brief list shows unfolded. */
+const briefCount = 5;
 
 const LinkTo = ({ subjectId, obligation }: { subjectId: string; obligation: Obligation }) => (
   <Anchor
@@ -29,29 +34,52 @@ const LinkTo = ({ subjectId, obligation }: { subjectId: string; obligation: Obli
   </Anchor>
 );
 
+interface ObligationItemsProps extends Omit<NamedObligationsProps, 'codes'> {
+  codes: readonly string[];
+  known: ReadonlyMap<string, Obligation>;
+}
+
+const ObligationItems = ({ subjectId, codes, known, isLinked, isBrief }: ObligationItemsProps) => (
+  <ul className={classes.list} aria-label="Obligations">
+    {codes.map((code) => {
+      const obligation = known.get(code);
+      if (!obligation) return <li key={code}>{code}</li>;
+      return (
+        <li key={code}>
+          {isLinked ? (
+            <LinkTo subjectId={subjectId} obligation={obligation} />
+          ) : (
+            obligationTitle(obligation)
+          )}
+          {!isBrief && <span className={classes.code}> ({code})</span>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
 /**
  * Obligations by their titles, each with its code in brackets. By its code alone while the law is not loaded, and
  * where the law no longer has it.
  */
-export const NamedObligations = ({ subjectId, codes, isLinked }: NamedObligationsProps) => {
-  const { data } = useQuery(obligationsQuery(subjectId));
-  const known = new Map(data?.map((obligation) => [obligation.code, obligation]));
+export const NamedObligations = ({ codes, isBrief = false, ...rest }: NamedObligationsProps) => {
+  const { data } = useQuery(obligationsQuery(rest.subjectId));
+  const items = {
+    ...rest,
+    isBrief,
+    known: new Map(data?.map((obligation) => [obligation.code, obligation])),
+  };
+  const shown = isBrief ? codes.slice(0, briefCount) : codes;
+  const others = codes.slice(shown.length);
   return (
-    <ul className={classes.list} aria-label="Obligations">
-      {codes.map((code) => {
-        const obligation = known.get(code);
-        if (!obligation) return <li key={code}>{code}</li>;
-        return (
-          <li key={code}>
-            {isLinked ? (
-              <LinkTo subjectId={subjectId} obligation={obligation} />
-            ) : (
-              obligationTitle(obligation)
-            )}{' '}
-            <span className={classes.code}>({code})</span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ObligationItems {...items} codes={shown} />
+      {others.length > 0 && (
+        <details>
+          <summary className={classes.more}>{others.length} more</summary>
+          <ObligationItems {...items} codes={others} />
+        </details>
+      )}
+    </>
   );
 };

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { RaisedList } from '../../../components/raised-list/raised-list';
+import { countOf } from '../../../lib/text/count-of';
+import { groupAnswers } from './answer-topics';
 import { ChangeQuestion, type ProfileState } from './change-question';
 import type { Value } from './draft';
 import { describeAnswer, findQuestion, type ShownQuestion } from './interview';
@@ -89,14 +91,26 @@ interface AnswerListProps {
   onAnswer?: (id: string, value: Value) => void;
 }
 
-/** The answers that count, each with a way to change it where the reader may. */
+/** The answers that count, folded by topic, each with a way to change it where the reader may. */
 export const AnswerList = ({ computed, answered, onAnswer }: AnswerListProps) => (
-  <RaisedList aria-label="Answers">
-    {answered.map((id) => {
-      const question = findQuestion(computed.rules.fact_set, id);
-      return (
-        question && <Row key={id} computed={computed} question={question} onAnswer={onAnswer} />
-      );
-    })}
-  </RaisedList>
+  <div className={classes.topics}>
+    {groupAnswers(computed.rules, computed.lawNames, answered).map(({ title, questions }) => (
+      // Native, so that the browser's search opens it.
+      <details key={title}>
+        <summary className={classes.topic}>
+          {title} <span className={classes.count}>({countOf(questions.length, 'answer')})</span>
+        </summary>
+        <RaisedList aria-label={`Answers: ${title}`}>
+          {questions.map((id) => {
+            const question = findQuestion(computed.rules.fact_set, id);
+            return (
+              question && (
+                <Row key={id} computed={computed} question={question} onAnswer={onAnswer} />
+              )
+            );
+          })}
+        </RaisedList>
+      </details>
+    ))}
+  </div>
 );

@@ -45,7 +45,7 @@ const Changes = ({ computed, id, value }: ChangesProps) => {
               {describeChange(change)}
               {listSwitched(change).map(({ text, codes }) => (
                 <div key={text}>
-                  {text}
+                  {text}:
                   <Obligations subjectId={change.subject_id} codes={codes} isLinked={false} />
                 </div>
               ))}

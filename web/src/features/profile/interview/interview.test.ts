@@ -4,7 +4,7 @@ import { headlines } from '@lexplain/contract/library/outcomes';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { describe, expect, it } from 'vitest';
 import { answersOf, businesses, library, otherwise } from '../../../../../seed/test-businesses.ts';
-import { toShownOutcomes } from '../outcomes/shown-outcome';
+import { byStrongest, listShownOutcomes } from '../outcomes/shown-outcome';
 import { answerTo, type Edits, toChanges, toShown, type Value } from './draft';
 import {
   describeAnswer,
@@ -69,7 +69,7 @@ const walk = (all: FactAnswers): Page => {
 };
 
 const shownBy = ({ given, interview }: Page) =>
-  toShownOutcomes(rules, given, interview.outcomes, new Map(), '2026-11-24');
+  byStrongest(listShownOutcomes(rules, given, interview.outcomes, new Map(), '2026-11-24'));
 
 it('has more than forty businesses to walk', () => {
   expect(businesses.length).toBeGreaterThan(40);

@@ -123,6 +123,13 @@ export interface Preview {
   left: number;
 }
 
+/** The laws that other answers change. */
+export const listMoved = (
+  law: ProfileLaw,
+  before: FactAnswers,
+  after: FactAnswers,
+): OutcomeChange[] => compareOutcomes(computeOutcomes(law, before), computeOutcomes(law, after));
+
 export const previewAnswer = (
   law: ProfileLaw,
   given: FactAnswers,
@@ -130,10 +137,7 @@ export const previewAnswer = (
   value: Value,
 ): Preview => {
   const after = withValue(law.fact_set, given, id, value);
-  return {
-    laws: compareOutcomes(computeOutcomes(law, given), computeOutcomes(law, after)),
-    left: nextQuestions(law, after).length,
-  };
+  return { laws: listMoved(law, given, after), left: nextQuestions(law, after).length };
 };
 
 /** An answer in words: of several choices, what was chosen. */

@@ -1,6 +1,4 @@
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test-render';
 import { OutcomeList } from './outcome-list';
@@ -34,7 +32,6 @@ const show = (...confidences: Confidence[]) =>
   renderScreen(
     <OutcomeList
       outcomes={confidences.map((confidence, index) => outcomeOf(String(index), confidence))}
-      isLinked={false}
       obligations={Obligations}
     />,
   );
@@ -57,25 +54,13 @@ it('shows what binds by contract alone under its label, as its one reason', () =
   if (!reason) throw new Error('No reason');
   const reasons = [{ ...reason, outcome: 'does_not_apply' as const, by_contract: true }];
   const outcome = { ...outcomeOf('law', 'primary'), headline: 'by_contract' as const, reasons };
-  renderScreen(<OutcomeList outcomes={[outcome]} isLinked={false} obligations={Obligations} />);
+  renderScreen(<OutcomeList outcomes={[outcome]} obligations={Obligations} />);
   expect(screen.getByText('By contract')).toBeTruthy();
   expect(screen.queryByText(/Does not apply/)).toBeNull();
 });
 
-it('names the obligations once they are wanted', async () => {
+it('names the obligations', () => {
   const outcome = { ...outcomeOf('law', 'primary'), codes: ['SPAM s 17'] };
-  renderScreen(
-    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      <OutcomeList outcomes={[outcome]} obligations={Obligations} />
-    </RouterContextProvider>,
-  );
-  expect(screen.queryByText(/By title/)).toBeNull();
-  await userEvent.click(screen.getByText('1 obligation'));
-  expect(screen.getByText('By title: SPAM s 17')).toBeTruthy();
-});
-
-it('names them at once in a record', () => {
-  const outcome = { ...outcomeOf('law', 'primary'), codes: ['SPAM s 17'] };
-  renderScreen(<OutcomeList outcomes={[outcome]} isLinked={false} obligations={Obligations} />);
+  renderScreen(<OutcomeList outcomes={[outcome]} obligations={Obligations} />);
   expect(screen.getByText('By title: SPAM s 17')).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts
 import type { OutcomeOfLaw, OutcomeRule } from '@lexplain/contract/library/outcomes';
 import {
   companyFact,
-  findPenaltyAtStake,
+  listPenaltiesAtStake,
   type PenaltyAtStake,
 } from '@lexplain/contract/library/penalties-at-stake';
 import { findRecordedHeadline, type LawOutcome } from '@lexplain/contract/profile/outcomes';
@@ -23,13 +23,18 @@ export type ObligationsOfLaw = ComponentType<{
   subjectId: string;
   codes: string[];
   isLinked: boolean;
+  /** By title alone, the first few; the others folded. */
+  isBrief?: boolean;
 }>;
 
 /** A recorded reason has no address: publishers move their pages. */
 type Reason = ProfileRecord['outcomes'][number]['reasons'][number] &
   Pick<OutcomeRule, 'reference_url'>;
 
-export interface Stake extends PenaltyAtStake {
+export interface Stake {
+  /** The lowest maximum; null where there is one amount only. */
+  lowest: PenaltyAtStake | null;
+  highest: PenaltyAtStake;
   /** Whether the business is a company that is shown a person's penalty, such as a director's. */
   isOfDirector: boolean;
 }
@@ -47,8 +52,9 @@ export interface ShownOutcome {
   stake: Stake | null;
 }
 
-const byStrength = (a: ShownOutcome, b: ShownOutcome): number =>
-  strengthOf(a.headline) - strengthOf(b.headline);
+/** Whether a law binds the business, at least in part. */
+export const doesBind = ({ headline }: ShownOutcome): boolean =>
+  headline === 'applies' || headline === 'partly';
 
 const findStake = (
   rules: ProfileRules,
@@ -57,45 +63,49 @@ const findStake = (
   day: string,
 ): Stake | null => {
   const facts = resolveFacts(rules.fact_set, given);
-  const found = findPenaltyAtStake(outcome, facts, rules, day);
-  const isOfDirector = found?.of === 'person' && facts.get(companyFact) === 'yes';
-  return found && { ...found, isOfDirector };
+  const [lowest, ...others] = listPenaltiesAtStake(outcome, facts, rules, day);
+  if (!lowest) return null;
+  const highest = others.at(-1) ?? lowest;
+  const isOfDirector = highest.of === 'person' && facts.get(companyFact) === 'yes';
+  return { lowest: lowest.aud < highest.aud ? lowest : null, highest, isOfDirector };
 };
 
-/** The outcomes of today, the strongest first, otherwise in the order of the laws. */
-export const toShownOutcomes = (
+/** The outcomes of today, in the order of the laws. */
+export const listShownOutcomes = (
   rules: ProfileRules,
   given: FactAnswers,
   outcomes: readonly LawOutcome[],
   lawNames: LawNames,
   day: string,
 ): ShownOutcome[] =>
-  outcomes
-    .map((outcome): ShownOutcome => {
-      const { subject_id, headline, matches, codes, unsure, deciding } = outcome;
-      return {
-        subjectId: subject_id,
-        name: lawNames.get(subject_id) ?? subject_id,
-        headline,
-        codes,
-        left: questionsOf(rules.fact_set, deciding).length,
-        reasons: matches.map(({ id, by_contract = false, ...reason }) => ({
-          ...reason,
-          by_contract,
-          rule_id: id,
-        })),
-        unsure: questionsOf(rules.fact_set, unsure).map(
-          (id) => findQuestion(rules.fact_set, id)?.text ?? id,
-        ),
-        stake: findStake(rules, given, outcome, day),
-      };
-    })
-    .sort(byStrength);
+  outcomes.map((outcome): ShownOutcome => {
+    const { subject_id, headline, matches, codes, unsure, deciding } = outcome;
+    return {
+      subjectId: subject_id,
+      name: lawNames.get(subject_id) ?? subject_id,
+      headline,
+      codes,
+      left: questionsOf(rules.fact_set, deciding).length,
+      reasons: matches.map(({ id, by_contract = false, ...reason }) => ({
+        ...reason,
+        by_contract,
+        rule_id: id,
+      })),
+      unsure: questionsOf(rules.fact_set, unsure).map(
+        (id) => findQuestion(rules.fact_set, id)?.text ?? id,
+      ),
+      stake: findStake(rules, given, outcome, day),
+    };
+  });
+
+/** The strongest first, otherwise in their order. */
+export const byStrongest = (outcomes: readonly ShownOutcome[]): ShownOutcome[] =>
+  outcomes.toSorted((a, b) => strengthOf(a.headline) - strengthOf(b.headline));
 
 /** The outcomes of a record. What is at stake depends on the day, and is not recorded. */
 export const toRecordedOutcomes = ({ outcomes, questions }: ProfileRecord): ShownOutcome[] =>
-  outcomes
-    .map(
+  byStrongest(
+    outcomes.map(
       (outcome): ShownOutcome => ({
         subjectId: outcome.subject_id,
         name: outcome.name,
@@ -106,5 +116,5 @@ export const toRecordedOutcomes = ({ outcomes, questions }: ProfileRecord): Show
         stake: null,
         unsure: outcome.unsure.map((id) => questions.find((one) => one.id === id)?.text ?? id),
       }),
-    )
-    .sort(byStrength);
+    ),
+  );

@@ -109,11 +109,7 @@ const ShownRecord = ({ record, lawNames, obligations }: ShownRecordProps) => (
       </Button>
     </div>
     <ProfileSection id="record-outcomes" title="Which laws bind the business" about={notAdvice}>
-      <OutcomeList
-        outcomes={toRecordedOutcomes(record)}
-        isLinked={false}
-        obligations={obligations}
-      />
+      <OutcomeList outcomes={toRecordedOutcomes(record)} obligations={obligations} />
     </ProfileSection>
     <ProfileSection id="record-answers" title="Questions and answers">
       <RecordedAnswers record={record} />

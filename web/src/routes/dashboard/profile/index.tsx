@@ -1,18 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { WithAccount } from '../../../features/account/frame/with-account';
+import { useStanding } from '../../../features/assessments/review/standing';
 import { ProfilePage } from '../../../features/profile/profile-page';
 import { NamedObligations } from '../../../features/subjects/named-obligations';
 import { useLawNames } from '../../../features/subjects/use-law-names';
 
 const Profile = () => {
   const lawNames = useLawNames();
+  const { laws, isPending, error } = useStanding();
   return (
     <>
       <PageHeader title="Profile" />
       <WithAccount>
         {({ user }) => (
-          <ProfilePage uid={user.id} lawNames={lawNames} obligations={NamedObligations} />
+          <ProfilePage
+            uid={user.id}
+            lawNames={lawNames}
+            obligations={NamedObligations}
+            standings={isPending || error ? null : laws}
+          />
         )}
       </WithAccount>
     </>

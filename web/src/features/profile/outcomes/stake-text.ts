@@ -1,0 +1,59 @@
+import type { PenaltyAtStake } from '@lexplain/contract/library/penalties-at-stake';
+import type { Stake } from './shown-outcome';
+
+const inDollars = new Intl.NumberFormat('en-AU', {
+  style: 'currency',
+  currency: 'AUD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+const million = 1_000_000;
+const hundredthOfMillion = million / 100;
+
+/** In millions where that rounds nothing. */
+const formatAmount = (aud: number): string =>
+  aud >= million && aud % hundredthOfMillion === 0
+    ? `${inDollars.format(aud / million)} million`
+    : inDollars.format(aud);
+
+const formatMaximum = ({ aud, beyond }: PenaltyAtStake): string =>
+  beyond ? `${formatAmount(aud)} or more` : formatAmount(aud);
+
+/** From the lowest to the highest maximum. */
+export const rangeText = ({ lowest, highest }: Stake): string =>
+  lowest
+    ? `${formatMaximum(lowest)} to ${formatMaximum(highest)}`
+    : `${highest.beyond ? '' : 'up to '}${formatMaximum(highest)}`;
+
+/** The lowest, if there is one, and the highest. */
+export const listAmounts = ({ lowest, highest }: Stake): PenaltyAtStake[] => [
+  ...(lowest ? [lowest] : []),
+  highest,
+];
+
+/** What a court compares the amount with; empty for a fixed one. */
+const describeBeyond = ({ beyond }: PenaltyAtStake): string => {
+  if (!beyond) return '';
+  const { times_benefit, percent_of_turnover } = beyond;
+  const others = [
+    ...(times_benefit ? [`${times_benefit} times the gain`] : []),
+    ...(percent_of_turnover ? [`${percent_of_turnover}% of turnover`] : []),
+  ];
+  return ` (or ${others.join(' or ')}, if that is more)`;
+};
+
+const describeMaximum = (one: PenaltyAtStake): string =>
+  `up to ${formatAmount(one.aud)}${describeBeyond(one)} for ${one.penalty.owner_text ?? one.penalty.for}`;
+
+const payerOf = ({ highest, isOfDirector }: Stake): string => {
+  if (isOfDirector) return 'a person, such as a director,';
+  return highest.of === 'company' ? 'a company' : 'a person';
+};
+
+/** What the amounts are for, and who pays them. */
+export const describeStake = (stake: Stake): string => {
+  const maximums = listAmounts(stake).map(describeMaximum).join(', and ');
+  const what = stake.lowest ? 'These are maximums' : 'This is the maximum';
+  return `A court can order ${payerOf(stake)} to pay ${maximums}. ${what}, for the worst cases.`;
+};
