@@ -47,6 +47,7 @@ it('describes every stored kind of event', () => {
       "Person A downloaded their own data and what they took part in.",
       "Person A recorded the profile.",
       "Person A brought along the profile of Person B.",
+      "Person A reported an incident: Person B.",
     ]
   `);
   expect(all.filter((one) => groupOf(one) === 'other')).toEqual([]);
