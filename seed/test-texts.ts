@@ -11,6 +11,28 @@ export interface OwnerText {
 const textOf = (at: string, text: string | undefined): OwnerText[] =>
   text === undefined ? [] : [{ at, text }];
 
+/** What owners read during an incident. */
+const listIncidentTexts = ({
+  facts,
+  contradictions,
+  clocks,
+}: Library['incidentRules']): OwnerText[] => [
+  ...facts.flatMap(({ id, text, help, moment_text }) => [
+    ...textOf(`incident fact ${id}`, text),
+    ...textOf(`incident fact ${id}, help`, help),
+    ...textOf(`incident fact ${id}, moment`, moment_text),
+  ]),
+  ...contradictions.flatMap(({ id, text }) => textOf(`contradiction ${id}`, text)),
+  ...clocks.flatMap(({ id, conditions, expectation, report }) => [
+    ...textOf(`incident clock ${id}`, conditions.otherwise),
+    ...conditions.unless.flatMap(({ fact, because }) =>
+      textOf(`incident clock ${id}, unless ${fact}`, because),
+    ),
+    ...textOf(`incident clock ${id}, expectation`, expectation),
+    ...(report?.fields ?? []).flatMap((field) => textOf(`report ${id}, ${field.id}`, field.text)),
+  ]),
+];
+
 /**
  * What owners read to decide something. Not the obligations: their text is the law's, and changes only with an
  * entry of its own.
@@ -20,6 +42,7 @@ export const listOwnerTexts = ({
   outcomeRules,
   clockRules,
   penaltySet,
+  incidentRules,
   laws,
 }: Library): OwnerText[] => [
   ...textOf('screen', screen.text),
@@ -39,6 +62,7 @@ export const listOwnerTexts = ({
   ...penaltySet.penalties.flatMap(({ id, owner_text }) =>
     textOf(`penalty ${id}`, owner_text && `A court can order up to $1 for ${owner_text}.`),
   ),
+  ...listIncidentTexts(incidentRules),
   ...laws.flatMap(({ subject, saq }) =>
     saq.questions.flatMap(({ id, legislative_requirement, help_text }) => [
       ...textOf(`${subject.id}, ${id}`, legislative_requirement),
