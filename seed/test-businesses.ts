@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FactAnswer, FactAnswers } from '@lexplain/contract/library/facts';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { composeIncidentRules } from './incident-rules.ts';
 import { readLibrary } from './read-library.ts';
 
 // The businesses of test-businesses.yaml and test-second-reading.yaml, with their answers to all facts of the
@@ -31,6 +32,8 @@ export const { otherwise, businesses } = readBusinesses('test-businesses.yaml');
 export const secondReading = readBusinesses('test-second-reading.yaml').businesses;
 
 export const library = readLibrary();
+
+export const incidentRules = composeIncidentRules(library.incidentRules, library.clockRules);
 
 export const answersOf = ({
   sectors,

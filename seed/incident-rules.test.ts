@@ -1,0 +1,115 @@
+import type { ClockRules } from '@lexplain/contract/library/clock-rules';
+import type { IncidentRulesFile } from '@lexplain/contract/library/incident-rules';
+import { expect, it } from 'vitest';
+import { composeIncidentRules, findIncidentFaults } from './incident-rules.ts';
+import { incidentRules, library } from './test-businesses.ts';
+
+const { incidentRules: file, clockRules } = library;
+
+type Clock = IncidentRulesFile['clocks'][number];
+
+const [first, second] = file.clocks;
+const [fact, asked] = [file.facts.find(({ asked_first }) => !asked_first), file.facts[0]];
+const [contradiction] = file.contradictions;
+if (!first || !second || !fact || !asked || !contradiction) throw new Error('The file is empty');
+
+const change = (conditions: Partial<Clock['conditions']>): IncidentRulesFile => ({
+  ...file,
+  clocks: [
+    { ...first, conditions: { ...first.conditions, ...conditions } },
+    ...file.clocks.slice(1),
+  ],
+});
+
+const exclusion = { fact: 'personal_information', because: 'It is so.', reference: 's 1' };
+
+it('finds no fault in the library', () => {
+  expect(findIncidentFaults(file, clockRules)).toEqual([]);
+});
+
+it.each<[string, IncidentRulesFile]>([
+  [`Two facts share the id ${fact.id}`, { ...file, facts: [...file.facts, fact] }],
+  [
+    `Two contradictions share the id ${contradiction.id}`,
+    { ...file, contradictions: [...file.contradictions, contradiction] },
+  ],
+  [
+    `The clock ${first.id} is named twice`,
+    { ...file, other_clocks: [...file.other_clocks, { id: first.id, because: 'Why' }] },
+  ],
+  [
+    'No clock has the id unknown-clock',
+    { ...file, other_clocks: [...file.other_clocks, { id: 'unknown-clock', because: 'Why' }] },
+  ],
+  [
+    'The clock csa-cirb-documents is neither under clocks nor under other_clocks',
+    {
+      ...file,
+      facts: file.facts.filter(({ id }) => id !== 'review_board_notice'),
+      clocks: file.clocks.filter(({ id }) => id !== 'csa-cirb-documents'),
+    },
+  ],
+  ['No fact has the id lost', change({ needs: ['personal_information', 'lost'] })],
+  ['No fact has the id lost', change({ ends_with: ['harm_unlikely', 'lost'] })],
+  ['No fact has the id lost', change({ unless: [{ ...exclusion, fact: 'lost' }] })],
+  [
+    'No fact has the id lost',
+    { ...file, contradictions: [{ ...contradiction, when: { lost: 'yes', payment: 'no' } }] },
+  ],
+  ['No clock reads the fact lost', { ...file, facts: [...file.facts, { ...fact, id: 'lost' }] }],
+  [
+    `The clock ${first.id} starts with no fact and follows no clock`,
+    change({ starts_with: undefined }),
+  ],
+  [
+    `The clock ${first.id} needs personal_information and does not run with it`,
+    change({ unless: [exclusion] }),
+  ],
+])('says “%s” once', (message, changed) => {
+  expect(findIncidentFaults(changed, clockRules)).toEqual([message]);
+});
+
+it('lets the first questions be of use to the reader alone', () => {
+  const facts = [...file.facts, { ...asked, id: 'lost' }];
+  expect(findIncidentFaults({ ...file, facts }, clockRules)).toEqual([]);
+});
+
+const versionOf = (changed: Partial<IncidentRulesFile>, laws: readonly ClockRules[] = clockRules) =>
+  composeIncidentRules({ ...file, ...changed }, laws).version;
+
+const withRule = (more: object): ClockRules[] =>
+  clockRules.map((law) => ({
+    ...law,
+    clocks: law.clocks.map((rule) => (rule.id === first.id ? { ...rule, ...more } : rule)),
+  }));
+
+it('keeps the version where the address of a reference changes', () => {
+  expect(versionOf({}, withRule({ reference_url: 'https://example.com/moved' }))).toBe(
+    incidentRules.version,
+  );
+});
+
+const withReport = (more: object): Partial<IncidentRulesFile> => ({
+  clocks: file.clocks.map((clock) =>
+    clock.report && clock.id === 'ndb-statement-oaic'
+      ? { ...clock, report: { ...clock.report, ...more } }
+      : clock,
+  ),
+});
+
+it.each<[string, Partial<IncidentRulesFile>, ClockRules[]?]>([
+  ['a question', { facts: [{ ...asked, text: 'Lost?' }, ...file.facts.slice(1)] }],
+  ['the source of a question', { facts: [{ ...asked, source: 's 0' }, ...file.facts.slice(1)] }],
+  ['a contradiction', { contradictions: file.contradictions.slice(1) }],
+  ['a condition', change({ ends_with: [] })],
+  ['the order of the clocks', { clocks: [second, first, ...file.clocks.slice(2)] }],
+  ['an expectation', { clocks: [{ ...first, expectation: 'Soon.' }, ...file.clocks.slice(1)] }],
+  ['a number to call', withReport({ telephone: '000' })],
+  ['the address of a form', withReport({ link: 'https://example.com/form' })],
+  ['the source of a form', withReport({ source_url: 'https://example.com/source' })],
+  ['the length of a clock', {}, withRule({ length: { unit: 'days', count: 29 } })],
+  ['the confidence of a clock', {}, withRule({ confidence: 'unconfirmed' })],
+  ['a recipient', {}, withRule({ recipient: 'Nobody' })],
+])('changes the version with %s', (_, changed, laws) => {
+  expect(versionOf(changed, laws)).not.toBe(incidentRules.version);
+});
