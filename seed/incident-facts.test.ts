@@ -1,0 +1,103 @@
+import { computeBoard } from '@lexplain/contract/incidents/board';
+import type { IncidentFacts, KnownFact } from '@lexplain/contract/incidents/effective';
+import { expect, it } from 'vitest';
+import { seededRandom } from '../dev/tests/seeded-random.ts';
+import { incidentRules } from './test-businesses.ts';
+
+// What is not known takes no duty out of sight.
+
+const now = '2026-03-02T00:00:00Z';
+const factIds = incidentRules.facts.map(({ id }) => id);
+const clockIds = incidentRules.clocks.map(({ rule }) => rule.id);
+const codes = incidentRules.clocks.map(({ rule }) => rule.obligation_code);
+
+// Without public holidays, which decide no state, a board takes half the time.
+const none = { ACT: [], NSW: [], NT: [], QLD: [], SA: [], TAS: [], VIC: [], WA: [] };
+const rules = { ...incidentRules, holidays: none, bank_holidays: none };
+
+const inventIncident = (seed: number) => {
+  const next = seededRandom(seed);
+  const below = (limit: number): number => Math.floor(next() * limit);
+  const inventMoment = () => ({
+    at: new Date(Date.parse(now) - below(90) * 3_600_000).toISOString(),
+  });
+  const facts = new Map(
+    factIds.flatMap((id): [string, KnownFact][] => {
+      const answer = (['yes', 'yes', 'no', 'unknown'] as const)[below(6)];
+      const known = { moment: inventMoment(), is_planned: below(8) === 0, is_early: false };
+      return answer ? [[id, { answer, ...known }]] : [];
+    }),
+  );
+  const reports = clockIds
+    .filter(() => below(12) === 0)
+    .map((clock_id, index) => ({
+      kind: 'report' as const,
+      id: `report-${index}`,
+      clock_id,
+      moment: inventMoment(),
+      channel: (['telephone', 'email'] as const)[below(2)] ?? 'email',
+      made_by: 'Ann',
+      reference_number: '',
+      text: '',
+      is_early: false,
+    }));
+  const log: IncidentFacts = {
+    title: 'Lost',
+    noticed: inventMoment(),
+    place: 'NSW',
+    facts,
+    reports,
+    isClosed: false,
+  };
+  const known = [...facts.keys()];
+  return {
+    log,
+    possible_codes: below(3) === 0 ? null : new Set(codes.filter(() => below(3) > 0)),
+    removed: known[below(known.length)] ?? '',
+  };
+};
+
+type Invented = ReturnType<typeof inventIncident>;
+
+const listInSight = ({ log, possible_codes }: Pick<Invented, 'log' | 'possible_codes'>): string[] =>
+  computeBoard({ rules, log, now, possible_codes })
+    .clocks.filter(({ state }) => state !== 'does_not_run')
+    .map(({ rule }) => rule.id);
+
+it('keeps every clock in sight when a fact is not known', () => {
+  for (let seed = 0; seed < 10_000; seed += 1) {
+    const { log, possible_codes, removed } = inventIncident(seed);
+    const facts = new Map([...log.facts].filter(([id]) => id !== removed));
+    const before = listInSight({ log, possible_codes });
+    const after = listInSight({ log: { ...log, facts }, possible_codes });
+    expect(
+      before.filter((id) => !after.includes(id)),
+      `Incident ${seed} without ${removed}`,
+    ).toEqual([]);
+  }
+});
+
+it('keeps every clock in sight when nothing is known of the business', () => {
+  for (let seed = 0; seed < 1000; seed += 1) {
+    const { log, possible_codes } = inventIncident(seed);
+    const after = listInSight({ log, possible_codes: null });
+    expect(listInSight({ log, possible_codes }).filter((id) => !after.includes(id))).toEqual([]);
+  }
+});
+
+it('names the clocks to which a fact sends that takes another one out of sight', () => {
+  const sending = incidentRules.clocks.flatMap(({ rule, conditions }) =>
+    conditions.unless.flatMap(({ fact }) => {
+      const others = incidentRules.clocks.filter(
+        ({ conditions: { needs, starts_with } }) => needs.includes(fact) || starts_with === fact,
+      );
+      return others.map((other) => [rule.id, other.rule.id, fact]);
+    }),
+  );
+  expect(sending).toEqual([
+    ['soci-other-incident-72h', 'soci-critical-incident-12h', 'critical_service_disrupted'],
+    ['prudential-breach-10bd', 'prudential-breach-super-30d', 'superannuation_trustee'],
+    ['prudential-breach-10bd', 'prudential-breach-health-insurer', 'health_insurer'],
+    ['aml-suspicion-3bd', 'aml-suspicion-privilege-5bd', 'privileged_information'],
+  ]);
+});
