@@ -97,7 +97,9 @@ test('a client’s page opens for an admin once the password is confirmed', asyn
   await page.getByRole('button', { name: 'Open' }).click();
   await field(page).fill(personPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText('They asked for a colleague');
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText(
+    'They asked for a colleague',
+  );
 });
 
 test('an owner hands over after confirming the password', async ({ page }) => {

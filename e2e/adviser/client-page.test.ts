@@ -17,7 +17,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 // A client's page, for its adviser and for an admin, and the way there from the first page.
 
-test('a client’s page has laws, submissions, people and the log, and leads to the review', async ({
+test('a client’s page tells what happened beside laws and people, and leads to the review', async ({
   page,
 }) => {
   const adviser = await createStaff();
@@ -27,9 +27,21 @@ test('a client’s page has laws, submissions, people and the log, and leads to 
   await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
   const entries = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
   await expect(entries('Laws')).toContainText([/In review.*Score.*Worst open answer: medium/]);
-  await expect(entries('Submissions')).toContainText([/submitted today.*Round 1: In review/]);
   await expect(entries('People')).toContainText([/Ada Client.*Owner/]);
-  await expect(entries('Log').first()).toContainText('Sam Adviser');
+  const story = page.getByRole('region', { name: 'Story' });
+  await expect(story).toContainText('Days and times are those of Sydney.');
+  const now = story.getByText('Now', { exact: true });
+  await expect(now).toBeVisible();
+  const today = story
+    .getByRole('list', { name: /^today/ })
+    .last()
+    .getByRole('listitem');
+  await expect(today.first()).toContainText('Sam Adviser');
+  const submitted = today.filter({ hasText: 'submitted the assessment' });
+  await expect(submitted).toContainText('Round 1');
+  await expect(submitted.getByRole('link')).toHaveAttribute('href', reviewPath(reviewId));
+  // The day stands once above its entries.
+  await expect(today.filter({ hasText: /today/ })).toHaveCount(0);
   await expect(page.getByText('You advise this organisation.')).toBeVisible();
   await expect(page.getByText(client.email)).toHaveCount(0);
   await entries('Laws').getByRole('link', { name: law.name }).click();
@@ -63,7 +75,10 @@ test('an admin reads a client’s page with a reason that members see, and assig
   await page.getByLabel(/^Why you read/).fill('A complaint of 3 November');
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText('A complaint of 3 November');
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText(
+    'A complaint of 3 November',
+  );
+  await expect(page.getByRole('region', { name: 'Story' }).getByRole('link')).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Laws' }).getByRole('link')).toHaveCount(0);
   await page.getByLabel('Assigned adviser').selectOption(adviserName);
   await page.getByRole('button', { name: 'Assign' }).click();
@@ -136,7 +151,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(table(page)).toBeVisible();
       await expectToFit(page, 'the table of clients');
       await page.goto(clientPath(client.uid));
-      await expect(page.getByRole('list', { name: 'Log' })).toBeVisible();
+      await expect(page.getByText('Now', { exact: true })).toBeVisible();
       await expectToFit(page, 'a client’s page');
     });
   });

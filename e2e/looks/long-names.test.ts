@@ -92,7 +92,7 @@ test('names of 80 characters without a space fit every page', async ({ page, bro
   await expect(page.getByRole('dialog').getByLabel('Flagged questions')).toBeVisible();
   expect.soft(await faultsOf(page, 'the request for changes')).toEqual([]);
   await page
-    .getByRole('dialog')
+    .getByRole('dialog', { name: /^Request changes/ })
     .getByRole('button', { name: /^Request changes/ })
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

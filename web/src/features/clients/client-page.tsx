@@ -8,9 +8,10 @@ import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
 import { Assignment } from './assignment';
 import type { Library } from './client-rows';
-import { ClientView, type DescribeEvent } from './client-view';
+import { ClientView } from './client-view';
 import { clientPageQuery } from './queries';
 import { type OpenedClient, ReasonForm } from './reason-form';
+import type { DescribeEvent } from './story';
 
 interface ClientProps {
   organisationId: string;

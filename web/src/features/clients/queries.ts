@@ -6,6 +6,7 @@ import {
   type ListedClients,
 } from '@lexplain/contract/clients/clients';
 import { changeEndpoints } from '@lexplain/contract/library/changes';
+import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
@@ -67,4 +68,10 @@ export const clientPageQuery = (organisationId: string) =>
 export const allChangesQuery = queryOptions({
   queryKey: keys.changes(null),
   queryFn: ({ signal }) => call(changeEndpoints.listChanges, { query: {} }, signal),
+});
+
+/** When recurring duties fall due: the same for every client. */
+export const dueDatesQuery = queryOptions({
+  queryKey: staffKeys.clientDueDates,
+  queryFn: ({ signal }) => call(dueDateEndpoints.listDueDates, {}, signal),
 });

@@ -6,6 +6,7 @@ export const staffKeys = {
   clientLists: ['clients', 'list'],
   clientList: (listed: object) => ['clients', 'list', listed],
   clientPage: (organisationId: string) => ['clients', 'page', organisationId],
+  clientDueDates: ['clients', 'due-dates'],
   clientProfile: (organisationId: string) => ['clients', organisationId, 'profile'],
   inbox: ['inbox'],
   inboxPages: ['inbox', 'pages'],

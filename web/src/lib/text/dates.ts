@@ -33,6 +33,12 @@ const momentFormat = new Intl.DateTimeFormat('en-AU', {
 /** `10 December 2026 at 4:05 pm AEDT`: an ISO time in the reader's time zone. */
 export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso));
 
+/** The time of a moment in a time zone: `4:05 pm`. */
+export const formatClock = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone }).format(
+    new Date(iso),
+  );
+
 const clockFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
 
 /** For today the time alone, `at 4:05 pm`; for other days the whole moment. */
@@ -70,4 +76,10 @@ export const formatPastDay = (iso: string, now = new Date(), timeZone?: string):
 export const formatOnPastDay = (iso: string, now = new Date(), timeZone?: string): string => {
   const day = formatPastDay(iso, now, timeZone);
   return day === 'today' || day === 'yesterday' ? day : `on ${day}`;
+};
+
+/** A day beside its month: `today`, `yesterday`, otherwise `3 Nov`. */
+export const formatShortDay = (day: Day, now: Day): string => {
+  if (day === now) return 'today';
+  return day === addDays(now, -1) ? 'yesterday' : shortDayFormat.format(new Date(day));
 };

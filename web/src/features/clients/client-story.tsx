@@ -1,0 +1,135 @@
+import type { ClientPage } from '@lexplain/contract/clients/clients';
+import { Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { RaisedList } from '../../components/raised-list/raised-list';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
+import { formatClock, formatDay, formatShortDay, toIsoDay } from '../../lib/text/dates';
+import type { Library } from './client-rows';
+import classes from './client-story.module.css';
+import { allChangesQuery, dueDatesQuery } from './queries';
+import { ReviewLink } from './review-link';
+import { type DescribeEvent, type StoryEntry, type StoryMonth, toStory } from './story';
+
+const badges = {
+  change: { tone: 'state-attention', label: 'Change of the law' },
+  duty: { tone: 'state-draft', label: 'Duty falls due' },
+} as const;
+
+/** `Sydney` of `Australia/Sydney`. */
+const cityOf = (timeZone: string): string => timeZone.split('/').at(-1) ?? timeZone;
+
+interface EntryProps {
+  entry: StoryEntry;
+  timeZone: string;
+  canReview: boolean;
+}
+
+const Entry = ({ entry, timeZone, canReview }: EntryProps) => {
+  const { kind, text, at, round, reviewId, isStaff } = entry;
+  return (
+    <li className={classes.entry}>
+      <div className={classes.text}>
+        {canReview && reviewId !== null ? (
+          <ReviewLink reviewId={reviewId}>{text}</ReviewLink>
+        ) : (
+          text
+        )}
+      </div>
+      <div className={classes.facts}>
+        {kind !== 'event' && <ToneBadge tone={badges[kind].tone}>{badges[kind].label}</ToneBadge>}
+        {round !== null && <span>Round {round}</span>}
+        {isStaff && <ToneBadge tone="result-not-applicable">Staff</ToneBadge>}
+        {at !== null && <time dateTime={at}>{formatClock(at, timeZone)}</time>}
+      </div>
+    </li>
+  );
+};
+
+interface DaysProps extends Omit<EntryProps, 'entry'> {
+  days: StoryMonth['past'];
+  today: string;
+}
+
+const Days = ({ days, today, ...more }: DaysProps) =>
+  days.map(({ day, precision, entries }) => {
+    const label = precision ? 'Day not known' : formatShortDay(day, today);
+    return (
+      <div key={`${day}${precision ?? ''}`} className={classes.day}>
+        <Title order={4} className={classes.date}>
+          {label}
+        </Title>
+        <RaisedList aria-label={`${label} ${precision ? '' : day.slice(0, 4)}`.trim()}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} {...more} />
+          ))}
+        </RaisedList>
+      </div>
+    );
+  });
+
+interface ClientStoryProps {
+  page: ClientPage;
+  library: Library;
+  describeEvent: DescribeEvent;
+  /** Whether the reviews can be opened: by their adviser. */
+  canReview: boolean;
+}
+
+/** What happened at a client, and what comes, by month and day of the client's place. */
+export const ClientStory = ({ page, library, describeEvent, canReview }: ClientStoryProps) => {
+  const changes = useQuery(allChangesQuery);
+  const dueDates = useQuery(dueDatesQuery);
+  if (changes.isPending || dueDates.isPending) return <Loading cards={[5, 64]} />;
+  const { time_zone: timeZone } = page.organisation;
+  const { lawNames, now } = library;
+  const today = toIsoDay(now, timeZone);
+  const months = toStory({
+    page,
+    changes: changes.data ?? [],
+    dueDates: dueDates.data ?? [],
+    describeEvent,
+    nameOf: (subjectId) => lawNames.get(subjectId) ?? subjectId,
+    now,
+  });
+  const failed = [changes, dueDates].find(({ isError }) => isError);
+  const shown = { timeZone, today, canReview };
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        Days and times are those of {cityOf(timeZone)}.
+        {page.has_earlier && ` Of the log, the latest ${page.log.length} entries are told.`}
+      </Text>
+      {failed && (
+        <Failure
+          error={failed.error}
+          fallback="Failed to load what changes in the law and falls due"
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {months.map(({ month, coming, past }) => {
+        const isPresent = today.startsWith(month);
+        return (
+          <section
+            key={month}
+            className={classes.month}
+            aria-label={formatDay(`${month}-01`, 'month')}
+          >
+            <Title order={3} size="h5">
+              {formatDay(`${month}-01`, 'month')}
+            </Title>
+            <Days days={coming} {...shown} />
+            {isPresent && <p className={classes.now}>Now</p>}
+            <Days days={past} {...shown} />
+            {isPresent && past.length === 0 && (
+              <Text size="sm" c="dimmed">
+                Nothing has happened this month.
+              </Text>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+};
