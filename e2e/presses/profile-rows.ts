@@ -79,7 +79,11 @@ const choose = async (walk: Walk): Promise<void> => {
 const openRecord = async (walk: Walk): Promise<void> => {
   await openDone(walk);
   await walk.page.getByRole('button', { name: 'Record the outcomes' }).click();
-  await walk.page.getByRole('list', { name: 'Records' }).getByRole('link').first().click();
+  await walk.page
+    .getByRole('list', { name: 'Records', exact: true })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(walk.page.locator('code')).toBeVisible();
 };
 

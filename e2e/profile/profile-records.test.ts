@@ -17,7 +17,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 // Records of a profile, and the adviser's view of it.
 
-const records = (page: Page) => page.getByRole('list', { name: 'Records' }).getByRole('listitem');
+const records = (page: Page) =>
+  page.getByRole('list', { name: 'Records', exact: true }).getByRole('listitem');
 
 const record = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Record the outcomes' }).click();
