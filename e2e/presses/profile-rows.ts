@@ -99,7 +99,37 @@ const openConflict = async (walk: Walk): Promise<void> => {
   await expect(walk.page.getByText('Answered differently elsewhere')).toBeVisible();
 };
 
+/** Folded text: unfolded, and folded again. */
+const unfolds = (button: RegExp, prepare: (walk: Walk) => Promise<void>): Row => ({
+  at: place,
+  button,
+  isSummary: true,
+  prepare: async (walk) => {
+    await prepare(walk);
+    await expect(walk.page.locator('summary', { hasText: button }).first()).toBeVisible();
+  },
+  after: ({ page }) =>
+    expect(page.locator('details[open] > summary', { hasText: button })).toHaveCount(0),
+});
+
+const storeDone = async (walk: Walk): Promise<void> => {
+  await store(walk, toFacts(cafe));
+  await walk.page.goto(place);
+};
+
 export const profileRows: Row[] = [
+  unfolds(/(Applies|Applies in part|Ask an adviser|Not decided yet)$/, openWith([])),
+  unfolds(/^Does not apply \(\d+\)$/, storeDone),
+  unfolds(/^Why$/, storeDone),
+  unfolds(/^\d+ more$/, storeDone),
+  unfolds(/\(\d+ answers?\)$/, storeDone),
+  {
+    at: place,
+    button: /^(Start|Continue|Open) assessment: /,
+    isLink: true,
+    prepare: storeDone,
+    after: ({ page }) => expect(page).toHaveURL(/\/saq$/),
+  },
   answers('None of these', null),
   answers('Continue', null),
   answers('Not sure', null),
