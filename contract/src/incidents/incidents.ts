@@ -36,6 +36,8 @@ export const incident = z.strictObject({
   organisation_id: z.string(),
   /** The rules that were in force when it was reported. */
   rules_version: z.string(),
+  /** What was reported first, from which a device computes what the log says. */
+  reported: z.strictObject({ title: z.string(), place, noticed: moment }),
 });
 export type Incident = z.infer<typeof incident>;
 

@@ -15,6 +15,11 @@ export const storedIncident = z.object({
   title: z.string().default(''),
   place,
   noticed: storedMoment.pipe(moment),
+  /** What was reported first: it holds again where the entry that changed it is taken back. */
+  reported: z
+    .object({ title: z.string(), place, noticed: storedMoment.pipe(moment) })
+    .nullable()
+    .default(null),
   state: incidentState.default('open'),
   rules_version: z.string(),
   next_due_at: z.date().nullable().default(null),

@@ -3,7 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
 import { computeBoard } from '@lexplain/contract/incidents/board';
-import { type LogEntry, readIncidentLog } from '@lexplain/contract/incidents/effective';
+import {
+  type LogEntry,
+  type ReportedIncident,
+  readIncidentLog,
+} from '@lexplain/contract/incidents/effective';
 import type { EntryContent, EntryInput } from '@lexplain/contract/incidents/entries';
 import type { StoredIncident, StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
@@ -116,8 +120,17 @@ type Summary = Pick<
   'title' | 'noticed' | 'place' | 'state' | 'next_due_at' | 'running' | 'revision'
 >;
 
+/** What was reported first. The fields of the incident itself follow from its log. */
+export const readReported = ({
+  reported,
+  title,
+  noticed,
+  place,
+}: Pick<StoredIncident, keyof ReportedIncident | 'reported'>): ReportedIncident =>
+  reported ?? { title, noticed, place };
+
 interface SummaryInput {
-  reported: Pick<StoredIncident, 'title' | 'noticed' | 'place'>;
+  reported: ReportedIncident;
   entries: readonly StoredIncidentEntry[];
   rules: IncidentRules;
   /** Null where nothing is known of the business. */

@@ -159,6 +159,26 @@ describe('an incident', () => {
     expect(entries[0]?.sha256).toBe(createHash('sha256').update('What was sent').digest('hex'));
   });
 
+  it('has its first details again once their change is taken back', async () => {
+    const { incident } = await reportAndRead([entryOf(factOf('payment', 'yes'))]);
+    const later = entryOf({ kind: 'noticed', moment: { at: '2026-11-20T20:00:00+11:00' } });
+    await add(incident.id, [later]);
+    expect((await look(incident.id)).incident.next_due_at).toBe('2026-11-23T09:00:00.000Z');
+    await add(incident.id, [
+      entryOf({ kind: 'withdrawn', reason: 'Another incident' }, { corrects: later.id }),
+    ]);
+    const { incident: after } = await look(incident.id);
+    expect(after).toMatchObject({ noticed: { at }, next_due_at: '2026-11-22T22:30:00.000Z' });
+    expect(after.reported).toEqual({ title: incident.title, place: 'NSW', noticed: { at } });
+  });
+
+  it('was noticed when it was stored where a device says later', async () => {
+    const noticed = { at: new Date(Date.now() + 30 * 86_400_000).toISOString() };
+    const { body } = await report({ ...reported(), noticed });
+    const { incident } = incidentEndpoints.createIncident.output.parse(body);
+    expect(incident.noticed).toEqual({ at: incident.created_at });
+  });
+
   it('is closed and opened again', async () => {
     const { incident } = await reportAndRead();
     await add(incident.id, [entryOf({ kind: 'closed', reason: 'All is told' })]);

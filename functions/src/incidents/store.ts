@@ -8,6 +8,7 @@ import {
   storedIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
+import { isAfter } from '@lexplain/contract/library/moments';
 import { paths } from '@lexplain/contract/paths';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import type { StoredProfile } from '@lexplain/contract/profile/stored';
@@ -27,7 +28,7 @@ import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { toFactAnswers } from '../profile/decisions.ts';
 import { requireProfileRules } from '../profile/rules.ts';
 import { readProfile } from '../profile/store.ts';
-import { type Author, planEntries, summarise } from './decisions.ts';
+import { type Author, planEntries, readReported, summarise } from './decisions.ts';
 import { type IncidentWithId, incidentWithId, itsId, listEntries, queryEntries } from './lists.ts';
 import { findIncidentRules, requireIncidentRules } from './rules.ts';
 
@@ -68,7 +69,7 @@ const writeEntries = (
   const all = [...entries, ...added];
   const { id, ...before } = incident;
   const summary = summarise({
-    reported: before,
+    reported: readReported(before),
     entries: all,
     rules,
     possible_codes: toPossibleCodes(law, profile),
@@ -125,7 +126,11 @@ export const createIncident = async (
     const before = stored ? await getEntries(transaction, id) : [];
     const rules = stored ? await findIncidentRules(stored.rules_version) : current;
     const now = new Date();
-    const { kind, title, place, noticed, entries } = reported;
+    const { kind, title, place, entries } = reported;
+    // Facts without a moment hold from the notice: a wrong clock must not move it to the future.
+    const noticed = isAfter(reported.noticed, now.toISOString(), place)
+      ? { at: now.toISOString() }
+      : reported.noticed;
     const incident: IncidentWithId = stored ?? {
       id,
       organisation_id: organisationId,
@@ -133,6 +138,7 @@ export const createIncident = async (
       title,
       place,
       noticed,
+      reported: { title, place, noticed },
       state: 'open',
       rules_version: rules.version,
       next_due_at: null,

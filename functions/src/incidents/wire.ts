@@ -1,13 +1,14 @@
 import type { IncidentEntry } from '@lexplain/contract/incidents/entries';
 import type { Incident, ListedIncident } from '@lexplain/contract/incidents/incidents';
 import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
-import { listKnownEntries } from './decisions.ts';
+import { listKnownEntries, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 
 export const toListedIncident = ({
   organisation_id: _,
   rules_version: __,
   created_by: ___,
+  reported: ____,
   next_due_at,
   created_at,
   updated_at,
@@ -23,6 +24,7 @@ export const toIncident = (incident: IncidentWithId): Incident => ({
   ...toListedIncident(incident),
   organisation_id: incident.organisation_id,
   rules_version: incident.rules_version,
+  reported: readReported(incident),
 });
 
 /** An entry of a newer release is shown as a note without text, so that its place in the log is not empty. */

@@ -180,6 +180,7 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       title: text,
       place: 'NSW',
       noticed: { at: '2026-11-20T09:30:00+11:00' },
+      reported: { title: text, place: 'NSW', noticed: { at: '2026-11-20T09:30:00+11:00' } },
       state: 'open',
       rules_version: '0123456789abcdef',
       next_due_at: null,

@@ -125,6 +125,7 @@ export const contentOf = (
       title: `Lost ${bad}`,
       place: 'TAS',
       noticed: { on: '2026-11-22' },
+      reported: { title: `Lost ${bad}`, place: 'TAS', noticed: { on: '2026-11-22' } },
       state: 'open',
       next_due_at: null,
       running: 0,
