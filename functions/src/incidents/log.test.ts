@@ -1,0 +1,98 @@
+import { type BoardClock, computeBoard } from '@lexplain/contract/incidents/board';
+import { readIncidentLog } from '@lexplain/contract/incidents/effective';
+import type { EntryContent } from '@lexplain/contract/incidents/entries';
+import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
+import type { Deadline } from '@lexplain/contract/library/deadlines';
+import { expect, it } from 'vitest';
+import { incidentRules } from '../../../seed/test-businesses.ts';
+import { listKnownEntries, summarise } from './decisions.ts';
+import { modelIncident } from './test-log-model.ts';
+import { writeLog } from './test-queues.ts';
+import { toEntries } from './wire.ts';
+
+// Three people write the log of an incident without a connection, and all of it arrives once.
+
+const reported = {
+  title: 'Reported',
+  place: 'NSW',
+  noticed: { at: '2026-01-19T00:00:00Z' },
+} as const;
+
+const relevant = incidentRules.clocks.filter(({ rule }) =>
+  /^(ndb-|soci-|csa-ransom)/.test(rule.id),
+);
+// Public holidays move no deadline that is compared here but double the time.
+const none = { ACT: [], NSW: [], NT: [], QLD: [], SA: [], TAS: [], VIC: [], WA: [] };
+const rules = { ...incidentRules, clocks: relevant, holidays: none, bank_holidays: none };
+
+/** A deadline as the board shows it. */
+const toShown = (clock: BoardClock): object[] => {
+  switch (clock.state) {
+    case 'runs':
+    case 'met':
+      return [clock.deadline];
+    case 'may_run':
+      return [{ id: clock.rule.id, latest_due: clock.latest_due }];
+    case 'does_not_run':
+      return [];
+  }
+};
+
+const toExpected = (deadline: Deadline) =>
+  deadline.result === 'not_started'
+    ? { id: deadline.id, latest_due: deadline.latest_due }
+    : deadline;
+
+const findEnd = (deadline: Deadline): number => {
+  if (deadline.result === 'due_at') return Date.parse(deadline.due);
+  return deadline.result === 'due_day'
+    ? Date.parse(deadline.headline.ends)
+    : Number.POSITIVE_INFINITY;
+};
+
+const listRead = (stored: StoredIncidentEntry[]) =>
+  listKnownEntries(stored).map((entry): StoredIncidentEntry & { content: EntryContent } => entry);
+
+it('stores each entry once, in positions without a gap, and computes the deadlines that follow', () => {
+  const states = new Map<string, number>();
+  for (let seed = 0; seed < 10_000; seed += 1) {
+    const { written, stored, now } = writeLog(seed);
+    const at = `Log ${seed}`;
+    expect(stored.map(({ entry_id }) => entry_id).sort(), at).toEqual(
+      written.map(({ id }) => id).sort(),
+    );
+    expect(
+      stored.map(({ position }) => position),
+      at,
+    ).toEqual(stored.map((_, index) => index + 1));
+
+    const log = readIncidentLog(toEntries(stored), reported);
+    const board = computeBoard({ rules, log, now: now.toISOString(), possible_codes: null });
+    const model = modelIncident({ stored: listRead(stored), reported, rules, now });
+    expect(board.clocks.flatMap(toShown), at).toEqual(model.deadlines.map(toExpected));
+    for (const { state } of board.clocks) states.set(state, (states.get(state) ?? 0) + 1);
+
+    const summary = summarise({ reported, entries: stored, rules, possible_codes: null, now });
+    const running = model.deadlines.filter(
+      ({ result }) => result !== 'met' && result !== 'not_started',
+    );
+    const end = Math.min(...running.map(findEnd));
+    expect(summary, at).toEqual({
+      title: log.title,
+      noticed: model.noticed,
+      place: model.place,
+      state: log.isClosed ? 'closed' : 'open',
+      next_due_at: Number.isFinite(end) ? new Date(end) : null,
+      running: running.length,
+      revision: stored.length,
+    });
+    expect(summary.next_due_at?.getTime() ?? null, at).toBe(
+      board.next_due_at === null ? null : Date.parse(board.next_due_at),
+    );
+    expect(summary.running, at).toBe(board.running);
+  }
+  // Each state occurs often enough to prove something.
+  for (const state of ['runs', 'met', 'may_run', 'does_not_run']) {
+    expect(states.get(state), state).toBeGreaterThan(3000);
+  }
+});
