@@ -34,7 +34,7 @@ test('a device without room for sealed answers says so before signing out, and k
   page,
 }) => {
   await open(page);
-  await answerAt(page, 1).controls.fill('Typed before the device was full');
+  await answerAt(page, 1).fill('controls', 'Typed before the device was full');
   await fillStorage(page);
   const asked: string[] = [];
   page.once('dialog', (dialog) => {
@@ -58,10 +58,10 @@ test('a device that was full when the answer was typed does not promise to keep 
   page,
 }) => {
   await open(page);
-  await answerAt(page, 1).controls.fill('First');
+  await answerAt(page, 1).fill('controls', 'First');
   await fillStorage(page);
-  await answerAt(page, 1).controls.fill('A much longer text than the first one');
-  await answerAt(page, 2).controls.fill('');
+  await answerAt(page, 1).fill('controls', 'A much longer text than the first one');
+  await answerAt(page, 2).fill('controls', '');
   await expect(page.getByText('This device can’t keep unsaved answers')).toBeVisible();
   await page.getByRole('link', { name: 'User Detail' }).click();
   const dialog = page.getByRole('dialog', { name: 'Unsaved answers' });
@@ -70,7 +70,7 @@ test('a device that was full when the answer was typed does not promise to keep 
 
 test('signing out with unsaved answers asks once', async ({ page }) => {
   const { email } = await open(page);
-  await answerAt(page, 1).controls.fill('Ours');
+  await answerAt(page, 1).fill('controls', 'Ours');
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -110,7 +110,7 @@ test.describe('where the browser denies storage', () => {
   }) => {
     const faults = watchFaults(page);
     await openAsNew(page, path);
-    await answerAt(page, 1).controls.fill('Typed without storage');
+    await answerAt(page, 1).fill('controls', 'Typed without storage');
     await expect(
       page.getByText('This device can’t keep unsaved answers: save before you leave.'),
     ).toBeVisible();
@@ -147,7 +147,7 @@ test('a clock that is ahead by 31 days deletes no unsaved answers, on any page',
   page,
 }) => {
   await open(page);
-  await answerAt(page, 1).controls.fill('Typed today');
+  await answerAt(page, 1).fill('controls', 'Typed today');
   await setClock(page, 31);
   for (const site of ['/', '/about/team', path]) {
     const asked = page.waitForResponse((response) => response.url().includes('/api/'));
@@ -166,7 +166,7 @@ test('answers typed with a clock 31 days behind are kept when it is put right', 
   await setClock(page, -31);
   const { email } = await signUp();
   await openAs(page, email, path);
-  await answerAt(page, 1).controls.fill('Typed with a wrong clock');
+  await answerAt(page, 1).fill('controls', 'Typed with a wrong clock');
   await expect.poll(() => onDevice(page)).toContain('Typed with a wrong clock');
   await setClock(page, 0);
   await page.goto('/about/team');

@@ -12,7 +12,7 @@ const question = 'You have unsaved answers. They are kept on this device. Sign o
 
 const openWithUnsaved = async (page: Page) => {
   const person = await openAsNewPerson(page, form);
-  await answerAt(page, 1).controls.fill('Not saved');
+  await answerAt(page, 1).fill('controls', 'Not saved');
   return person;
 };
 

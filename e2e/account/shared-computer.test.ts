@@ -57,7 +57,7 @@ const readDevice = (page: Page): Promise<string> =>
 const type = async (page: Page): Promise<string> => {
   const { email } = await openAsNewPerson(page, path);
   await expect(page.getByText('Answered: 0/26')).toBeVisible();
-  await answerAt(page, 1).controls.fill(secret);
+  await answerAt(page, 1).fill('controls', secret);
   await answerAt(page, 2).result.choose('Partially Compliant');
   expect(await readDevice(page)).toContain(secret);
   return email;

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { openReport } from '../fixtures/open-report.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
+import { answerAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The number of elements that are fixed or have a background. */
@@ -72,12 +73,16 @@ test.describe('in print', () => {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
     expect(await shadedOf(page)).toBe(0);
+    // What the screen shows on demand is on paper, to be filled in.
+    await expect(answerAt(page, 1).add).toBeHidden();
+    await expect(answerAt(page, 1).risk.group).toBeVisible();
 
     // A question that does not fit on the rest of a page begins there nevertheless.
     await page.emulateMedia({ media: null });
-    await card
-      .getByLabel('Current controls')
-      .fill('Consent is stored with its date, source and wording.\n'.repeat(22));
+    await answerAt(page, 1).fill(
+      'controls',
+      'Consent is stored with its date, source and wording.\n'.repeat(22),
+    );
     const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' };
     const printed = await page.pdf({ format: 'A4', margin });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(printed)));

@@ -15,6 +15,7 @@ const open = async (page: Page) => {
 
 test('each choice is a named group of radio buttons', async ({ page }) => {
   await open(page);
+  await answerAt(page, 1).addDetails();
   await expect(questionAt(page, 1).getByRole('group')).toHaveCount(2);
   const { result, risk } = answerAt(page, 1);
   await expect(result.group).toMatchAriaSnapshot(`
@@ -107,6 +108,7 @@ for (const [width, columns] of [
   test(`segments are large enough for a thumb at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await open(page);
+    await answerAt(page, 1).addDetails();
     for (const { group } of [answerAt(page, 1).result, answerAt(page, 1).risk]) {
       const boxes = await group
         .locator('label')

@@ -14,7 +14,7 @@ const open = async (page: Page) => {
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Questions' });
 const entry = (page: Page, position: number, state: string) =>
-  rail(page).getByRole('link', { name: `Question ${position}: ${state}`, exact: true });
+  rail(page).getByRole('link', { name: new RegExp(`^Question ${position}: ${state}\\.`) });
 
 test.describe('beside the questions', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -44,6 +44,43 @@ test.describe('beside the questions', () => {
       await expect(entry(page, position, 'Unanswered')).toHaveAttribute('aria-current', 'location');
       await expect(rail(page).locator('[aria-current]')).toHaveCount(1);
     }
+  });
+
+  test('the rail says what each question is about, fills the window and keeps the current one in view', async ({
+    page,
+  }) => {
+    await open(page);
+    const title = await questionAt(page, 19).getByRole('heading').innerText();
+    await expect(entry(page, 19, 'Unanswered')).toContainText(title.replace(/^19\. /, ''));
+    await questionAt(page, 19).evaluate((card) => card.scrollIntoView({ block: 'center' }));
+    await expect(entry(page, 19, 'Unanswered')).toHaveAttribute('aria-current', 'location');
+    const { top, bottom } = await rail(page).evaluate((element) =>
+      element.getBoundingClientRect().toJSON(),
+    );
+    expect(top).toBeLessThan(160);
+    expect(bottom).toBeGreaterThan(770);
+    expect(bottom).toBeLessThanOrEqual(800);
+    const last = await entry(page, 19, 'Unanswered').boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? Infinity)).toBeLessThanOrEqual(bottom);
+  });
+
+  test('the count, the filter and "Next unanswered" are in one row', async ({ page }) => {
+    await open(page);
+    const parts = [
+      page.getByText('Answered: 0/19'),
+      page.getByRole('progressbar', { name: 'Answered questions' }),
+      page.getByLabel('Show'),
+      page.getByRole('button', { name: 'Next unanswered' }),
+    ];
+    const middles = await Promise.all(
+      parts.map((part) =>
+        part.evaluate((element) => {
+          const { y, height } = element.getBoundingClientRect();
+          return y + height / 2;
+        }),
+      ),
+    );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
   });
 
   test('the current question follows the scrolling', async ({ page }) => {
@@ -83,10 +120,50 @@ test.describe('beside the questions', () => {
   });
 });
 
+test('a question shows its result first, and the other fields on demand', async ({ page }) => {
+  await open(page);
+  const { keyboard } = page;
+  const first = answerAt(page, 1);
+  const second = answerAt(page, 2);
+  await expect(first.result.group).toBeVisible();
+  for (const field of [first.risk.group, first.controls, first.gaps])
+    await expect(field).toBeHidden();
+
+  // Asked for: the focus goes on to the first of them.
+  await first.add.press('Enter');
+  await expect(first.add).toHaveCount(0);
+  await first.risk.expectFocused('Low');
+  await keyboard.press('Tab');
+  await expect(first.controls).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(first.gaps).toBeFocused();
+
+  // Once there is a result, and also when it is cleared: what is pressed next stays where it is.
+  await second.result.option('Compliant').focus();
+  await keyboard.press('Space');
+  await expect(second.add).toHaveCount(0);
+  await keyboard.press('Tab');
+  await expect(second.result.clear).toBeFocused();
+  await keyboard.press('Tab');
+  await second.risk.expectFocused('Low');
+  await second.result.clear.click();
+  await expect(second.risk.group).toBeVisible();
+
+  // A field with text is never hidden.
+  await first.fill('gaps', 'A register');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved at /)).toBeVisible();
+  await page.reload();
+  await expect(first.gaps).toBeVisible();
+  await expect(first.add).toHaveCount(0);
+  await expect(second.add).toBeVisible();
+});
+
 test('an empty text is one line until it has the focus, and stays open', async ({ page }) => {
   await open(page);
   const { controls, gaps } = answerAt(page, 1);
   const heightOf = async (field: typeof controls) => (await field.boundingBox())?.height ?? 0;
+  await answerAt(page, 1).addDetails();
   expect(await heightOf(controls)).toBeLessThan(50);
   expect(await heightOf(gaps)).toBeLessThan(50);
   await answerAt(page, 1).risk.option('Critical').focus();
@@ -116,7 +193,7 @@ test.describe('on a phone', () => {
     await expect(rail(page)).toHaveCount(0);
     expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 740 - 56, width: 360, height: 56 });
     await answerAt(page, 1).result.choose('Compliant');
-    await expect(bar(page).getByRole('status')).toHaveText('Unsaved changes');
+    await expect(bar(page).getByRole('status')).toHaveText('Unsaved changes: 1 answer');
     await expect(bar(page).getByText('1 of 19 answered')).toBeVisible();
     await questionAt(page, 19).scrollIntoViewIfNeeded();
     await bar(page).getByRole('button', { name: 'Save', exact: true }).click();

@@ -45,7 +45,7 @@ test('an answer that is typed after a save was requested offline is saved with i
   await goOffline(page);
   await save(page).click();
   await expect(page.getByText('Not saved yet: offline')).toBeVisible();
-  await answerAt(page, 2).controls.fill('Second');
+  await answerAt(page, 2).fill('controls', 'Second');
   await goOnline(page);
   await expect(saved(page)).toBeVisible({ timeout: 20_000 });
   const { revision, answers } = await storedSubmission(uid);
@@ -106,6 +106,7 @@ test('unsaved answers are removed from the device after a confirmation, and can 
 }) => {
   await open(page);
   await answerFirst(page, 'A secret');
+  await answerAt(page, 2).addDetails();
   await answerAt(page, 2).risk.choose('High');
   const onDevice = () => page.evaluate(() => JSON.stringify(localStorage));
   const remove = page.getByRole('button', { name: 'Remove from this device' });

@@ -34,26 +34,32 @@ test('two people can edit a draft without losing answers, and each sees who save
   browser,
 }) => {
   const { ben } = await openTogether(browser, ada);
-  await answerAt(ada, 1).controls.fill('typed by Ada');
-  await answerAt(ben, 1).controls.fill('typed by Ben');
+  await answerAt(ada, 1).fill('controls', 'typed by Ada');
+  await answerAt(ben, 1).fill('controls', 'typed by Ben');
   await answerAt(ben, 2).result.choose('Compliant');
   await button(ben, 'Save').click();
   // Without a name when it was the person themselves.
   await expect(ben.getByText(/^Saved at /)).toBeVisible();
 
   await answerAt(ada, 2).result.expectChosen('Compliant');
-  await expect(
-    ada.getByText('Answers saved by others are now shown. Ben Example saved last.'),
-  ).toBeVisible();
   await expect(answerAt(ada, 1).controls).toHaveValue('typed by Ada');
+  // The bar has one message, and the question the choice.
+  await expect(ada.getByText('An answer was changed here and elsewhere.')).toBeVisible();
+  await expect(ada.getByText(/now shown|Unsaved changes/)).toHaveCount(0);
+  await ada.getByRole('button', { name: 'Show the question' }).click();
+  await answerAt(ada, 1).result.expectFocused();
   const choice = questionAt(ada, 1).getByRole('alert');
   await expect(choice).toContainText('typed by Ben');
   await choice.getByRole('button', { name: 'Use the other' }).click();
-  await expect(ada.getByText(/^Saved by Ben Example at /)).toBeVisible();
+  await expect(
+    ada.getByText('Answers saved by others are now shown. Ben Example saved last.'),
+  ).toBeVisible();
   await answerAt(ada, 3).result.choose('Partially Compliant');
   await button(ada, 'Save').click();
   await expect(ada.getByText(/^Saved at /)).toBeVisible();
   await expect(answered(ben, 2)).toBeVisible();
+  await expect(ben.getByText(/ Test Person saved last\.$/)).toBeVisible();
+  await ben.reload();
   await expect(ben.getByText(/^Saved by Test Person at /)).toBeVisible();
   await ben.context().close();
 });
@@ -64,11 +70,11 @@ test('unsaved answers of a removed member are kept, visible only to them, and ca
 }) => {
   const { member, ben } = await openTogether(browser, ada);
   await ben.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await answerAt(ada, 4).controls.fill('Ada’s own words');
+  await answerAt(ada, 4).fill('controls', 'Ada’s own words');
   await button(ada, 'Save').click();
   await expect(answerAt(ben, 4).controls).toHaveValue('Ada’s own words');
   await answerAt(ben, 4).result.choose('Compliant');
-  await answerAt(ben, 5).controls.fill('Typed while Ada\nremoved Ben');
+  await answerAt(ben, 5).fill('controls', 'Typed while Ada\nremoved Ben');
   await setMembership(member.uid, { id: member.uid, role: 'owner' });
   await button(ben, 'Save').click();
 
@@ -125,7 +131,7 @@ test('a member who was removed while offline finds their unsaved answers and can
 }) => {
   const { member, ben } = await openTogether(browser, ada);
   await goOffline(ben);
-  await answerAt(ben, 2).gaps.fill('Typed on a train');
+  await answerAt(ben, 2).fill('gaps', 'Typed on a train');
   await button(ben, 'Save').click();
   await expect(ben.getByText('Not saved yet: offline')).toBeVisible();
   await setMembership(member.uid, { id: member.uid, role: 'owner' });
@@ -161,7 +167,7 @@ test('without storage on the device, a removed member can still copy answers fro
       throw new DOMException('', 'QuotaExceededError');
     };
   });
-  await answerAt(ben, 2).gaps.fill('Nowhere but here');
+  await answerAt(ben, 2).fill('gaps', 'Nowhere but here');
   await setMembership(member.uid, { id: member.uid, role: 'owner' });
   await button(ben, 'Save').click();
   await expect(ben.getByRole('alert')).toContainText('copy it before you leave this page');

@@ -15,10 +15,10 @@ test('edits in two tabs are merged, and a conflicting answer offers a choice', a
   await expect(other.getByText('Answered: 0/19')).toBeVisible();
 
   // Here: two questions, unsaved.
-  await answerAt(page, 1).controls.fill('typed here');
+  await answerAt(page, 1).fill('controls', 'typed here');
   await answerAt(page, 2).result.choose('Compliant');
   // There: the same field of the first, and a third.
-  await answerAt(other, 1).controls.fill('typed there');
+  await answerAt(other, 1).fill('controls', 'typed there');
   await answerAt(other, 1).risk.choose('High');
   await answerAt(other, 3).result.choose('Non-Compliant');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
@@ -57,7 +57,7 @@ test('submitting in another tab closes this form and keeps its unsaved answers',
   const other = await context.newPage();
   await other.goto(path);
   await expect(other.getByText('Answered: 19/19')).toBeVisible();
-  await answerAt(page, 1).controls.fill('typed too late');
+  await answerAt(page, 1).fill('controls', 'typed too late');
   await other.getByRole('button', { name: 'Submit' }).click();
   await expect(other.getByText('Submission submitted')).toBeVisible();
 

@@ -98,7 +98,7 @@ test('a draft keeps its answers under a new version of the questionnaire and sho
   await page.reload();
   await expect(page.getByText('There is a newer version of this questionnaire.')).toBeVisible();
   await answerAt(page, 100).result.expectChosen('Compliant');
-  await answerAt(page, 99).controls.fill('Still ours');
+  await answerAt(page, 99).fill('controls', 'Still ours');
   await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();
   await expect(answerAt(page, 99).controls).toHaveValue('Still ours');

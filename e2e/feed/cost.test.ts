@@ -10,7 +10,8 @@ const changed = [1, 2, 3, 5, 8];
 
 test('saving five changed answers sends only those five', async ({ page }) => {
   await openAsNew(page, form);
-  for (const position of changed) await answerAt(page, position).controls.fill(`No. ${position}`);
+  for (const position of changed)
+    await answerAt(page, position).fill('controls', `No. ${position}`);
   const saving = page.waitForRequest((request) => request.method() === 'PUT');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const sent: unknown = (await saving).postDataJSON();

@@ -216,7 +216,7 @@ export const reviewRows: Row[] = [
       await resubmit(walk);
       await open(walk, 'With your adviser since today');
       await button(page, 'Start a new assessment').click();
-      await answerAt(page, 2).controls.fill('Typed meanwhile');
+      await answerAt(page, 2).fill('controls', 'Typed meanwhile');
       await flag(walk);
     },
     after: ({ page }) => answerAt(page, flagged).result.expectFocused(),

@@ -140,6 +140,7 @@ export const formRows: Row[] = [
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {
       await open(walk);
+      await answerAt(walk.page, 1).addDetails();
       await answerAt(walk.page, 1).risk.choose('High');
     },
     after: async ({ page }) => {

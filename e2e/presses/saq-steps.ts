@@ -17,7 +17,7 @@ export const open = async ({ page }: Walk): Promise<void> => {
 /** An unsaved answer that differs from the stored one. */
 const type = async ({ page }: Walk): Promise<string> => {
   const text = `Typed at ${Date.now()}`;
-  await answerAt(page, 1).controls.fill(text);
+  await answerAt(page, 1).fill('controls', text);
   await expect(page.getByText('Unsaved changes')).toBeVisible();
   return text;
 };
@@ -56,7 +56,7 @@ export const makeConflict = async (walk: Walk): Promise<void> => {
   const other = await page.context().newPage();
   await open({ ...walk, page: other });
   await type(walk);
-  await answerAt(other, 1).controls.fill(`Typed there at ${Date.now()}`);
+  await answerAt(other, 1).fill('controls', `Typed there at ${Date.now()}`);
   await save({ ...walk, page: other });
   await expect(questionAt(page, 1).getByRole('alert')).toBeVisible();
   await other.close();

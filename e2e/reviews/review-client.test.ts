@@ -38,7 +38,7 @@ test('a draft is answered while an adviser reads, and its submit is refused', as
   await expect(panel(page)).toContainText(
     'Your adviser is reading the last submission. You can keep answering and submit when they are done.',
   );
-  await answerAt(page, 2).gaps.fill('Train the staff.');
+  await answerAt(page, 2).fill('gaps', 'Train the staff.');
   await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();
   await button(page, 'Submit').click();
@@ -68,7 +68,7 @@ test('flagged questions come first once changes are requested, with the reason',
   );
   await expect(
     page.getByRole('navigation', { name: 'Questions' }).getByRole('link').first(),
-  ).toHaveAccessibleName('Question 4: Answer again');
+  ).toHaveAccessibleName(/^Question 4: Answer again\./);
   await page.getByLabel('Show').selectOption('To answer again');
   await expect(page.getByRole('region', { name: /^Question \d+$/ })).toHaveCount(2);
 });
@@ -102,8 +102,8 @@ test('a flagged question is answered with a comment', async ({ page }) => {
 
 test('flagged questions are answered again and submitted', async ({ page }) => {
   await openFlagged(page);
-  await answerAt(page, 4).controls.fill('The office manager answers within two days.');
-  await answerAt(page, 7).controls.fill('The register of consents.');
+  await answerAt(page, 4).fill('controls', 'The office manager answers within two days.');
+  await answerAt(page, 7).fill('controls', 'The register of consents.');
   await expect(page.getByText('2 of 2 changed')).toBeVisible();
   await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();

@@ -24,8 +24,8 @@ import { expect, test } from '../fixtures/test.ts';
 /** A draft in a second window, with words in a field that has the focus. */
 const typeInDraft = async (page: Page, position: number, text: string) => {
   await button(page, 'Start a new assessment').click();
-  const { controls } = answerAt(page, position);
-  await controls.fill(text);
+  const { controls, fill } = answerAt(page, position);
+  await fill('controls', text);
   return { controls, top: () => controls.evaluate((field) => field.getBoundingClientRect().top) };
 };
 

@@ -19,7 +19,7 @@ const submitFirst = async (page: Page): Promise<void> => {
   for (const position of everyPosition) {
     await answerAt(page, position).result.choose('Compliant');
   }
-  await answerAt(page, 3).controls.fill('A register.');
+  await answerAt(page, 3).fill('controls', 'A register.');
   await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();
   await button(page, 'Submit').click();
@@ -107,8 +107,8 @@ for (const width of [360, 1440]) {
       await expect(page.getByText('Who keeps the register?').first()).toBeVisible();
       await expect(page.getByText('A name is enough.').first()).toBeVisible();
       await expect(page.getByText('Seen the same elsewhere.')).toHaveCount(0);
-      await answerAt(page, 3).controls.fill('A register that Ada Client keeps.');
-      await answerAt(page, 5).controls.fill('The Spam Act 2003.');
+      await answerAt(page, 3).fill('controls', 'A register that Ada Client keeps.');
+      await answerAt(page, 5).fill('controls', 'The Spam Act 2003.');
       await button(page, 'Save').click();
       await expect(saved(page)).toBeVisible();
       await button(page, 'Submit').click();

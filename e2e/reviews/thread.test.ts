@@ -86,7 +86,7 @@ test('a whole questionnaire is answered, saved and submitted, and its answers st
   for (let position = 1; position <= 32; position += 1) {
     await answerAt(page, position).result.choose('Partially Compliant');
   }
-  await answerAt(page, 2).gaps.fill('Kiểm tra lại 🔒 by March');
+  await answerAt(page, 2).fill('gaps', 'Kiểm tra lại 🔒 by March');
   await save(page).click();
   await expect(page.getByText('Answered: 32/32', { exact: true })).toBeVisible();
   await submit(page).click();

@@ -44,15 +44,17 @@ it.each([
 ] as const)('is a list of entries, each a %s, and marks the current one', (as, current) => {
   const { onGoTo, entries } = show(as);
   expect(entries.map((entry) => entry.getAttribute('aria-current'))).toEqual([null, current, null]);
-  expect(entries.map((entry) => entry.getAttribute('aria-label'))).toEqual([
-    'Question 1: Open',
-    'Question 2: Open',
-    'Question 3: Open, 2 comments',
-  ]);
+  for (const [index, name] of [
+    'Question 1: Open. Requirement one',
+    'Question 2: Open. Requirement two',
+    'Question 3: Open, 2 comments. Requirement three',
+  ].entries()) {
+    expect(screen.getByRole(as, { name: new RegExp(`^${name}`) })).toBe(entries[index]);
+  }
   expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(
     as === 'link' ? ['#one', '#two', '#three'] : [null, null, null],
   );
-  fireEvent.click(screen.getByText('3'));
+  fireEvent.click(screen.getByText('Requirement three'));
   expect(onGoTo).toHaveBeenCalledExactlyOnceWith('three');
   expect(window.location.hash).toBe('');
 });

@@ -38,7 +38,7 @@ interface RailEntryProps extends RailPlace {
   onGoTo: (questionId: string) => void;
 }
 
-/** A question with its state. */
+/** A question with its number, its state and the first lines of what it asks. */
 export const RailEntry = ({
   question: { id, position, legislative_requirement },
   as,
@@ -50,20 +50,24 @@ export const RailEntry = ({
   isTabStop,
   onGoTo,
 }: RailEntryProps) => {
-  const name = `Question ${position}: ${state}`;
   const shared = {
     className: classes.entry,
-    title: legislative_requirement,
+    title: `${state}: ${legislative_requirement}`,
     tabIndex: isTabStop ? 0 : -1,
     'data-question': id,
     'data-dimmed': isDimmed,
-    'aria-label': more ? `${name}, ${more.text}` : name,
   };
   const content = (
     <>
-      {/* The spaces are for the comparison of the name with the text. */}
-      <span className={classes.position}>{position}</span> {icon}
-      {state} {more?.shown}
+      <span className={classes.spoken}>
+        {`Question ${position}: ${more ? `${state}, ${more.text}` : state}.`}
+      </span>{' '}
+      <span className={classes.position} aria-hidden>
+        {position}
+      </span>
+      {icon}
+      <span className={classes.requirement}>{legislative_requirement}</span>
+      {more && <span aria-hidden>{more.shown}</span>}
     </>
   );
   if (as === 'button') {

@@ -115,18 +115,18 @@ export const useSaqForm = (
   });
   const { form_id } = current.submission;
 
-  /** Refetches the submission; unsaved answers are kept. Returns whether it was newer. */
-  const reload = async (): Promise<{ done: boolean; wasNewer: boolean }> => {
+  /** Refetches the submission; unsaved answers are kept. Returns its revision if that is a newer one. */
+  const reload = async (): Promise<{ done: boolean; newer: number | null }> => {
     try {
       const before = findOpenSubmission(queryClient, form_id) ?? current;
       const fresh = await queryClient.fetchQuery({ ...openSubmissionQuery(form_id), staleTime: 0 });
       store.rebase(answersByQuestion(fresh.answers));
       if (fresh.submission.status === 'submitted')
         void queryClient.invalidateQueries({ queryKey: keys.reviews });
-      return { done: true, wasNewer: isNewer(fresh, before) };
+      return { done: true, newer: isNewer(fresh, before) ? fresh.submission.revision : null };
     } catch (error) {
       reportError(error);
-      return { done: false, wasNewer: false };
+      return { done: false, newer: null };
     }
   };
 

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import { describeExcess, describeUse } from '../../../lib/forms/text-limit';
 import { conflictsOf, type Edit, type FieldName, toShown } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
-import { ChoiceGroup } from './choice-group';
+import { ChoiceGroup, focusChoice } from './choice-group';
 import classes from './question-card.module.css';
 
 interface ConflictChoiceProps {
@@ -46,6 +46,22 @@ const ConflictChoice = ({ name, theirs, onChoose }: ConflictChoiceProps) => (
   </div>
 );
 
+type DetailsAttributes = { 'data-unasked'?: true };
+
+const hasContent = (answer: AnswerFields): boolean =>
+  Object.values(answer).some((value) => value !== null);
+
+/**
+ * Whether the fields beside the result are shown: once the answer has content, or the person asks for them.
+ * They are then shown until the page is left, as what is pressed next would move. Printed in any case.
+ */
+const useDetails = (isNeeded: boolean, readOnly: boolean) => {
+  const [isOpen, setOpen] = useState(isNeeded);
+  if (isNeeded && !isOpen) setOpen(true);
+  const attributes: DetailsAttributes = isOpen ? {} : { 'data-unasked': true };
+  return { attributes, canAdd: !(isOpen || readOnly), open: () => setOpen(true) };
+};
+
 interface LimitedTextProps {
   id: string;
   label: string;
@@ -54,13 +70,22 @@ interface LimitedTextProps {
   onChange: (value: string) => void;
   /** The choice between two texts, if there is one. */
   conflict: ReactNode;
+  attributes: DetailsAttributes;
 }
 
 /**
  * A text field of an answer, with a note when it is nearly full, or holds more than can be saved. Folded into one line while it is empty and
  * has not had the focus; it does not fold again, as what is pressed next would move.
  */
-const LimitedText = ({ id, label, value, readOnly, onChange, conflict }: LimitedTextProps) => {
+const LimitedText = ({
+  id,
+  label,
+  value,
+  readOnly,
+  onChange,
+  conflict,
+  attributes,
+}: LimitedTextProps) => {
   const excess = describeExcess(bounds.saqText, value.length);
   const note = excess ?? describeUse(bounds.saqText, value.length);
   const [wasOpened, setOpened] = useState(false);
@@ -69,6 +94,7 @@ const LimitedText = ({ id, label, value, readOnly, onChange, conflict }: Limited
   return (
     <div
       className={classes.field}
+      {...attributes}
       {...(isFolded && { 'data-folded': readOnly ? 'closed' : 'open' })}
     >
       <label htmlFor={id}>{label}</label>
@@ -111,7 +137,7 @@ interface AnswerFieldsetProps {
   isMissing: boolean;
 }
 
-/** The four inputs of an answer, with a choice below each conflicting one. */
+/** The result of an answer first, its other inputs on demand, with a choice below each conflicting one. */
 export const AnswerFieldset = ({
   questionId,
   store,
@@ -136,6 +162,12 @@ export const AnswerFieldset = ({
         onChoose={(choice) => store.choose(questionId, name, choice)}
       />
     );
+  const details = useDetails(hasContent(answer) || conflicts.length > 0, readOnly);
+  const addDetails = (): void => {
+    flushSync(details.open);
+    // The button that had the focus was removed.
+    focusChoice(document.getElementById(`${questionId}-risk`));
+  };
   const textField = (name: 'current_controls' | 'gaps_actions', label: string) => (
     <LimitedText
       id={`${questionId}-${name}`}
@@ -144,13 +176,14 @@ export const AnswerFieldset = ({
       readOnly={readOnly}
       onChange={(value) => change({ [name]: value || null })}
       conflict={choiceOf(name)}
+      attributes={details.attributes}
     />
   );
   const errorId = `${questionId}-missing`;
   const needsResult = isMissing && answer.compliance_result === null;
   return (
     <div className={classes.fields}>
-      <div className={classes.field}>
+      <div className={classes.choice}>
         <ChoiceGroup
           id={`${questionId}-result`}
           legend="Compliance result"
@@ -183,7 +216,12 @@ export const AnswerFieldset = ({
         )}
         {choiceOf('compliance_result')}
       </div>
-      <div className={classes.field}>
+      {details.canAdd && (
+        <button type="button" className={classes.add} onClick={addDetails}>
+          Add details
+        </button>
+      )}
+      <div className={classes.choice} {...details.attributes}>
         <ChoiceGroup
           id={`${questionId}-risk`}
           legend="Risk rating"

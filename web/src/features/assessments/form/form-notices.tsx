@@ -1,65 +1,10 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { brand } from '@lexplain/contract/brand/brand';
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useSyncExternalStore } from 'react';
-import type { DraftStore, Summary } from '../drafts/draft-store';
+import { useSyncExternalStore } from 'react';
+import type { DraftStore } from '../drafts/draft-store';
 import { type FormChanges, summariseChanges } from '../drafts/form-changes';
-import type { MissingAnswers } from '../drafts/use-saq-form';
-import type { GoTo } from './question-list';
-import { BarNote } from './sticky-bar';
-
-interface MissingNoteProps {
-  missing: MissingAnswers;
-  questions: Question[];
-  store: DraftStore;
-  onGoTo: (questionId: string) => void;
-}
-
-/** How many required questions still have to be answered before the form can be submitted. */
-export const MissingNote = ({ missing, questions, store, onGoTo }: MissingNoteProps) => {
-  const listOpen = useCallback(
-    () => missing.ids.filter((id) => store.shownOf(id).compliance_result === null).join(' '),
-    [missing, store],
-  );
-  const open = useSyncExternalStore(store.subscribe, listOpen).split(' ').filter(Boolean);
-  const next = questions.find(({ id }) => open.includes(id));
-  if (!next) return null;
-  return (
-    <BarNote>
-      <Alert color="red" role="alert">
-        {missing.message}: {open.length} {open.length === 1 ? 'is' : 'are'} left.{' '}
-        <Button variant="default" size="compact-sm" onClick={() => onGoTo(next.id)}>
-          Go to question {next.position}
-        </Button>
-      </Alert>
-    </BarNote>
-  );
-};
-
-interface TooLongNoteProps {
-  fields: Summary['tooLong'];
-  questions: Question[];
-  onGoTo: GoTo;
-}
-
-/** What has to be shortened before it is saved. Everything else can be saved meanwhile. */
-export const TooLongNote = ({ fields, questions, onGoTo }: TooLongNoteProps) => {
-  const [next] = fields;
-  const question = questions.find(({ id }) => id === next?.questionId);
-  if (!next || !question) return null;
-  return (
-    <BarNote>
-      <Alert color="red" role="alert">
-        {fields.length === 1 ? 'A text is' : `${fields.length} texts are`} too long to be saved and
-        submitted. Nothing was cut: shorten {fields.length === 1 ? 'it' : 'them'}, then save.{' '}
-        <Button variant="default" size="compact-sm" onClick={() => onGoTo(question.id, next.name)}>
-          Go to question {question.position}
-        </Button>
-      </Alert>
-    </BarNote>
-  );
-};
 
 export const submitNoteId = 'submit-note';
 

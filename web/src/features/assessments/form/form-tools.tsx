@@ -1,8 +1,9 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import type { DraftStore } from '../drafts/draft-store';
 import { type Filter, filterLabels, findNextUnanswered } from './filters';
+import classes from './form-tools.module.css';
 
 interface FormToolsProps {
   questions: Question[];
@@ -19,7 +20,7 @@ interface FormToolsProps {
 const isFilter = (value: string): value is Filter => value in filterLabels;
 const options = Object.entries(filterLabels).map(([value, label]) => ({ value, label }));
 
-/** Progress including unsaved answers, the filter, and the next unanswered question. */
+/** One row: the progress including unsaved answers, the filter, and the next unanswered question. */
 export const FormTools = ({
   questions,
   store,
@@ -30,14 +31,15 @@ export const FormTools = ({
   onGoTo,
 }: FormToolsProps) => {
   const answered = useSyncExternalStore(store.subscribe, () => store.summary().answered);
+  const filterId = useId();
   const goToNext = (): void => {
     const here = document.activeElement?.closest('section')?.id;
     const next = findNextUnanswered(questions, store, here);
     if (next !== undefined) onGoTo(next);
   };
   return (
-    <>
-      <Text fw={600}>
+    <div className={classes.tools}>
+      <Text fw={600} className={classes.count}>
         {`Answered: ${answered}/${questions.length}`}
         {answered !== saved && (
           <Text span c="dimmed" size="sm">
@@ -48,11 +50,12 @@ export const FormTools = ({
       <Progress
         value={questions.length === 0 ? 0 : (answered / questions.length) * 100}
         aria-label="Answered questions"
-        my="xs"
+        className={classes.progress}
       />
-      <Group align="end" gap="xs" mb="md" className="no-print">
+      <Group gap="xs" className={`${classes.filter} no-print`}>
+        <label htmlFor={filterId}>Show</label>
         <NativeSelect
-          label="Show"
+          id={filterId}
           flex="1 1 9rem"
           maw="14rem"
           data={hasFlagged ? options : options.filter(({ value }) => value !== 'flagged')}
@@ -72,6 +75,6 @@ export const FormTools = ({
           Next unanswered
         </Button>
       </Group>
-    </>
+    </div>
   );
 };

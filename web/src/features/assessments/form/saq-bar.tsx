@@ -1,18 +1,21 @@
 import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useNetwork } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatMoment } from '../../../lib/text/dates';
 import { ChoiceDialog } from '../drafts/choice-dialog';
 import { moveDeviceDraft } from '../drafts/device-drafts';
+import type { DraftStore } from '../drafts/draft-store';
 import { LeaveGuard } from '../drafts/leave-guard';
 import { useBeginSubmission } from '../drafts/mutations';
-import type { SaqFormState } from '../drafts/use-saq-form';
-import { MissingNote, submitNoteId, TooLongNote } from './form-notices';
+import type { MissingAnswers, SaqFormState } from '../drafts/use-saq-form';
+import { BarStatus } from './bar-status';
+import { chooseStatus } from './choose-status';
+import { DeviceStatus } from './device-status';
+import { submitNoteId } from './form-notices';
 import type { GoTo } from './question-list';
-import { DeviceStatus, SaveStatus } from './save-status';
 import { BarNote, StickyBar } from './sticky-bar';
 import classes from './sticky-bar.module.css';
 
@@ -75,6 +78,15 @@ const SubmitButton = ({
   );
 };
 
+/** The required questions of a refused submit that are still without a result. */
+const useStillMissing = ({ ids }: MissingAnswers, store: DraftStore): string[] => {
+  const list = useCallback(
+    () => ids.filter((id) => store.shownOf(id).compliance_result === null).join(' '),
+    [ids, store],
+  );
+  return useSyncExternalStore(store.subscribe, list).split(' ').filter(Boolean);
+};
+
 interface SaqBarProps {
   saq: SaqFormState;
   submission: Submission;
@@ -101,7 +113,19 @@ export const SaqBar = ({
   const { store, isSaving, failures, isSubmitting } = saq;
   const summary = useSyncExternalStore(store.subscribe, store.summary);
   const isDirty = summary.unsaved > 0;
-  const [conflicting] = summary.conflicting;
+  const { online } = useNetwork();
+  const status = chooseStatus({
+    questions,
+    failure: saq.failure,
+    isOnline: online,
+    isSaving,
+    failures,
+    summary,
+    missing: { message: saq.missing.message, ids: useStillMissing(saq.missing, store) },
+    wasUpdated,
+    savedAt: submission.revision > 0 ? submission.updated_at : null,
+    savedBy,
+  });
   const [tooLong] = summary.tooLong;
   const canSave = summary.isSavable && !isSaving;
   // Also while typing: no field is excluded.
@@ -109,19 +133,11 @@ export const SaqBar = ({
   return (
     <>
       <StickyBar docked={summary.answered / (questions.length || 1)}>
-        <div className={classes.state}>
-          <SaveStatus
-            unsaved={summary.unsaved}
-            tooLong={summary.tooLong.length}
-            isSaving={isSaving}
-            failures={failures}
-            savedAt={submission.revision > 0 ? submission.updated_at : null}
-            savedBy={savedBy}
-          />
-          <p
-            className={classes.progress}
-          >{`${summary.answered} of ${questions.length} answered`}</p>
-        </div>
+        <BarStatus
+          status={status}
+          progress={`${summary.answered} of ${questions.length} answered`}
+          onGoTo={onGoTo}
+        />
         <Group gap="xs" wrap="nowrap">
           <Button
             onClick={() => void saq.save()}
@@ -139,39 +155,6 @@ export const SaqBar = ({
             onRefuse={tooLong && (() => onGoTo(tooLong.questionId, tooLong.name))}
           />
         </Group>
-        {saq.failure && (
-          <BarNote>
-            <Alert color="red" role="alert">
-              {saq.failure}
-            </Alert>
-          </BarNote>
-        )}
-        <TooLongNote fields={summary.tooLong} questions={questions} onGoTo={onGoTo} />
-        <MissingNote missing={saq.missing} questions={questions} store={store} onGoTo={onGoTo} />
-        {conflicting !== undefined && (
-          <BarNote>
-            <Alert color="orange">
-              An answer was changed here and elsewhere. Choose which to keep, then save.{' '}
-              <Button variant="light" size="compact-sm" onClick={() => onGoTo(conflicting)}>
-                Show the question
-              </Button>
-            </Alert>
-          </BarNote>
-        )}
-        {isDirty && !summary.isKept && (
-          <BarNote>
-            <p>This device can’t keep unsaved answers: save before you leave.</p>
-          </BarNote>
-        )}
-        {wasUpdated && (
-          <BarNote>
-            <p role="status">
-              {savedBy
-                ? `Answers saved by others are now shown. ${savedBy} saved last.`
-                : 'Answers saved in another window or on another device are now shown.'}
-            </p>
-          </BarNote>
-        )}
       </StickyBar>
       <DeviceStatus
         unsaved={summary.unsaved}
@@ -184,11 +167,20 @@ export const SaqBar = ({
       <LeaveGuard
         isDirty={isDirty}
         isKept={summary.isKept}
-        canSave={conflicting === undefined && !tooLong}
+        canSave={summary.conflicting.length === 0 && !tooLong}
         onSave={saq.save}
       />
     </>
   );
+};
+
+const submittedNotes = {
+  here: (
+    <Alert color="green" role="alert">
+      Submission submitted
+    </Alert>
+  ),
+  elsewhere: <p role="status">It was submitted in another window or on another device.</p>,
 };
 
 interface SubmittedBarProps {
@@ -218,6 +210,13 @@ export const SubmittedBar = ({
       { uid, formId: submission.form_id, submissionId: submission.id },
       { uid, formId: submission.form_id, submissionId: next.submission.id },
     ),
+  );
+  const note = begin.isError ? (
+    <Alert color="red" role="alert">
+      {messageOf(begin.error, 'The new assessment could not be started')}
+    </Alert>
+  ) : (
+    justSubmitted && submittedNotes[justSubmitted]
   );
   const status = useRef<HTMLParagraphElement>(null);
   // The button that had the focus was removed.
@@ -255,25 +254,7 @@ export const SubmittedBar = ({
           {begin.isPending ? 'Starting...' : next}
         </Button>
       </Group>
-      {justSubmitted === 'here' && (
-        <BarNote>
-          <Alert color="green" role="alert">
-            Submission submitted
-          </Alert>
-        </BarNote>
-      )}
-      {justSubmitted === 'elsewhere' && (
-        <BarNote>
-          <p role="status">It was submitted in another window or on another device.</p>
-        </BarNote>
-      )}
-      {begin.isError && (
-        <BarNote>
-          <Alert color="red" role="alert">
-            {messageOf(begin.error, 'The new assessment could not be started')}
-          </Alert>
-        </BarNote>
-      )}
+      {note && <BarNote>{note}</BarNote>}
     </StickyBar>
   );
 };

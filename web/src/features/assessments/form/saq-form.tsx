@@ -116,7 +116,8 @@ export const SaqForm = ({
   const [filter, setFilter] = useState(unfiltered);
   const showAll = useCallback(() => setFilter(unfiltered), []);
   const [openObligation, setOpenObligation] = useState<string | null>(null);
-  const [wasUpdated, setUpdated] = useState(false);
+  /** The revision that others saved, loaded while the page was open. */
+  const [updatedTo, setUpdatedTo] = useState<number | null>(null);
   // As in saq-form.module.css.
   const hasRail = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
 
@@ -143,7 +144,7 @@ export const SaqForm = ({
   const onNewer = useCallback(() => {
     // Ignored while this page itself saves or submits, as the newer revision may be its own. Called again
     // afterwards if it is not.
-    if (!isBusy) void reload().then(({ wasNewer }) => wasNewer && setUpdated(true));
+    if (!isBusy) void reload().then(({ newer }) => newer !== null && setUpdatedTo(newer));
   }, [isBusy, reload]);
 
   const outdated = useMemo(
@@ -207,7 +208,7 @@ export const SaqForm = ({
             questions={questions}
             onGoTo={goTo}
             savedBy={colleagueIn(submission.saved_by, uid)}
-            wasUpdated={wasUpdated}
+            wasUpdated={updatedTo === submission.revision}
           />
         </>
       )}

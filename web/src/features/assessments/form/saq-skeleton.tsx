@@ -1,7 +1,6 @@
 import layout from './saq-form.module.css';
 import classes from './saq-skeleton.module.css';
 
-const pair = ['result', 'risk'];
 const four = ['first', 'second', 'third', 'fourth'];
 const cards = ['first', 'second', 'third'];
 
@@ -19,16 +18,12 @@ export const SaqSkeleton = () => (
             <div className={classes.question} />
             <div className={classes.help} />
             <div className={classes.fields}>
-              {pair.map((choice) => (
-                <div key={choice} className={classes.choice}>
-                  {four.map((segment) => (
-                    <div key={segment} />
-                  ))}
-                </div>
-              ))}
-              {pair.map((text) => (
-                <div key={text} className={classes.text} />
-              ))}
+              <div className={classes.choice}>
+                {four.map((segment) => (
+                  <div key={segment} />
+                ))}
+              </div>
+              <div className={classes.add} />
             </div>
           </div>
         ))}

@@ -1,38 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
 import { useState } from 'react';
-import { countOf } from '../../../lib/text/count-of';
-import { formatRecent } from '../../../lib/text/dates';
 import { ChoiceDialog } from '../drafts/choice-dialog';
 import type { Edit } from '../drafts/draft';
 import classes from './sticky-bar.module.css';
 
 type DiscardedEdits = ReadonlyMap<string, Edit>;
-
-interface SaveFacts {
-  unsaved: number;
-  /** How many texts are too long to be saved. */
-  tooLong: number;
-  isSaving: boolean;
-  /** How often the current save has failed. */
-  failures: number;
-  /** ISO time of the last save; null before the first. */
-  savedAt: string | null;
-  /** The colleague who saved last; null when it was the person, or is unknown. */
-  savedBy: string | null;
-}
-
-const statusOf = (
-  { unsaved, tooLong, isSaving, failures, savedAt, savedBy }: SaveFacts,
-  online: boolean,
-): string => {
-  if (!online && (unsaved > 0 || isSaving)) return 'Not saved yet: offline';
-  if (isSaving) return failures > 0 ? 'Not saved yet: trying again' : 'Saving...';
-  if (tooLong > 0) return `Not saved: ${countOf(tooLong, 'text')} too long`;
-  if (unsaved > 0) return 'Unsaved changes';
-  if (!savedAt) return 'Nothing to save yet';
-  return ['Saved', ...(savedBy ? [`by ${savedBy}`] : []), formatRecent(savedAt)].join(' ');
-};
 
 const countAnswers = (count: number): string =>
   count === 1 ? '1 unsaved answer' : `${count} unsaved answers`;
@@ -78,14 +50,22 @@ const Note = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** Says where the answers are: on the server, on this device, or being sent. */
-export const SaveStatus = (facts: SaveFacts) => {
-  const { online } = useNetwork();
-  return (
-    <p role="status" className={classes.status}>
-      {statusOf(facts, online)}
-    </p>
-  );
+interface KeptNoteProps {
+  restored: number;
+  isShown: boolean;
+}
+
+/** What the device keeps, and whether it has been brought back. */
+const KeptNote = ({ restored, isShown }: KeptNoteProps) => {
+  if (restored > 0)
+    return (
+      <Note>{`${countAnswers(restored)} ${restored === 1 ? 'was' : 'were'} restored from this device.`}</Note>
+    );
+  return isShown ? (
+    <Text size="sm" c="dimmed">
+      Kept on this device until it is saved.
+    </Text>
+  ) : null;
 };
 
 interface DeviceStatusProps {
@@ -118,17 +98,7 @@ export const DeviceStatus = ({
     <div className={classes.device}>
       {/* Reserves its height, so that the first key press does not move the form. */}
       <Group gap="xs" mih={26}>
-        {unsaved > 0 && (
-          <>
-            {isKept && (
-              <Text size="sm" c="dimmed">
-                Kept on this device until it is saved.
-              </Text>
-            )}
-            <Discard unsaved={unsaved} onDiscard={discard} />
-          </>
-        )}
-        {discarded && (
+        {discarded ? (
           <>
             <Note>{`${countAnswers(discarded.size)} removed.`}</Note>
             <Button
@@ -142,11 +112,11 @@ export const DeviceStatus = ({
               Undo
             </Button>
           </>
+        ) : (
+          <KeptNote restored={restored} isShown={unsaved > 0 && isKept} />
         )}
+        {unsaved > 0 && <Discard unsaved={unsaved} onDiscard={discard} />}
       </Group>
-      {restored > 0 && (
-        <Note>{`${countAnswers(restored)} ${restored === 1 ? 'was' : 'were'} restored from this device.`}</Note>
-      )}
       {unreadable > 0 && (
         <Note>
           {`${countAnswers(unreadable)} on this device can’t be shown by this version of the page. Nothing is deleted before 30 days have passed.`}

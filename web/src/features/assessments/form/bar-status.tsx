@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Status } from './choose-status';
+import type { GoTo } from './question-list';
+import classes from './sticky-bar.module.css';
+
+/** Where the bar is not sticky, a message that needs the person scrolls into view. */
+const scrollIntoView = (message: HTMLElement | null): void =>
+  message?.scrollIntoView({ block: 'nearest' });
+
+interface BarStatusProps {
+  status: Status;
+  progress: string;
+  onGoTo: GoTo;
+}
+
+/** One message at a time: where the answers are, or what they need. */
+export const BarStatus = ({ status: { text, tone, target }, progress, onGoTo }: BarStatusProps) => {
+  const message = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each message.
+  useEffect(() => {
+    if (tone !== 'plain') scrollIntoView(message.current);
+  }, [tone, text]);
+  return (
+    <div className={classes.state} data-tone={tone}>
+      <div ref={message} className={classes.message}>
+        {/* A new element, as some screen readers announce an alert only when it is added. */}
+        <p
+          key={tone === 'error' ? text : 'status'}
+          role={tone === 'error' ? 'alert' : 'status'}
+          className={classes.status}
+        >
+          {tone !== 'plain' && <TriangleAlert size={16} aria-hidden />}
+          <span>{text}</span>
+        </p>
+        {target && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            flex="none"
+            onClick={() => onGoTo(target.questionId, target.field)}
+          >
+            {target.label}
+          </Button>
+        )}
+      </div>
+      <p className={classes.progress}>{progress}</p>
+    </div>
+  );
+};
