@@ -54,8 +54,8 @@ test.describe('in print', () => {
     });
     const action = page
       .getByRole('region', { name: /^Actions/ })
-      .getByRole('listitem')
-      .first();
+      .getByRole('row')
+      .nth(1);
     expect((await styleOf(action)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
     // Dark text on white, whatever the screen's scheme.
     expect((await styleOf(page.getByRole('heading', { level: 1 }))).color).toBe('rgb(0, 0, 0)');

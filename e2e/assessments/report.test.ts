@@ -46,8 +46,8 @@ test('a report shows the score and the most urgent action, and can be downloaded
   );
   const first = page
     .getByRole('region', { name: /^Actions/ })
-    .getByRole('listitem')
-    .first();
+    .getByRole('row')
+    .nth(1);
   await expect(first).toContainText('Risk: Critical');
   await expect(first).toContainText('Penalty');
   await expect(page.getByRole('row', { name: /^Non-Compliant/ })).toContainText('1');
@@ -69,22 +69,101 @@ test('each obligation shows its timing and penalty once, on the page and in the 
   }));
   await openReport(page, 'spam-act-2003', email);
   const actions = page.getByRole('region', { name: /^Actions/ });
-  const cards = actions.getByRole('listitem').filter({ hasText: /^Risk: / });
-  const first = cards.nth(0);
-  const second = cards.nth(1);
+  const first = actions.getByRole('row').nth(1);
+  const second = actions.getByRole('row').nth(2);
   const penalty = 'Section 25 maximums for consent breaches';
   await expect(first).toContainText(`Penalty: ${penalty}`);
   await expect(second).toContainText(
     'Have consent before sending (SPAM s 16(1)): timing and penalty at question 2',
   );
   await expect(actions.getByText(penalty)).toHaveCount(1);
-  await second.getByRole('link', { name: 'question 2' }).click();
+  await second.getByText('Obligations, timing and penalty').click();
+  await second.getByRole('link', { name: 'question 2', exact: true }).click();
   await expect(page).toHaveURL(/\/report#action-2$/);
   await expect(first).toBeInViewport();
 
-  const text = await textOf(await download(page, 'PDF'));
+  const file = await download(page, 'PDF');
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const links = await (await pdf.getPage(1)).getAnnotations();
+  expect(links.map(({ dest }) => String(dest))).toContain('action-2');
+  const text = await textOf(file);
   expect(text.split(penalty.replaceAll(' ', ''))).toHaveLength(2);
   expect(text).toContain('Haveconsentbeforesending(SPAMs16(1)):timingandpenaltyatquestion2');
+});
+
+test('answers are folded by result, and a link or the address unfolds the one that it names', async ({
+  page,
+}) => {
+  const { email } = await submitAsNew('spam-act-2003', (index) => ({
+    compliance_result: index === 5 ? 'non_compliant' : 'compliant',
+    risk_rating: 'high',
+    current_controls: `Control ${index + 1}`,
+  }));
+  await openReport(page, 'spam-act-2003', email);
+  const answers = page.getByRole('region', { name: 'Questions and answers' });
+  const inAnswers = (text: string) =>
+    answers.getByText(`Current controls: ${text}`, { exact: true });
+  await expect(answers.getByRole('heading', { level: 3 })).toHaveText([
+    'Non-Compliant (1)',
+    'Compliant (14)',
+  ]);
+  await expect(inAnswers('Control 6')).toBeHidden();
+
+  await page
+    .getByRole('region', { name: /^Actions/ })
+    .getByRole('link', { name: /^6\. / })
+    .click();
+  await expect(page).toHaveURL(/#answer-6$/);
+  await expect(inAnswers('Control 6')).toBeInViewport();
+  await expect(inAnswers('Control 1')).toBeHidden();
+
+  await answers.getByRole('button', { name: 'Expand all' }).click();
+  await expect(inAnswers('Control 1')).toBeVisible();
+  await answers.getByRole('button', { name: 'Fold all' }).click();
+  await expect(inAnswers('Control 6')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  for (const text of ['Control 1', 'Control 6', 'Control 15'])
+    await expect(inAnswers(text)).toBeVisible();
+  await page.emulateMedia({ media: null });
+
+  await page.reload();
+  await expect(inAnswers('Control 6')).toBeInViewport();
+});
+
+test('the contents follow the reader, and the first page says what the sign-off is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { email } = await submitAsNew('spam-act-2003', () => ({
+    compliance_result: 'partial',
+    risk_rating: 'high',
+  }));
+  await openReport(page, 'spam-act-2003', email);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await expect(contents.getByRole('link', { name: 'Actions 15' })).toBeVisible();
+  await contents.getByRole('link', { name: 'Compliance and risk' }).click();
+  await expect(contents.locator('[aria-current="location"]')).toHaveText('Compliance and risk');
+  await expect(page.getByRole('heading', { name: 'Compliance and risk' })).toBeInViewport();
+  await expect(
+    page.getByText('Sign-off: Not signed off. No adviser has confirmed these answers.'),
+  ).toBeVisible();
+  const gaps = page.getByRole('region', { name: 'Gaps by risk' });
+  await expect(gaps.getByRole('listitem')).toHaveCount(5);
+  await expect(gaps.getByRole('link', { name: '10 more in the list of actions' })).toBeVisible();
+
+  // The first page of print ends before the actions.
+  const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' };
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4', margin })));
+  const [first = '', second = ''] = (await extractText(pdf)).text;
+  for (const text of ['Spam Act 2003', 'Test Person', '50%', 'Sign-off:', 'Gaps by risk'])
+    expect(first).toContain(text);
+  expect(first).toContain('10 more in the list of actions');
+  expect(second).toContain('Actions, highest risk first');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(contents.getByRole('link')).toHaveCount(0);
+  await contents.getByText('Contents').click();
+  await expect(contents.getByRole('link', { name: 'Actions 15' })).toBeVisible();
 });
 
 test('the PDF begins with a cover, and contains a text of many lines whole', async ({ page }) => {
@@ -95,6 +174,16 @@ test('the PDF begins with a cover, and contains a text of many lines whole', asy
   }));
   await openReport(page, 'spam-act-2003', email);
   const pdf = await getDocumentProxy(new Uint8Array(await download(page, 'PDF')));
+  const outline = await pdf.getOutline();
+  expect(outline.map(({ title }) => title)).toEqual([
+    'Review',
+    'Result',
+    'Compliance and risk',
+    'Actions, highest risk first',
+    'Questions and answers',
+    'Receipt',
+  ]);
+  expect(outline[4]?.items).toHaveLength(15);
   const { text } = await extractText(pdf);
   const [cover = '', ...more] = text.map((words) => words.replace(/\s+/g, ''));
   for (const words of [
@@ -106,6 +195,8 @@ test('the PDF begins with a cover, and contains a text of many lines whole', asy
     '100%',
     'Fullycompliant',
     'All15questionsareanswered,andthescoreis100%.Nogapisnoted.Nothingisopen.',
+    'Compliant:15',
+    'Sign-off:Notsignedoff.',
     'Generalinformation,notlegaladvice.',
   ]) {
     expect(cover).toContain(words);

@@ -106,6 +106,7 @@ test('verdicts wait until a comment on the submission is written', async ({ page
 test('a comment is kept when it could not be sent, and is then sent once', async ({ page }) => {
   await openWaiting(page, report);
   const answers = page.getByRole('region', { name: 'Questions and answers' });
+  await button(page, 'Expand all').click();
   await answers.getByRole('button', { name: 'Comment on question 2' }).click();
   const field = answers.getByRole('textbox', { name: 'Comment on question 2' });
   await field.fill('Is a register needed?');

@@ -1,8 +1,9 @@
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import { Anchor, Table, Text, Title } from '@mantine/core';
 import { ResultBadge } from '../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../components/risk-badge/risk-badge';
 import { obligationTitle } from '../../../lib/text/obligation-name';
 import type { Report, ReportRow } from './report';
+import { actionId, answerId } from './report-anchors';
 import { hasUnrated, unratedNote } from './report-files';
 import {
   linesOf,
@@ -11,8 +12,6 @@ import {
   referredOf,
 } from './report-obligations';
 import classes from './report-sections.module.css';
-
-const anchorOf = (position: number): string => `action-${position}`;
 
 const Mention = ({ mention }: { mention: ObligationMention }) => {
   const { obligation, shownAt } = mention;
@@ -30,7 +29,7 @@ const Mention = ({ mention }: { mention: ObligationMention }) => {
       {shownAt !== null && referred && (
         <>
           {`: ${referred} at `}
-          <Anchor inherit underline="always" href={`#${anchorOf(shownAt)}`}>
+          <Anchor inherit underline="always" href={`#${actionId(shownAt)}`}>
             question {shownAt}
           </Anchor>
         </>
@@ -39,37 +38,55 @@ const Mention = ({ mention }: { mention: ObligationMention }) => {
   );
 };
 
+const Obligations = ({ mentions }: { mentions: ObligationMention[] }) =>
+  mentions.length > 0 && (
+    <details className={classes.folded}>
+      <summary>Obligations, timing and penalty</summary>
+      <ul className={classes.obligations}>
+        {mentions.map((mention) => (
+          <Mention key={mention.obligation.id} mention={mention} />
+        ))}
+      </ul>
+    </details>
+  );
+
 interface ActionProps {
   row: ReportRow;
   mentions: ObligationMention[];
 }
 
 const Action = ({ row: { question, answer }, mentions }: ActionProps) => (
-  <li id={anchorOf(question.position)} className={classes.action}>
-    <Group gap="xs">
+  <Table.Tr id={actionId(question.position)} className={classes.action}>
+    <Table.Td>
+      <Anchor href={`#${answerId(question.position)}`} inherit fw={600} c="inherit">
+        {question.position}. {question.legislative_requirement}
+      </Anchor>
+      <Obligations mentions={mentions} />
+    </Table.Td>
+    <Table.Td className={classes.rated}>
       <RiskBadge risk={answer.risk_rating} unrated="not rated yet" />
       <ResultBadge result={answer.compliance_result} />
-    </Group>
-    <Text fw={600} mt="xs">
-      {question.position}. {question.legislative_requirement}
-    </Text>
-    {answer.gaps_actions && <Text className={classes.typed}>{answer.gaps_actions}</Text>}
-    {answer.current_controls && (
-      <Text size="sm" c="dimmed" mt={4} className={classes.typed}>
-        Current controls: {answer.current_controls}
-      </Text>
-    )}
-    {mentions.length > 0 && (
-      <ul className={classes.obligations}>
-        {mentions.map((mention) => (
-          <Mention key={mention.obligation.id} mention={mention} />
-        ))}
-      </ul>
-    )}
-  </li>
+    </Table.Td>
+    <Table.Td>
+      {answer.gaps_actions ? (
+        <Text inherit className={classes.typed}>
+          {answer.gaps_actions}
+        </Text>
+      ) : (
+        <Text inherit c="dimmed">
+          Not written down yet
+        </Text>
+      )}
+      {answer.current_controls && (
+        <Text size="sm" c="dimmed" mt={4} className={classes.typed}>
+          Current controls: {answer.current_controls}
+        </Text>
+      )}
+    </Table.Td>
+  </Table.Tr>
 );
 
-/** Gaps as a list of actions, the highest risk first. */
+/** Gaps as a table of actions, the highest risk first. */
 export const ReportActions = ({ report }: { report: Report }) => {
   const mentions = mentionObligations(report.actions);
   return (
@@ -83,11 +100,22 @@ export const ReportActions = ({ report }: { report: Report }) => {
           {unratedNote}
         </Text>
       )}
-      <ol className={classes.actions}>
-        {report.actions.map((row, index) => (
-          <Action key={row.question.id} row={row} mentions={mentions[index] ?? []} />
-        ))}
-      </ol>
+      {report.actions.length > 0 && (
+        <Table className={classes.actions} aria-labelledby="report-actions">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Question</Table.Th>
+              <Table.Th>Risk</Table.Th>
+              <Table.Th>What to do</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {report.actions.map((row, index) => (
+              <Action key={row.question.id} row={row} mentions={mentions[index] ?? []} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
     </section>
   );
 };

@@ -1,13 +1,16 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { Verdict } from '@lexplain/contract/reviews/reviews';
-import { Group, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { ResultBadge } from '../../../components/result-badge/result-badge';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ResultBadge, ResultIcon } from '../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../components/risk-badge/risk-badge';
+import { resultLabel } from '../../../lib/text/answer-labels';
 import { VerdictNote } from '../review/question-judgement';
 import type { ReportRow } from './report';
+import { answerId } from './report-anchors';
 import type { ReportReview } from './report-review';
 import classes from './report-sections.module.css';
+import { useLinkedAnswer } from './use-linked-answer';
 
 interface AnswerProps {
   row: ReportRow;
@@ -16,7 +19,7 @@ interface AnswerProps {
 }
 
 const Answer = ({ row: { question, answer }, verdict, renderComments }: AnswerProps) => (
-  <li className={classes.answer}>
+  <li id={answerId(question.position)} className={classes.answer}>
     <Text fw={600}>
       {question.position}. {question.legislative_requirement}
     </Text>
@@ -39,6 +42,10 @@ const Answer = ({ row: { question, answer }, verdict, renderComments }: AnswerPr
   </li>
 );
 
+/** What is open comes first. */
+const groups = ['non_compliant', 'partial', null, 'compliant', 'not_applicable'] as const;
+const keyOf = (result: (typeof groups)[number]): string => `answers-${result ?? 'unanswered'}`;
+
 interface ReportAnswersProps {
   rows: ReportRow[];
   review: ReportReview | null;
@@ -46,24 +53,61 @@ interface ReportAnswersProps {
   renderComments: ((question: Question) => ReactNode) | undefined;
 }
 
-/** Every question with its answer and the adviser's verdict, for screen and print. */
+/** Every question with its answer and the adviser's verdict, folded by result. Printed unfolded. */
 export const ReportAnswers = ({ rows, review, renderComments }: ReportAnswersProps) => {
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
+  const shown = groups.flatMap((result) => {
+    const having = rows.filter(({ answer }) => answer.compliance_result === result);
+    return having.length > 0 ? [{ result, key: keyOf(result), having }] : [];
+  });
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const isAllOpen = shown.every(({ key }) => open.has(key));
+  const toggle = (key: string, isOpen: boolean): void =>
+    setOpen(
+      (before) => new Set([...before].filter((one) => one !== key).concat(isOpen ? key : [])),
+    );
+  useLinkedAnswer();
   return (
     <section aria-labelledby="report-answers">
-      <Title order={2} id="report-answers" mt="xl" mb="xs">
-        Questions and answers
-      </Title>
-      <ol className={classes.answers}>
-        {rows.map((row) => (
-          <Answer
-            key={row.question.id}
-            row={row}
-            verdict={verdicts.get(row.question.id)}
-            renderComments={renderComments}
-          />
-        ))}
-      </ol>
+      <Group justify="space-between" align="baseline" mt="xl" mb="xs">
+        <Title order={2} id="report-answers">
+          Questions and answers
+        </Title>
+        {shown.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => setOpen(new Set(isAllOpen ? [] : shown.map(({ key }) => key)))}
+          >
+            {isAllOpen ? 'Fold all' : 'Expand all'}
+          </Button>
+        )}
+      </Group>
+      {shown.map(({ result, key, having }) => (
+        <details
+          key={key}
+          className={classes.group}
+          open={open.has(key)}
+          onToggle={({ currentTarget }) => toggle(key, currentTarget.open)}
+        >
+          <summary>
+            <ResultIcon result={result} />
+            <h3>
+              {resultLabel(result)} <span>({having.length})</span>
+            </h3>
+          </summary>
+          <ol className={classes.answers}>
+            {having.map((row) => (
+              <Answer
+                key={row.question.id}
+                row={row}
+                verdict={verdicts.get(row.question.id)}
+                renderComments={renderComments}
+              />
+            ))}
+          </ol>
+        </details>
+      ))}
     </section>
   );
 };

@@ -3,7 +3,7 @@ import { CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './report-cover.module.css';
 import type { ReportFacts } from './report-files';
-import { describeReportReview } from './report-review';
+import { describeReportReview, describeSignOff } from './report-review';
 import { ReportScore } from './report-score';
 import { stateSentence } from './report-state';
 import { summarise } from './report-summary';
@@ -39,6 +39,7 @@ export const ReportCover = ({ facts }: { facts: ReportFacts }) => {
             <Fact label="Submitted by">{submission.submitted_by.name}</Fact>
           )}
           {review && <Fact label="Review">{describeReportReview(review)}</Fact>}
+          {isSubmitted && <Fact label="Sign-off">{describeSignOff(review)}</Fact>}
         </dl>
         <ReportScore report={report} />
       </div>

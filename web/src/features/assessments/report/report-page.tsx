@@ -5,22 +5,16 @@ import { Link } from '@tanstack/react-router';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
-import { SubmissionHistory } from '../overview/submission-history';
 import type { LawQueries, useShownSubmission } from '../queries';
 import { formQuery, historyQuery } from '../queries';
 import type { LoadedReview } from '../review/queries';
 import { useRenderComments } from '../review/render-comments';
 import { ReviewHead } from '../review/review-head';
 import { toReport } from './report';
-import { ReportActions } from './report-actions';
-import { ReportAnswers } from './report-answers';
-import { ReportCover } from './report-cover';
+import { ReportBody } from './report-body';
 import { ReportDownloads } from './report-downloads';
 import { ReportHead } from './report-head';
-import { ReportReceipt } from './report-receipt';
 import { findReportReview } from './report-review';
-import { ReportReviewSection } from './report-review-section';
-import { ReportHeatMap, ReportResult } from './report-sections';
 
 interface ReportPageProps {
   subjectId: string;
@@ -106,21 +100,10 @@ export const ReportPage = ({
             review={review}
           />
           <ReportDownloads facts={facts} />
-          <ReportCover facts={facts} />
-          <ReportReviewSection review={facts.review} />
-          <ReportResult report={facts.report} />
-          <ReportHeatMap report={facts.report} />
-          <ReportActions report={facts.report} />
-          <ReportAnswers
-            rows={facts.report.rows}
-            review={facts.review}
-            renderComments={renderComments}
-          />
-          <ReportReceipt key={facts.current.submission.id} submission={facts.current.submission} />
-          <SubmissionHistory
-            key={`history ${facts.current.submission.id}`}
+          <ReportBody
+            facts={facts}
             questions={form.data?.questions ?? []}
-            shown={facts.current.submission}
+            renderComments={renderComments}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { SignOffText } from '../../../components/sign-off-text/sign-off-text';
 import { formatMoment } from '../../../lib/text/dates';
-import { describeReportReview, type ReportReview } from './report-review';
+import { describeReportReview, type ReportReview, signOffMeaning } from './report-review';
 import classes from './report-sections.module.css';
 
 /** The sign-off, and what became of the round. Renders nothing where the submission was not reviewed. */
@@ -14,6 +14,11 @@ export const ReportReviewSection = ({ review }: { review: ReportReview | null })
         Review
       </Title>
       {sign_off && <SignOffText signOff={sign_off} />}
+      {sign_off && !reopening && (
+        <Text mt="xs" size="sm" c="dimmed" maw="65ch">
+          {signOffMeaning}
+        </Text>
+      )}
       {reopening && (
         <Text mt="xs" className={classes.typed}>
           Reopened by {reopening.by_name || 'an adviser'} on {formatMoment(reopening.at)}:{' '}

@@ -2,6 +2,7 @@ import type { ReviewRound, ReviewWithRounds, Verdict } from '@lexplain/contract/
 import { describe, expect, it } from 'vitest';
 import {
   describeReportReview,
+  describeSignOff,
   describeVerdict,
   describeVerdicts,
   findReportReview,
@@ -90,4 +91,25 @@ it('counts verdicts only once they are published', () => {
   expect(describeVerdict(verdict('q1', 'flagged'))).toMatch(
     /^Flagged by Adviser A on 3 November 2026 at /,
   );
+});
+
+describe('the sign-off of a report', () => {
+  const sign_off = { by_name: 'Adviser A', text: 'Complete.', receipt_sha256: hash, at };
+  const ofRound = (more: Partial<ReviewRound>) =>
+    describeSignOff({ round: round(more), state: 'closed' });
+
+  it('says that it is no pass', () => {
+    expect(ofRound({ sign_off })).toBe(
+      'Signed off. An adviser has read every answer and agrees that it is described truly. It does not mean that every obligation is met.',
+    );
+  });
+
+  it('is said to be missing, or to hold no longer', () => {
+    const missing = 'Not signed off. No adviser has confirmed these answers.';
+    expect(describeSignOff(null)).toBe(missing);
+    expect(ofRound({})).toBe(missing);
+    expect(ofRound({ sign_off, reopening: { by_name: 'Adviser A', reason: 'More.', at } })).toBe(
+      'Reopened. The sign-off before it no longer holds.',
+    );
+  });
 });

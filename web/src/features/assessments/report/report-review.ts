@@ -53,3 +53,14 @@ export const describeReportReview = ({ round, state }: ReportReview): string => 
 /** `Flagged by Person A on 3 November 2026 at 4:05 pm AEDT`, for print and files. */
 export const describeVerdict = ({ verdict, by_name, at }: Verdict): string =>
   `${verdict === 'accepted' ? 'Accepted' : 'Flagged'} by ${by_name || 'an adviser'} on ${formatMoment(at)}`;
+
+/** What a sign-off means, as a badge beside a score would be read as a pass. */
+export const signOffMeaning =
+  'An adviser has read every answer and agrees that it is described truly. It does not mean that every obligation is met.';
+
+/** Whether a report is signed off, and what that means. */
+export const describeSignOff = (review: ReportReview | null): string => {
+  if (review?.round.reopening) return 'Reopened. The sign-off before it no longer holds.';
+  if (review?.round.sign_off) return `Signed off. ${signOffMeaning}`;
+  return 'Not signed off. No adviser has confirmed these answers.';
+};

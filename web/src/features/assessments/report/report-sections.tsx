@@ -13,7 +13,7 @@ import classes from './report-sections.module.css';
 /** Score and counts. Each bar has its word and its number beside it, so that colour is not needed. */
 export const ReportResult = ({ report }: { report: Report }) => (
   <section aria-labelledby="report-result" className={classes.whole}>
-    <Title order={2} id="report-result" mt="xl" mb="xs">
+    <Title order={2} id="report-result" mb="xs">
       Result
     </Title>
     <Text fw={600}>Score: {percent(report.score)}</Text>

@@ -35,6 +35,9 @@ const describeScope = ({ rows, unanswered, score }: Report): string => {
 
 const ratings = ['critical', 'high', 'medium', 'low', null] as const;
 
+/** How many gaps the first page names. */
+export const mostOnCover = 5;
+
 /** More gaps that are equally pressing are not all named. */
 const mostNamed = 3;
 

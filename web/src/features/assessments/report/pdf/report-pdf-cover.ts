@@ -1,10 +1,13 @@
+import { complianceResult } from '@lexplain/contract/assessments/assessments';
 import { brand } from '@lexplain/contract/brand/brand';
 import type { Content, TableCell } from 'pdfmake/build/pdfmake';
+import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { describeScore, percent, type Report, scoreRing } from '../report';
+import { actionId } from '../report-anchors';
 import type { ReportFacts } from '../report-files';
-import { describeReportReview } from '../report-review';
+import { describeReportReview, describeSignOff } from '../report-review';
 import { stateSentence } from '../report-state';
-import { summarise } from '../report-summary';
+import { mostOnCover, summarise } from '../report-summary';
 import { colours, lightOf } from './report-pdf-parts';
 
 const circle = (stroke: string, more = ''): string =>
@@ -51,6 +54,7 @@ const factsTable = ({
     ['State', stateSentence(submission)],
     ['Submitted by', submission.submitted_by?.name],
     ['Review', review && describeReportReview(review)],
+    ['Sign-off', submission.status === 'submitted' ? describeSignOff(review) : null],
   ];
   const body = facts.flatMap(([label, value]): TableCell[][] =>
     value ? [[{ text: `${label}:`, color: colours.dimmed }, { text: value }]] : [],
@@ -58,22 +62,50 @@ const factsTable = ({
   return { table: { widths: [80, '*'], body }, layout: 'noBorders', margin: [0, 12, 0, 0] };
 };
 
+/** The counts by result, and the most pressing gaps with links to their actions. */
+const boardFigures = ({ counts, unanswered, actions }: Report): Content[] => [
+  {
+    text: [...complianceResult.options, null]
+      .map((result) => `${resultLabel(result)}: ${result === null ? unanswered : counts[result]}`)
+      .join('   '),
+    bold: true,
+    margin: [0, 10, 0, 0],
+  },
+  { text: 'Gaps by risk', fontSize: 15, bold: true, margin: [0, 16, 0, 6] },
+  ...(actions.length === 0 ? [{ text: 'No gap is noted.' }] : []),
+  ...actions.slice(0, mostOnCover).map(
+    ({ question: { position, legislative_requirement }, answer }): Content => ({
+      text: `${position}. ${legislative_requirement} (${answer.risk_rating ? riskLabel(answer.risk_rating) : 'not rated yet'})`,
+      linkToDestination: actionId(position),
+      margin: [0, 0, 0, 4],
+    }),
+  ),
+  ...(actions.length > mostOnCover
+    ? [
+        {
+          text: `${actions.length - mostOnCover} more in the list of actions`,
+          color: colours.dimmed,
+        },
+      ]
+    : []),
+];
+
 /** The first page: what the report is about, its score, and a summary of it. */
 export const coverOf = (facts: ReportFacts): Content[] => [
   { text: brand.name, fontSize: 14, bold: true, color: colours.brand },
   {
     canvas: [{ type: 'rect', x: 0, y: 0, w: 499, h: 2, color: colours.brand }],
-    margin: [0, 8, 0, 96],
+    margin: [0, 8, 0, 40],
   },
   { text: 'Self-assessment report', fontSize: 12, color: colours.dimmed },
-  { text: facts.subjectName, fontSize: 28, bold: true, margin: [0, 4, 0, 40] },
+  { text: facts.subjectName, fontSize: 28, bold: true, margin: [0, 4, 0, 16] },
   {
     columns: [
       { width: '*', stack: [factsTable(facts)] },
       { width: 140, stack: ring(facts.report) },
     ],
   },
-  { text: 'Summary', fontSize: 15, bold: true, margin: [0, 40, 0, 8] },
+  { text: 'Summary', fontSize: 15, bold: true, margin: [0, 20, 0, 8] },
   {
     stack: summarise(facts.report, facts.current.submission.status).map((text) => ({
       text,
@@ -81,6 +113,7 @@ export const coverOf = (facts: ReportFacts): Content[] => [
     })),
     fontSize: 11,
   },
+  ...boardFigures(facts.report),
   {
     text: 'General information, not legal advice.',
     color: colours.dimmed,

@@ -67,7 +67,15 @@ const rule: Part = {
 };
 
 const heading = (text: string): Part => ({
-  content: { text, fontSize: 15, bold: true, margin: [0, 16, 0, 8] },
+  content: {
+    text,
+    fontSize: 15,
+    bold: true,
+    margin: [0, 16, 0, 8],
+    id: text,
+    outline: true,
+    outlineText: text,
+  },
   lines: 4,
 });
 

@@ -7,6 +7,7 @@ import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
 import { formatMoment } from '../../../../lib/text/dates';
 import { obligationName } from '../../../../lib/text/obligation-name';
 import type { Report, ReportRow } from '../report';
+import { actionId, answerId } from '../report-anchors';
 import { hasUnrated, type ReportFacts, unratedNote } from '../report-files';
 import { loadReportFonts } from '../report-fonts';
 import {
@@ -21,14 +22,26 @@ import { collectTexts, embedFonts, setFonts, toRuns } from './report-pdf-fonts';
 import { badge, badges, colours, line, type Part, paragraph, section } from './report-pdf-parts';
 import { reviewSection, verdictParts } from './report-pdf-review';
 
-const requirementOf = ({ question: { position, legislative_requirement } }: ReportRow): Part =>
-  paragraph(`${position}. ${legislative_requirement}`, { bold: true });
+const requirementOf = (
+  { question: { position, legislative_requirement } }: ReportRow,
+  more: object,
+): Part => paragraph(`${position}. ${legislative_requirement}`, { bold: true, ...more });
+
+const answersTitle = 'Questions and answers';
+
+/** A place that links lead to, with a line of its own in the outline. */
+const placeOf = ({ question: { position, legislative_requirement } }: ReportRow): object => ({
+  id: answerId(position),
+  outline: true,
+  outlineText: `${position}. ${legislative_requirement}`,
+  outlineParentId: answersTitle,
+});
 
 const questionBlock = (row: ReportRow, verdict: Verdict | undefined): Part[] => {
   const { answer, obligations } = row;
   const { compliance_result, risk_rating } = answer;
   return [
-    requirementOf(row),
+    requirementOf(row, placeOf(row)),
     badges(
       badge(resultTone(compliance_result), `Result: ${resultLabel(compliance_result)}`),
       badge(riskTone(risk_rating), `Risk: ${riskLabel(risk_rating)}`),
@@ -61,7 +74,10 @@ const actionBlock = (row: ReportRow, mentions: ObligationMention[]): Part[] => {
       ),
       badge(resultTone(compliance_result), resultLabel(compliance_result)),
     ),
-    requirementOf(row),
+    requirementOf(row, {
+      id: actionId(row.question.position),
+      linkToDestination: answerId(row.question.position),
+    }),
     ...line('To do', gaps_actions),
     ...mentions.flatMap(mentionLines),
   ];
@@ -103,7 +119,7 @@ const contentOf = (facts: ReportFacts): Content[] => {
     ...section('Result', [[{ content: figuresOf(report), lines: 8 }]]),
     ...section('Compliance and risk', [[{ content: heatTable(report), lines: 8 }]]),
     ...actionSection(report),
-    ...section('Questions and answers', answers),
+    ...section(answersTitle, answers),
     ...section('Receipt', [receiptLines(facts)]),
   ];
 };

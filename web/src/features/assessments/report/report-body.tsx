@@ -1,0 +1,70 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import type { ReactNode } from 'react';
+import { SubmissionHistory } from '../overview/submission-history';
+import { ReportActions } from './report-actions';
+import { ReportAnswers } from './report-answers';
+import { ReportContents, type ReportPart } from './report-contents';
+import layout from './report-contents.module.css';
+import { ReportCover } from './report-cover';
+import classes from './report-cover.module.css';
+import type { ReportFacts } from './report-files';
+import { ReportGaps } from './report-gaps';
+import { ReportReceipt } from './report-receipt';
+import { ReportReviewSection } from './report-review-section';
+import { ReportHeatMap, ReportResult } from './report-sections';
+import { useUnfoldedPrint } from './use-unfolded-print';
+
+const partsOf = ({ report, review }: ReportFacts): ReportPart[] => [
+  { id: 'report-summary', label: 'Summary' },
+  { id: 'report-actions', label: 'Actions', count: report.actions.length },
+  { id: 'report-heat', label: 'Compliance and risk' },
+  { id: 'report-answers', label: 'Questions and answers', count: report.rows.length },
+  { id: 'report-history', label: 'History' },
+  ...(review ? [{ id: 'report-review', label: 'Review' }] : []),
+  { id: 'report-receipt', label: 'Receipt' },
+];
+
+interface ReportBodyProps {
+  facts: ReportFacts;
+  questions: Question[];
+  /** Undefined without a review. */
+  renderComments: ((question: Question) => ReactNode) | undefined;
+}
+
+/** The first page, which is enough for a board, and what it is made of. */
+export const ReportBody = ({ facts, questions, renderComments }: ReportBodyProps) => {
+  const { report, review, current } = facts;
+  const { submission } = current;
+  useUnfoldedPrint();
+  return (
+    <div className={layout.columns}>
+      <ReportContents parts={partsOf(facts)} />
+      <div className={layout.report}>
+        <div className={classes.page}>
+          <ReportCover facts={facts} />
+          <div className={classes.figures}>
+            <ReportResult report={report} />
+            <ReportGaps report={report} />
+          </div>
+        </div>
+        <ReportActions report={report} />
+        <ReportHeatMap report={report} />
+        <div className={layout.beside}>
+          <ReportAnswers
+            key={`answers ${submission.id}`}
+            rows={report.rows}
+            review={review}
+            renderComments={renderComments}
+          />
+          <SubmissionHistory
+            key={`history ${submission.id}`}
+            questions={questions}
+            shown={submission}
+          />
+        </div>
+        <ReportReviewSection review={review} />
+        <ReportReceipt key={submission.id} submission={submission} />
+      </div>
+    </div>
+  );
+};
