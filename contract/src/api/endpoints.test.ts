@@ -45,6 +45,8 @@ it('counts the reads that copy data or read a review, and no others', () => {
     exportOrganisationReviewRounds: 'export_page',
     exportOrganisationReviewComments: 'export_page',
     exportOrganisationProfileRecords: 'export_page',
+    exportOrganisationIncidents: 'export_page',
+    exportOrganisationIncidentEntries: 'export_page',
     getReview: 'reading',
     listReviewComments: 'reading',
   });

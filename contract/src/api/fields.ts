@@ -41,6 +41,11 @@ export const personId = z.string().regex(/^[A-Za-z0-9]{1,128}$/);
 /** A day of the years that Firestore stores: zod also accepts the year 0. */
 export const isoDay = z.iso.date().refine((day) => day >= '0001-01-01', 'Must be after the year 0');
 
+/** The same for a time in UTC. */
+export const isoTime = z.iso
+  .datetime()
+  .refine((time) => time >= '0001-01-01', 'Must be after the year 0');
+
 /** A document id that is also safe as a map key: no dots, slashes or `__reserved__` names. */
 export const documentId = z
   .string()

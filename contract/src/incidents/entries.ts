@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { documentId, filledText, text } from '../api/fields.ts';
-import { moment, place } from '../library/moments.ts';
+import { documentId, filledText, isoTime, text } from '../api/fields.ts';
+import { type Moment, moment, place } from '../library/moments.ts';
 
 // The log of an incident: what is known, what was reported, what was corrected (docs/product.md, "Incidents").
 
@@ -15,21 +15,28 @@ export type ReportChannel = z.infer<typeof reportChannel>;
 export const incidentTitle = filledText(bounds.incidentTitle);
 const longText = filledText(bounds.incidentText);
 
-const contents = [
-  z.strictObject({
+/** A moment that a person gives. A year far away is a slip, and its deadline could not be stored. */
+export const reportedMoment = moment.refine((given) => {
+  const year = ('at' in given ? given.at : given.on).slice(0, 4);
+  return year >= '1900' && year < '3000';
+}, 'must be in the years 1900 to 2999');
+
+/** What entries say, by their kind. A stored moment is read as it is. */
+export const createContents = (when: z.ZodType<Moment, Moment>) => ({
+  fact: z.object({
     kind: z.literal('fact'),
     fact_id: documentId,
     answer: incidentAnswer,
     /** From when it holds; null for the moment at which the incident was noticed. */
-    moment: moment.nullable(),
+    moment: when.nullable(),
     /** Expected, and not yet so: it starts no clock. */
     is_planned: z.boolean(),
   }),
-  z.strictObject({
+  report: z.object({
     kind: z.literal('report'),
     /** The clock whose recipient was told. */
     clock_id: documentId,
-    moment,
+    moment: when,
     channel: reportChannel,
     /** Who made it. */
     made_by: filledText(bounds.name),
@@ -38,17 +45,29 @@ const contents = [
     /** What was sent or said. It is kept as it was. */
     text: text(bounds.incidentText),
   }),
-  z.strictObject({ kind: z.literal('note'), text: longText }),
-  z.strictObject({ kind: z.literal('title'), title: incidentTitle }),
-  z.strictObject({ kind: z.literal('noticed'), moment }),
-  z.strictObject({ kind: z.literal('place'), place }),
-  z.strictObject({ kind: z.literal('closed'), reason: text(bounds.incidentText) }),
-  z.strictObject({ kind: z.literal('reopened'), reason: text(bounds.incidentText) }),
+  note: z.object({ kind: z.literal('note'), text: longText }),
+  title: z.object({ kind: z.literal('title'), title: incidentTitle }),
+  noticed: z.object({ kind: z.literal('noticed'), moment: when }),
+  place: z.object({ kind: z.literal('place'), place }),
+  closed: z.object({ kind: z.literal('closed'), reason: text(bounds.incidentText) }),
+  reopened: z.object({ kind: z.literal('reopened'), reason: text(bounds.incidentText) }),
   /** Takes back the entry that it corrects. */
-  z.strictObject({ kind: z.literal('withdrawn'), reason: text(bounds.incidentText) }),
-] as const;
+  withdrawn: z.object({ kind: z.literal('withdrawn'), reason: text(bounds.incidentText) }),
+});
 
-export const entryContent = z.discriminatedUnion('kind', contents);
+const contents = createContents(reportedMoment);
+
+export const entryContent = z.discriminatedUnion('kind', [
+  contents.fact.strict(),
+  contents.report.strict(),
+  contents.note.strict(),
+  contents.title.strict(),
+  contents.noticed.strict(),
+  contents.place.strict(),
+  contents.closed.strict(),
+  contents.reopened.strict(),
+  contents.withdrawn.strict(),
+]);
 export type EntryContent = z.infer<typeof entryContent>;
 
 /**
@@ -61,7 +80,7 @@ export const entryInput = z.strictObject({
   corrects: documentId.nullable(),
   content: entryContent,
   /** When it was written, by the device's clock. */
-  written_at: z.iso.datetime(),
+  written_at: isoTime,
 });
 export type EntryInput = z.infer<typeof entryInput>;
 

@@ -3,7 +3,7 @@ import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
 import { pageCursor } from '../api/page-cursor.ts';
 import { moment, place } from '../library/moments.ts';
-import { entryInput, incidentEntry, incidentTitle } from './entries.ts';
+import { entryInput, incidentEntry, incidentTitle, reportedMoment } from './entries.ts';
 
 // Incidents of an organisation (docs/product.md, "Incidents").
 
@@ -48,6 +48,12 @@ export type IncidentWithEntries = z.infer<typeof incidentWithEntries>;
 /** The most entries that a device sends at once. */
 export const entriesPerCall = 50;
 
+/** A number of entries in a URL. */
+const position = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,5})$/)
+  .transform(Number);
+
 const params = z.object({ incidentId: documentId });
 
 export const incidentEndpoints = {
@@ -78,7 +84,7 @@ export const incidentEndpoints = {
       kind: incidentKind,
       title: incidentTitle,
       place,
-      noticed: moment,
+      noticed: reportedMoment,
       entries: z.array(entryInput).max(entriesPerCall),
     }),
     limit: 'incident',
@@ -93,9 +99,7 @@ export const incidentEndpoints = {
     status: 200,
     params,
     /** Only the entries after this position. */
-    query: z.strictObject({
-      after: z.coerce.number().int().nonnegative().max(1_000_000).default(0),
-    }),
+    query: z.strictObject({ after: position.default(0) }),
     output: incidentWithEntries,
   }),
   /** Entries that are stored already are answered again, and not added twice. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
-import { moment, place } from '../library/moments.ts';
-import { entryContent } from './entries.ts';
+import { place } from '../library/moments.ts';
+import { createContents } from './entries.ts';
 import { incidentKind, incidentState } from './incidents.ts';
 
 // How incidents are stored. Separate from the API's schemas, as no page needs them.
@@ -14,12 +14,9 @@ export const storedIncident = z.object({
   kind: incidentKind,
   title: z.string().default(''),
   place,
-  noticed: storedMoment.pipe(moment),
+  noticed: storedMoment,
   /** What was reported first: it holds again where the entry that changed it is taken back. */
-  reported: z
-    .object({ title: z.string(), place, noticed: storedMoment.pipe(moment) })
-    .nullable()
-    .default(null),
+  reported: z.object({ title: z.string(), place, noticed: storedMoment }).nullable().default(null),
   state: incidentState.default('open'),
   rules_version: z.string(),
   next_due_at: z.date().nullable().default(null),
@@ -32,6 +29,20 @@ export const storedIncident = z.object({
 });
 export type StoredIncident = z.infer<typeof storedIncident>;
 
+const contents = createContents(storedMoment);
+
+const storedContent = z.discriminatedUnion('kind', [
+  contents.fact,
+  contents.report,
+  contents.note,
+  contents.title,
+  contents.noticed,
+  contents.place,
+  contents.closed,
+  contents.reopened,
+  contents.withdrawn,
+]);
+
 /** An entry of a newer release, which this one shows as a note without text. */
 const unknownContent = z.object({ kind: z.string() }).transform(() => null);
 
@@ -41,7 +52,7 @@ export const storedIncidentEntry = z.object({
   incident_id: documentId,
   entry_id: documentId,
   corrects: documentId.nullable().default(null),
-  content: z.union([entryContent, unknownContent]),
+  content: z.union([storedContent, unknownContent]),
   written_at: z.date(),
   position: z.int().positive(),
   by_uid: z.string().default(''),

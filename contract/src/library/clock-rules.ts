@@ -6,6 +6,9 @@ import { sourceUrl } from './source-url.ts';
 const text = z.string().min(1);
 const count = z.int().positive();
 
+/** A second period with an event of its own: the clock ends with the later of the two. */
+const laterOf = z.object({ event: documentId, starts_from: text, days: count });
+
 const lengths = {
   hours: z.object({ unit: z.literal('hours'), count }),
   days: z.object({ unit: z.literal('days'), count }),
@@ -15,12 +18,7 @@ const lengths = {
     /** Whether the law leaves out bank holidays too (AML/CTF Act s 5, "business day"). */
     without_bank_holidays: z.literal(true).optional(),
   }),
-  months: z.object({
-    unit: z.literal('months'),
-    count,
-    /** A second period with an event of its own: the clock ends with the later of the two. */
-    later_of: z.object({ event: documentId, starts_from: text, days: count }).optional(),
-  }),
+  months: z.object({ unit: z.literal('months'), count, later_of: laterOf.optional() }),
   as_soon_as_practicable: z.object({ unit: z.literal('as_soon_as_practicable') }),
   immediately: z.object({ unit: z.literal('immediately') }),
   before_event: z.object({ unit: z.literal('before_event') }),
@@ -36,7 +34,7 @@ const length = z.discriminatedUnion('unit', [
   lengths.hours.strict(),
   lengths.days.strict(),
   lengths.business_days.strict(),
-  lengths.months.strict(),
+  lengths.months.extend({ later_of: laterOf.strict().optional() }).strict(),
   lengths.as_soon_as_practicable.strict(),
   lengths.immediately.strict(),
   lengths.before_event.strict(),

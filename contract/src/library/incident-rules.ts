@@ -49,23 +49,21 @@ export const clockConditions = z.strictObject({
 });
 export type ClockConditions = z.infer<typeof clockConditions>;
 
+const reportField = z.strictObject({
+  id: documentId,
+  text,
+  is_needed: z.boolean(),
+  /** What the incident's own data can fill in. */
+  fill: z.enum(['organisation', 'title', 'noticed_at', 'facts', 'reports']).optional(),
+});
+
 /** What the recipient of a report asks for. */
 export const reportForm = z.strictObject({
   /** The number to call, where a report by speaking counts or the recipient advises a call. */
   telephone: text.optional(),
   /** Where the form is. */
   link: sourceUrl.optional(),
-  fields: z
-    .array(
-      z.strictObject({
-        id: documentId,
-        text,
-        is_needed: z.boolean(),
-        /** What the incident's own data can fill in. */
-        fill: z.enum(['organisation', 'title', 'noticed_at', 'facts', 'reports']).optional(),
-      }),
-    )
-    .min(1),
+  fields: z.array(reportField).min(1),
   source: text,
   source_url: sourceUrl.optional(),
   checked_on: z.iso.date(),
@@ -142,9 +140,14 @@ export const storedIncidentRules = z.object({
     z.object({
       subject_id: documentId,
       rule: storedClockRules.shape.clocks.element,
-      conditions: z.object(clockConditions.shape),
+      conditions: z.object({
+        ...clockConditions.shape,
+        unless: z.array(z.object(exclusion.shape)).default([]),
+      }),
       expectation: text.nullable().default(null),
-      report: z.object(reportForm.shape).nullable(),
+      report: z
+        .object({ ...reportForm.shape, fields: z.array(z.object(reportField.shape)) })
+        .nullable(),
     }),
   ),
   holidays: z.object(daysByPlace.shape),

@@ -1,6 +1,8 @@
 import '../test/quiet.ts';
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { incidentExamples } from '@lexplain/contract/incidents/incidents';
 import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,8 +19,10 @@ const app = withApp();
 withLibrary();
 let acme: TestOrganisation;
 const reviewId = 'review-of-acme';
+let incidentId = '';
 beforeAll(async () => {
   acme = await newOrganisation(db);
+  incidentId = acme.ids.incidentId ?? '';
   const times = { created_at: new Date(), updated_at: new Date() };
   const law = { form_id: 'law', subject_id: 'law', submission_id: 'submission', form_version: 1 };
   const state = { state: 'waiting', turn: 'adviser', round: 1, revision: 1 };
@@ -69,6 +73,7 @@ const textsIn = (
     return [{ place, schema: value }];
   }
   if (value instanceof z.ZodISODateTime) return [{ place, schema: value }];
+  if (value instanceof z.ZodArray) return textsIn(value.element, [...place, '0']);
   const inside = value instanceof z.ZodObject ? value.def.shape : value.def;
   return Object.entries(inside).flatMap(([name, part]) =>
     textsIn(part, value instanceof z.ZodObject ? [...place, name] : place),
@@ -98,20 +103,54 @@ const found: TimeField[] = endpointNames.flatMap((name) => {
 it('finds the times in requests', () => {
   const names = found.map(({ name, place, form }) => `${name} ${place.join('.')} ${form}`);
   expect(names.toSorted()).toEqual([
+    'addIncidentEntries entries.0.written_at time',
+    'createIncident entries.0.written_at time',
     'findMessages before cursor',
     'listChanges since day',
+    'listIncidents before cursor',
     'listInbox before cursor',
     'listOrganisationEvents before cursor',
     'listReviewComments at time',
   ]);
 });
 
-const ask = ({ name, part, place: [field = ''] }: TimeField, value: string) => {
-  const isOwn = name === 'listOrganisationEvents' || name === 'listReviewComments';
-  const token = personOf(acme, isOwn ? 'owner' : 'otherAdviser')?.token;
-  const base = name === 'findMessages' ? { email: 'visitor@example.com' } : {};
-  const params = name === 'listReviewComments' ? { reviewId } : {};
-  const request = { params, [part]: { ...base, [field]: value } };
+/** A valid request of a row, with its own time in a field. */
+const baseOf = (name: EndpointName): object => {
+  switch (name) {
+    case 'findMessages':
+      return { email: 'visitor@example.com' };
+    case 'createIncident':
+      return { ...incidentExamples[name], id: randomUUID(), entries: [newEntry()] };
+    case 'addIncidentEntries':
+      return { entries: [newEntry()] };
+    default:
+      return {};
+  }
+};
+
+const newEntry = () => ({
+  id: randomUUID(),
+  corrects: null,
+  content: { kind: 'note', text: 'Seen' },
+  written_at: forms.time.usual,
+});
+
+/** With a value at a place. */
+const put = (holder: unknown, [name, ...deeper]: string[], value: string): unknown => {
+  if (name === undefined) return value;
+  if (Array.isArray(holder)) {
+    return holder.map((one, index) => (`${index}` === name ? put(one, deeper, value) : one));
+  }
+  const fields = z.record(z.string(), z.unknown()).parse(holder);
+  return { ...fields, [name]: put(fields[name], deeper, value) };
+};
+
+const ofProvider: EndpointName[] = ['findMessages', 'listInbox'];
+
+const ask = ({ name, part, place }: TimeField, value: string) => {
+  const token = personOf(acme, ofProvider.includes(name) ? 'otherAdviser' : 'owner')?.token;
+  const params = { reviewId, incidentId };
+  const request = { params, [part]: put(baseOf(name), place, value) };
   return callApi(name, { origin: app.origin(), token: token ?? '', ...request });
 };
 
@@ -122,7 +161,10 @@ describe.each(found.map((one) => [`${one.name}: ${one.place.join('.')}`, one] as
 
     it('takes every time that Firestore stores', async () => {
       for (const value of [first, last, usual]) {
-        expect([value, (await ask(one, value)).status]).toEqual([value, 200]);
+        expect([value, (await ask(one, value)).status]).toEqual([
+          value,
+          endpoints[one.name].status,
+        ]);
       }
     });
 

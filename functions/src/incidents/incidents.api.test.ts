@@ -227,6 +227,43 @@ describe('the log of an incident', () => {
     expect(Date.parse(after.next_due_at ?? '')).toBe(stored + 72 * 3_600_000);
   });
 
+  it.each([
+    { at: '0000-06-01T00:00:00Z' },
+    { at: '9999-12-31T23:00:00Z' },
+    { on: '0026-11-20' },
+    { on: '9999-12-31' },
+  ])('takes no moment in a year far away: %j', async (moment) => {
+    const { incident } = await reportAndRead();
+    const content = { kind: 'fact', fact_id: 'payment', answer: 'yes', is_planned: false } as const;
+    const sent = await add(incident.id, [entryOf({ ...content, moment })]);
+    expect([sent.status, codeOf(sent.body)]).toEqual([422, 'invalid_input']);
+    const noticed = await report({ ...reported(), noticed: moment });
+    expect([noticed.status, codeOf(noticed.body)]).toEqual([422, 'invalid_input']);
+  });
+
+  it('shows an entry of a newer release as a note, and counts with what it corrects', async () => {
+    const paid = entryOf(factOf('payment', 'yes', { at: '2026-11-20T15:00:00+11:00' }));
+    const { incident } = await reportAndRead([paid]);
+    await db.doc(paths.incidentEntry(randomUUID())).set({
+      organisation_id: acme.id,
+      incident_id: incident.id,
+      entry_id: 'newer',
+      corrects: paid.id,
+      content: { kind: 'measure', text: 'Unplugged' },
+      written_at: new Date(),
+      position: 2,
+      stored_at: new Date(),
+    });
+    await add(incident.id, [entryOf({ kind: 'note', text: 'Later' })]);
+    const { incident: after, entries } = await look(incident.id);
+    expect(after).toMatchObject({ running: 1, revision: 3 });
+    expect(entries.map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(entries[1]).toMatchObject({
+      corrects: null,
+      content: { kind: 'note', text: 'Written by a newer release' },
+    });
+  });
+
   it('has at most 500 entries, says what to do then, and can still be closed', async () => {
     const { incident } = await reportAndRead();
     const writer = db.bulkWriter();

@@ -1,7 +1,9 @@
 import type { IncidentEntry } from '@lexplain/contract/incidents/entries';
 import type { Incident, ListedIncident } from '@lexplain/contract/incidents/incidents';
 import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
-import { listKnownEntries, readReported } from './decisions.ts';
+
+import { readReported } from './decisions.ts';
+
 import type { IncidentWithId } from './lists.ts';
 
 export const toListedIncident = ({
@@ -32,6 +34,7 @@ export const toEntry = ({
   organisation_id: _,
   incident_id: __,
   entry_id,
+  corrects,
   content,
   written_at,
   stored_at,
@@ -39,11 +42,13 @@ export const toEntry = ({
 }: StoredIncidentEntry): IncidentEntry => ({
   ...entry,
   id: entry_id,
+  // What it corrects counts on as before: here, and on devices.
+  corrects: content ? corrects : null,
   content: content ?? { kind: 'note', text: 'Written by a newer release' },
   written_at: written_at.toISOString(),
   stored_at: stored_at.toISOString(),
 });
 
-/** The entries that this release can read. */
+/** In the order of their arrival. */
 export const toEntries = (entries: readonly StoredIncidentEntry[]): IncidentEntry[] =>
-  listKnownEntries(entries).map(toEntry);
+  entries.toSorted((a, b) => a.position - b.position).map(toEntry);

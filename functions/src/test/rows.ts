@@ -9,6 +9,8 @@ import {
 } from '@lexplain/contract/api/endpoints';
 import { type Permission, policy, type Relation } from '@lexplain/contract/api/policy';
 import { lookUp } from '@lexplain/contract/look-up';
+import { paths } from '@lexplain/contract/paths';
+import { inject } from 'vitest';
 import { z } from 'zod';
 import { testForm } from './documents.ts';
 import type { TestOrganisation } from './organisation.ts';
@@ -48,6 +50,15 @@ export const makesAnew = (name: PermittedRow): boolean => answersCreated(endpoin
 export const paramsIn = (name: EndpointName): string[] =>
   [...endpoints[name].path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
 
+const asMap = z.record(z.string(), z.unknown());
+
+/** Of the rules of incidents, which are stored under the current version, too. */
+const findRulesVersion = (): string => {
+  const [, rules] =
+    inject('library').find(([path]) => path === paths.incidentRulesDocument()) ?? [];
+  return z.object({ version: z.string() }).parse(rules).version;
+};
+
 /** What the library and mails have, which everybody may name. */
 const knownIds: Record<string, string> = {
   id: 'privacy-act-1988',
@@ -55,6 +66,7 @@ const knownIds: Record<string, string> = {
   questionId: testQuestion,
   obligationId: 'privacy-s-15',
   category: 'comments',
+  version: findRulesVersion(),
   token: 'a'.repeat(32),
 };
 
@@ -160,13 +172,18 @@ const paramsOf = (name: PermittedRow, ids: Ids): Record<string, string> =>
     }),
   );
 
-const asMap = z.record(z.string(), z.unknown());
+/** Entries of a log, each with an id that nobody has sent before: one id is one person's. */
+const withOwnIds = (example: unknown) => {
+  const { entries } = z.object({ entries: z.array(asMap) }).parse(example);
+  return { entries: entries.map((entry) => ({ ...entry, id: randomUUID() })) };
+};
 
 /** The example of a row's body. What creates something gets an id and an address that are new: see `makesAnew`. */
 const bodyOf = (name: PermittedRow): unknown => {
   const row: Endpoint = endpoints[name];
   if (!row.body) return isWrite(row) && row.method !== 'DELETE' ? {} : undefined;
   const example = exampleOf(name);
+  if (name === 'addIncidentEntries') return withOwnIds(example);
   if (!makesAnew(name)) return example;
   const { id, email, ...others } = asMap.parse(example);
   return {

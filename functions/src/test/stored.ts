@@ -172,7 +172,7 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
   },
   incidents: {
     schema: storedIncident,
-    needed: ['kind', 'noticed', 'organisation_id', 'place', 'rules_version'],
+    needed: ['kind', 'noticed', 'noticed.at', 'organisation_id', 'place', 'rules_version'],
     param: 'incidentId',
     documentOf: (organisation_id, text = 'A laptop was lost') => ({
       organisation_id,
@@ -197,7 +197,6 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     needed: [
       'content',
       'content.kind',
-      'content.text',
       'entry_id',
       'incident_id',
       'organisation_id',
