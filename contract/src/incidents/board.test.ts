@@ -114,7 +114,6 @@ describe('a clock', () => {
       [yes('suspected')],
       'may run: people',
     ],
-    ['may run while nobody knows', 'call', [factOf('down', 'unknown')], 'may run: down'],
     [
       'may run while its fact is planned',
       'call',
@@ -221,12 +220,6 @@ describe('a report', () => {
     ],
     ['by speaking starts the written one', 'written', [down, oral], 'runs to 2026-03-05T18:00:00Z'],
     [
-      'in person does so too',
-      'written',
-      [down, reportOf('call', 'in_person', '2026-03-02T06:00:00Z')],
-      'runs to 2026-03-05T18:00:00Z',
-    ],
-    [
       'in writing meets the first clock',
       'call',
       [down, written],
@@ -248,7 +241,7 @@ describe('a report', () => {
     [
       'by speaking that is the earlier of two starts the written one',
       'written',
-      [down, reportOf('call', 'telephone', '2026-03-02T08:00:00Z'), oral],
+      [down, reportOf('call', 'in_person', '2026-03-02T08:00:00Z'), oral],
       'runs to 2026-03-05T18:00:00Z',
     ],
     [
