@@ -28,7 +28,7 @@ const clockIds = [
 
 const start = Date.parse('2026-01-20T00:00:00Z');
 
-export const drawFrom = (seed: number) => {
+const drawFrom = (seed: number) => {
   const next = seededRandom(seed);
   const below = (limit: number): number => Math.floor(next() * limit);
   const pick = <T>(some: readonly T[]): T => {
