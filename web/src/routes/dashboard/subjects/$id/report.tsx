@@ -2,7 +2,7 @@ import { documentId } from '@lexplain/contract/api/fields';
 import { createFileRoute } from '@tanstack/react-router';
 import { WithAccount } from '../../../../features/account/frame/with-account';
 import { useShownSubmission } from '../../../../features/assessments/queries';
-import { ReportPage } from '../../../../features/assessments/report/report-page';
+import { ReportPage } from '../../../../features/assessments/report/page/report-page';
 import { useReview } from '../../../../features/assessments/review/queries';
 import { useOrganisation } from '../../../../features/organisations/queries';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';

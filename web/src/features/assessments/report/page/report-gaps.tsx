@@ -1,9 +1,9 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import { RiskBadge } from '../../../components/risk-badge/risk-badge';
-import type { Report } from './report';
-import { actionId } from './report-anchors';
+import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
+import type { Report } from '../report';
+import { actionId } from '../report-anchors';
+import { mostOnCover } from '../report-summary';
 import classes from './report-cover.module.css';
-import { mostOnCover } from './report-summary';
 
 /** The most pressing gaps, on the first page of what is printed. */
 export const ReportGaps = ({ report: { actions } }: { report: Report }) => {

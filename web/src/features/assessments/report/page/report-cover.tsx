@@ -1,12 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import { CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ReportFacts } from '../report-files';
+import { describeReportReview, describeSignOff } from '../report-review';
+import { stateSentence } from '../report-state';
+import { summarise } from '../report-summary';
 import classes from './report-cover.module.css';
-import type { ReportFacts } from './report-files';
-import { describeReportReview, describeSignOff } from './report-review';
 import { ReportScore } from './report-score';
-import { stateSentence } from './report-state';
-import { summarise } from './report-summary';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={classes.fact}>

@@ -1,8 +1,8 @@
 import { type Submission, saqEndpoints } from '@lexplain/contract/assessments/assessments';
 import { Code, Text, Title } from '@mantine/core';
-import { ReceiptCheck } from '../../../components/receipt-check/receipt-check';
-import { send } from '../../../lib/api/api-client';
-import { formatMoment } from '../../../lib/text/dates';
+import { ReceiptCheck } from '../../../../components/receipt-check/receipt-check';
+import { send } from '../../../../lib/api/api-client';
+import { formatMoment } from '../../../../lib/text/dates';
 
 /** The receipt, and a form to verify it. */
 export const ReportReceipt = ({ submission }: { submission: Submission }) => {

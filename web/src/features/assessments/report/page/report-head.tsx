@@ -2,10 +2,10 @@ import type { Submission } from '@lexplain/contract/assessments/assessments';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { PageHeader } from '../../../components/page-header/page-header';
-import { historyQuery } from '../queries';
-import type { ReportFacts } from './report-files';
-import { numberOf, stateOf } from './report-state';
+import { PageHeader } from '../../../../components/page-header/page-header';
+import { historyQuery } from '../../queries';
+import type { ReportFacts } from '../report-files';
+import { numberOf, stateOf } from '../report-state';
 
 interface OlderNoticeProps {
   shown: Submission;

@@ -2,19 +2,19 @@ import type { Organisation } from '@lexplain/contract/organisations/organisation
 import { Button, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Failure } from '../../../components/failure/failure';
-import { Loading } from '../../../components/loading/loading';
-import { PageHeader } from '../../../components/page-header/page-header';
-import type { LawQueries, useShownSubmission } from '../queries';
-import { formQuery, historyQuery } from '../queries';
-import type { LoadedReview } from '../review/queries';
-import { useRenderComments } from '../review/render-comments';
-import { ReviewHead } from '../review/review-head';
-import { toReport } from './report';
+import { Failure } from '../../../../components/failure/failure';
+import { Loading } from '../../../../components/loading/loading';
+import { PageHeader } from '../../../../components/page-header/page-header';
+import type { LawQueries, useShownSubmission } from '../../queries';
+import { formQuery, historyQuery } from '../../queries';
+import type { LoadedReview } from '../../review/queries';
+import { useRenderComments } from '../../review/render-comments';
+import { ReviewHead } from '../../review/review-head';
+import { toReport } from '../report';
+import { findReportReview } from '../report-review';
 import { ReportBody } from './report-body';
 import { ReportDownloads } from './report-downloads';
 import { ReportHead } from './report-head';
-import { findReportReview } from './report-review';
 
 interface ReportPageProps {
   subjectId: string;

@@ -1,15 +1,15 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { download } from '../../../lib/actions/download';
-import { useCommand } from '../../../lib/actions/use-command';
-import { keys } from '../../../lib/queries/keys';
-import { toIsoDay } from '../../../lib/text/dates';
-import { type ReportFacts, toCsv, toJson } from './report-files';
-import { isPlain } from './report-plain-text';
-import { listTexts } from './report-texts';
+import { download } from '../../../../lib/actions/download';
+import { useCommand } from '../../../../lib/actions/use-command';
+import { keys } from '../../../../lib/queries/keys';
+import { toIsoDay } from '../../../../lib/text/dates';
+import { type ReportFacts, toCsv, toJson } from '../report-files';
+import { isPlain } from '../report-plain-text';
+import { listTexts } from '../report-texts';
 
 const formats = {
-  PDF: async (facts: ReportFacts) => (await import('./pdf/report-pdf')).toPdf(facts),
+  PDF: async (facts: ReportFacts) => (await import('../pdf/report-pdf')).toPdf(facts),
   CSV: async (facts: ReportFacts) => new Blob([toCsv(facts)], { type: 'text/csv;charset=utf-8' }),
   JSON: async (facts: ReportFacts) => new Blob([toJson(facts)], { type: 'application/json' }),
 } as const;
@@ -22,7 +22,7 @@ const unprintableQuery = (facts: ReportFacts) => {
   return queryOptions({
     queryKey: keys.unprintable(texts),
     queryFn: async () =>
-      texts.length === 0 ? [] : (await import('./pdf/report-pdf-check')).findUnprintable(texts),
+      texts.length === 0 ? [] : (await import('../pdf/report-pdf-check')).findUnprintable(texts),
     staleTime: Number.POSITIVE_INFINITY,
   });
 };

@@ -1,13 +1,13 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { ReactNode } from 'react';
-import { SubmissionHistory } from '../overview/submission-history';
+import { SubmissionHistory } from '../../overview/submission-history';
+import type { ReportFacts } from '../report-files';
 import { ReportActions } from './report-actions';
 import { ReportAnswers } from './report-answers';
 import { ReportContents, type ReportPart } from './report-contents';
 import layout from './report-contents.module.css';
 import { ReportCover } from './report-cover';
 import classes from './report-cover.module.css';
-import type { ReportFacts } from './report-files';
 import { ReportGaps } from './report-gaps';
 import { ReportReceipt } from './report-receipt';
 import { ReportReviewSection } from './report-review-section';

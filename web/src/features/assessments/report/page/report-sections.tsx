@@ -3,11 +3,11 @@ import {
   complianceResultLabels,
 } from '@lexplain/contract/assessments/assessments';
 import { Group, Progress, Table, Text, Title } from '@mantine/core';
-import { ResultIcon } from '../../../components/result-badge/result-badge';
-import { toneStyle } from '../../../components/tone-badge/tone-style';
-import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
-import { resultTone, riskTone } from '../../../lib/text/answer-tones';
-import { countMost, percent, type Report, ratingColumns, shadeOf } from './report';
+import { ResultIcon } from '../../../../components/result-badge/result-badge';
+import { toneStyle } from '../../../../components/tone-badge/tone-style';
+import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
+import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
+import { countMost, percent, type Report, ratingColumns, shadeOf } from '../report';
 import classes from './report-sections.module.css';
 
 /** Score and counts. Each bar has its word and its number beside it, so that colour is not needed. */

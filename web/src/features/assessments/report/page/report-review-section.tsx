@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
-import { SignOffText } from '../../../components/sign-off-text/sign-off-text';
-import { formatMoment } from '../../../lib/text/dates';
-import { describeReportReview, type ReportReview, signOffMeaning } from './report-review';
+import { SignOffText } from '../../../../components/sign-off-text/sign-off-text';
+import { formatMoment } from '../../../../lib/text/dates';
+import { describeReportReview, type ReportReview, signOffMeaning } from '../report-review';
 import classes from './report-sections.module.css';
 
 /** The sign-off, and what became of the round. Renders nothing where the submission was not reviewed. */

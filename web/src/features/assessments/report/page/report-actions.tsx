@@ -1,16 +1,16 @@
 import { Anchor, Table, Text, Title } from '@mantine/core';
-import { ResultBadge } from '../../../components/result-badge/result-badge';
-import { RiskBadge } from '../../../components/risk-badge/risk-badge';
-import { obligationTitle } from '../../../lib/text/obligation-name';
-import type { Report, ReportRow } from './report';
-import { actionId, answerId } from './report-anchors';
-import { hasUnrated, unratedNote } from './report-files';
+import { ResultBadge } from '../../../../components/result-badge/result-badge';
+import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
+import { obligationTitle } from '../../../../lib/text/obligation-name';
+import type { Report, ReportRow } from '../report';
+import { actionId, answerId } from '../report-anchors';
+import { hasUnrated, unratedNote } from '../report-files';
 import {
   linesOf,
   mentionObligations,
   type ObligationMention,
   referredOf,
-} from './report-obligations';
+} from '../report-obligations';
 import classes from './report-sections.module.css';
 
 const Mention = ({ mention }: { mention: ObligationMention }) => {

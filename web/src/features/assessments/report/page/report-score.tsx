@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { toneStyle } from '../../../components/tone-badge/tone-style';
-import { describeScore, percent, type Report, scoreRing } from './report';
+import { toneStyle } from '../../../../components/tone-badge/tone-style';
+import { describeScore, percent, type Report, scoreRing } from '../report';
 import classes from './report-cover.module.css';
 
 /** The score as a figure in a ring, which is filled by as much, and in words. */
