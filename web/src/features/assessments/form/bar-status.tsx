@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Status } from './choose-status';
 import type { GoTo } from './question-list';
 import classes from './sticky-bar.module.css';
-
-/** Where the bar is not sticky, a message that needs the person scrolls into view. */
-const scrollIntoView = (message: HTMLElement | null): void =>
-  message?.scrollIntoView({ block: 'nearest' });
 
 interface BarStatusProps {
   status: Status;
@@ -20,7 +15,8 @@ export const BarStatus = ({ status: { text, tone, target }, progress, onGoTo }: 
   const message = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each message.
   useEffect(() => {
-    if (tone !== 'plain') scrollIntoView(message.current);
+    // Where the bar is not sticky, a message that needs the person scrolls into view.
+    if (tone !== 'plain') message.current?.scrollIntoView({ block: 'nearest' });
   }, [tone, text]);
   return (
     <div className={classes.state} data-tone={tone}>
@@ -31,8 +27,7 @@ export const BarStatus = ({ status: { text, tone, target }, progress, onGoTo }: 
           role={tone === 'error' ? 'alert' : 'status'}
           className={classes.status}
         >
-          {tone !== 'plain' && <TriangleAlert size={16} aria-hidden />}
-          <span>{text}</span>
+          {text}
         </p>
         {target && (
           <Button
