@@ -10,7 +10,7 @@ import type { StoredUncoveredLaw } from '@lexplain/contract/library/rules-stored
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import type { PenaltyUnit } from '@lexplain/contract/library/subjects';
 import { paths } from '@lexplain/contract/paths';
-import { composeIncidentRules } from './incident-rules.ts';
+import { composeIncidentRules } from './incidents/incident-rules.ts';
 import { findReferenceUrl, type Instruments } from './instruments.ts';
 import {
   type ChangeEntry,

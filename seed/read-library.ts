@@ -18,7 +18,7 @@ import {
 } from './check-amounts.ts';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { type Library, ownersOf } from './documents.ts';
-import { findIncidentFaults } from './incident-rules.ts';
+import { findIncidentFaults } from './incidents/incident-rules.ts';
 import { instrumentsFile } from './instruments.ts';
 import { changeEntry, type LawFile, lawFile } from './law-file.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FactAnswer, FactAnswers } from '@lexplain/contract/library/facts';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { composeIncidentRules } from './incident-rules.ts';
+import { composeIncidentRules } from './incidents/incident-rules.ts';
 import { readLibrary } from './read-library.ts';
 
 // The businesses of test-businesses.yaml and test-second-reading.yaml, with their answers to all facts of the

@@ -88,14 +88,11 @@ const addBusinessDays = (
 };
 
 /** The days of a place. Where none is known, a holiday is a day that is one everywhere, and the time is Sydney's. */
-const calendarOf = (
-  where: Place | null,
-  isPublicHoliday: Incident['isPublicHoliday'],
-): Calendar => {
+const calendarOf = (where: Place | null, isOff: Incident['isPublicHoliday']): Calendar => {
   const places = where ? [where] : place.options;
   return {
     zone: timeZoneOf(where ?? null),
-    isHoliday: (day) => places.every((each) => isPublicHoliday(each, day.toString())),
+    isHoliday: (day) => places.every((each) => isOff(each, day.toString())),
   };
 };
 

@@ -1,8 +1,8 @@
 import { computeBoard } from '@lexplain/contract/incidents/board';
 import type { IncidentFacts, KnownFact } from '@lexplain/contract/incidents/effective';
 import { expect, it } from 'vitest';
-import { seededRandom } from '../dev/tests/seeded-random.ts';
-import { incidentRules } from './test-businesses.ts';
+import { seededRandom } from '../../dev/tests/seeded-random.ts';
+import { incidentRules } from '../test-businesses.ts';
 
 // What is not known takes no duty out of sight.
 

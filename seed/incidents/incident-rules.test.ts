@@ -2,7 +2,7 @@ import type { ClockRules } from '@lexplain/contract/library/clock-rules';
 import type { IncidentRulesFile } from '@lexplain/contract/library/incident-rules';
 import { expect, it } from 'vitest';
 import { composeIncidentRules, findIncidentFaults } from './incident-rules.ts';
-import { incidentRules, library } from './test-businesses.ts';
+import { incidentRules, library } from '../test-businesses.ts';
 
 const { incidentRules: file, clockRules } = library;
 

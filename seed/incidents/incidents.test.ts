@@ -4,7 +4,7 @@ import { resolveFacts } from '@lexplain/contract/library/facts';
 import { evaluateOutcome } from '@lexplain/contract/library/outcomes';
 import { listBankHolidays, listPublicHolidays } from '@lexplain/contract/library/public-holidays';
 import { describe, expect, it } from 'vitest';
-import { answersOf, library } from './test-businesses.ts';
+import { answersOf, library } from '../test-businesses.ts';
 import {
   type ExpectedRun,
   findDelay,
