@@ -113,6 +113,7 @@ test('a comment and a note are written by keyboard, and the client never sees th
   await expect(reader.getByText('A name is enough.').first()).toBeVisible();
   await expect(reader.getByText('Seen the same elsewhere.')).toHaveCount(0);
   await reader.goto(report);
+  await reader.getByRole('button', { name: 'Expand all' }).click();
   await expect(reader.getByText('A name is enough.').first()).toBeVisible();
   await expect(reader.getByText('Seen the same elsewhere.')).toHaveCount(0);
   const text = await readPdf(reader);
