@@ -1,8 +1,8 @@
 import type { ClockRules } from '@lexplain/contract/library/clock-rules';
 import type { IncidentRulesFile } from '@lexplain/contract/library/incident-rules';
 import { expect, it } from 'vitest';
-import { composeIncidentRules, findIncidentFaults } from './incident-rules.ts';
 import { incidentRules, library } from '../test-businesses.ts';
+import { composeIncidentRules, findIncidentFaults } from './incident-rules.ts';
 
 const { incidentRules: file, clockRules } = library;
 
