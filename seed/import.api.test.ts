@@ -12,6 +12,7 @@ import { chooseSampleSize } from '../dev/tests/deep.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
 import {
   exampleFactSet,
+  exampleIncidentRules,
   exampleLaw,
   exampleObligation,
   examplePenaltySet,
@@ -181,6 +182,15 @@ const bigLibrary = (laws: number, obligations: number): string => {
   writeFileSync(join(folder, 'amounts.yaml'), 'amounts: []\n');
   writeFileSync(join(folder, 'facts.yaml'), stringify(exampleFactSet));
   writeFileSync(join(folder, 'penalties.yaml'), stringify(examplePenaltySet));
+  const [incidentClock] = exampleIncidentRules.clocks;
+  const incidentClocks = Array.from({ length: laws }, (_, index) => ({
+    ...incidentClock,
+    id: `law-${index + 1}-30d`,
+  }));
+  writeFileSync(
+    join(folder, 'incident-rules.yaml'),
+    stringify({ ...exampleIncidentRules, clocks: incidentClocks }),
+  );
   for (const name of ['outcome-rules', 'clock-rules']) mkdirSync(join(folder, name));
   for (let law = 1; law <= laws; law += 1) {
     const codes = Array.from({ length: obligations }, (_, index) => `L${law} s ${index + 1}`);

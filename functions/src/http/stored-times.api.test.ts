@@ -107,8 +107,8 @@ it('finds the times in requests', () => {
     'createIncident entries.0.written_at time',
     'findMessages before cursor',
     'listChanges since day',
-    'listIncidents before cursor',
     'listInbox before cursor',
+    'listIncidents before cursor',
     'listOrganisationEvents before cursor',
     'listReviewComments at time',
   ]);
