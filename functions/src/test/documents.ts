@@ -1,4 +1,5 @@
 import { storedForm } from '@lexplain/contract/assessments/stored';
+import { place } from '@lexplain/contract/library/moments';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
@@ -42,6 +43,8 @@ const form = {
   })),
 };
 
+const noHolidays = Object.fromEntries(place.options.map((one) => [one, []]));
+
 /** The catalogue by path. */
 export const catalogue: Record<string, object> = {
   [paths.plan('starter')]: {
@@ -84,6 +87,14 @@ export const catalogue: Record<string, object> = {
       { id: 'company', text: 'A company?', help: 'Pty Ltd.', source: 's 9' },
       { id: 'bank', text: 'A bank?', source: 's 5', asked_if: 'company' },
     ],
+  },
+  [paths.incidentRulesDocument()]: {
+    version: '0123456789abcdef',
+    facts: [],
+    contradictions: [],
+    clocks: [],
+    holidays: noHolidays,
+    bank_holidays: noHolidays,
   },
   [paths.catalogue()]: { version: 'newer' },
 };
