@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   assertFails,
   assertSucceeds,
+  type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
 import { paths } from '@lexplain/contract/paths';
@@ -50,9 +51,19 @@ beforeAll(async () => {
 
 afterAll(() => environment.cleanup());
 
+// One connection for each: with some hundreds of them, further ones were not answered.
+const open = new Map<string, Firestore>();
+const connect = (key: string, createContext: () => RulesTestContext): Firestore => {
+  const database = open.get(key) ?? databaseOf(createContext());
+  open.set(key, database);
+  return database;
+};
+
 const as = (uid: string, verified = true, auth_time = activeSession): Firestore =>
-  databaseOf(environment.authenticatedContext(uid, { email_verified: verified, auth_time }));
-const stranger = (): Firestore => databaseOf(environment.unauthenticatedContext());
+  connect(`${uid} ${verified} ${auth_time}`, () =>
+    environment.authenticatedContext(uid, { email_verified: verified, auth_time }),
+  );
+const stranger = (): Firestore => connect('', () => environment.unauthenticatedContext());
 
 const list = async (
   uid: string,
