@@ -46,16 +46,27 @@ test.describe('beside the questions', () => {
     }
   });
 
-  test('the rail says what each question is about and fills the window', async ({ page }) => {
+  test('the rail says what each question is about, fills the window and keeps the current one in view', async ({
+    page,
+  }) => {
     await open(page);
     const title = await questionAt(page, 16).getByRole('heading').innerText();
     await expect(entry(page, 16, 'Unanswered')).toContainText(title.replace(/^16\. /, ''));
+    // The heights of questions that were not in view are estimates: the page moves once they are known.
+    await expect(async () => {
+      await questionAt(page, 16).evaluate((card) => card.scrollIntoView({ block: 'center' }));
+      await expect(entry(page, 16, 'Unanswered')).toHaveAttribute('aria-current', 'location', {
+        timeout: 1_000,
+      });
+    }).toPass();
     const { top, bottom } = await rail(page).evaluate((element) =>
       element.getBoundingClientRect().toJSON(),
     );
     expect(top).toBeLessThan(160);
     expect(bottom).toBeGreaterThan(770);
     expect(bottom).toBeLessThanOrEqual(800);
+    const last = await entry(page, 16, 'Unanswered').boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? Infinity)).toBeLessThanOrEqual(bottom);
   });
 
   test('the count, the filter and "Next unanswered" are in one row', async ({ page }) => {
