@@ -3,6 +3,7 @@ import { computeDeadlines, type Deadline } from '../library/deadlines.ts';
 import type { IncidentClock, IncidentRules } from '../library/incident-rules.ts';
 import { type Moment, type Place, pickEarlier } from '../library/moments.ts';
 import { doContradict, type IncidentFacts, type MadeReport } from './effective.ts';
+import type { IncidentAnswer } from './entries.ts';
 
 // Every deadline of an incident, computed from its log (docs/product.md, "Incidents"). Pure: both sides use it.
 
@@ -47,9 +48,7 @@ export interface BoardInput {
 
 const oralChannels: readonly MadeReport['channel'][] = ['telephone', 'in_person'];
 
-type Answer = 'yes' | 'no' | 'unknown';
-
-const answerOf = ({ facts }: IncidentFacts, id: string): Answer => {
+const answerOf = ({ facts }: IncidentFacts, id: string): IncidentAnswer => {
   const known = facts.get(id);
   // What is planned has not happened, and nobody knows whether it will.
   if (!known || known.is_planned) return 'unknown';
@@ -58,8 +57,13 @@ const answerOf = ({ facts }: IncidentFacts, id: string): Answer => {
 
 const isDone = (log: IncidentFacts, id: string): boolean => answerOf(log, id) === 'yes';
 
+/** The facts that must be yes for a clock to run: that with which it starts comes first. */
+const listNeeded = ({ conditions: { starts_with, needs } }: IncidentClock): string[] =>
+  starts_with ? [starts_with, ...needs] : needs;
+
 /** The reason for which a clock cannot run, by what is known. */
-const findReason = ({ rule, conditions }: IncidentClock, input: BoardInput): ClockReason | null => {
+const findReason = (clock: IncidentClock, input: BoardInput): ClockReason | null => {
+  const { rule, conditions } = clock;
   const { possible_codes, log } = input;
   if (possible_codes && !possible_codes.has(rule.obligation_code)) {
     return {
@@ -73,22 +77,15 @@ const findReason = ({ rule, conditions }: IncidentClock, input: BoardInput): Clo
     const { fact, because, reference } = exclusion;
     return { fact_id: fact, because, reference };
   }
-  const needed = conditions.starts_with
-    ? [conditions.starts_with, ...conditions.needs]
-    : conditions.needs;
-  const missing = needed.find((id) => answerOf(log, id) === 'no');
+  const missing = listNeeded(clock).find((id) => answerOf(log, id) === 'no');
   return missing
     ? { fact_id: missing, because: conditions.otherwise, reference: rule.reference }
     : null;
 };
 
 /** The facts that a clock still waits for. */
-const listQuestions = ({ conditions }: IncidentClock, log: IncidentFacts): string[] => {
-  const needed = conditions.starts_with
-    ? [conditions.starts_with, ...conditions.needs]
-    : conditions.needs;
-  return needed.filter((id) => answerOf(log, id) === 'unknown');
-};
+const listQuestions = (clock: IncidentClock, log: IncidentFacts): string[] =>
+  listNeeded(clock).filter((id) => answerOf(log, id) === 'unknown');
 
 type Moments = Map<string, Moment>;
 
@@ -104,9 +101,9 @@ const findWritten = (clocks: readonly IncidentClock[], clockId: string): ClockRu
     .find(({ starts_after, starts_when_met }) => starts_after === clockId && !starts_when_met);
 
 /** The moment from which a clock runs by the facts; null where one of them is not known. */
-const findStart = ({ conditions }: IncidentClock, log: IncidentFacts): Moment | null => {
-  const { starts_with, needs } = conditions;
-  if (!starts_with || ![starts_with, ...needs].every((id) => isDone(log, id))) return null;
+const findStart = (clock: IncidentClock, log: IncidentFacts): Moment | null => {
+  const { starts_with } = clock.conditions;
+  if (!starts_with || !listNeeded(clock).every((id) => isDone(log, id))) return null;
   return log.facts.get(starts_with)?.moment ?? log.noticed;
 };
 

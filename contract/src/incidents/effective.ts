@@ -117,7 +117,7 @@ export interface IncidentFacts extends ReportedIncident {
 }
 
 /** Nothing has happened after it was known: a moment in the future counts as the one at which it was stored. */
-const toPast = (moment: Moment, known_at: string, place: Place): Moment =>
+export const toPast = (moment: Moment, known_at: string, place: Place): Moment =>
   isAfter(moment, known_at, place) ? { at: known_at } : moment;
 
 const isOfKind = <Kind extends EntryContent['kind']>(

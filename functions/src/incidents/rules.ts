@@ -20,22 +20,22 @@ const read = async (path: string): Promise<IncidentRules | null> => {
   return { ...stored, clocks };
 };
 
-const require = async (path: string, message: string): Promise<IncidentRules> => {
-  const rules = await readCached(path, () => read(path));
-  if (!rules) throw new AppError('not_found', message);
+const find = (path: string): Promise<IncidentRules | null> => readCached(path, () => read(path));
+
+/** Throws `not_found` where the library has no rules for incidents yet. */
+export const requireIncidentRules = async (): Promise<IncidentRules> => {
+  const rules = await find(paths.incidentRulesDocument());
+  if (!rules) throw new AppError('not_found', 'The library has no rules for incidents yet');
   return rules;
 };
 
-/** Throws `not_found` where the library has no rules for incidents yet. */
-export const requireIncidentRules = (): Promise<IncidentRules> =>
-  require(paths.incidentRulesDocument(), 'The library has no rules for incidents yet');
-
 /** The rules of an incident. The current ones where its own are not stored any more. */
 export const findIncidentRules = async (version: string): Promise<IncidentRules> =>
-  (await readCached(paths.incidentRulesVersion(version), () =>
-    read(paths.incidentRulesVersion(version)),
-  )) ?? requireIncidentRules();
+  (await find(paths.incidentRulesVersion(version))) ?? requireIncidentRules();
 
 /** The rules of an earlier version. Throws `not_found`. */
-export const requireIncidentRulesVersion = (version: string): Promise<IncidentRules> =>
-  require(paths.incidentRulesVersion(version), 'The library has never had these rules');
+export const requireIncidentRulesVersion = async (version: string): Promise<IncidentRules> => {
+  const rules = await find(paths.incidentRulesVersion(version));
+  if (!rules) throw new AppError('not_found', 'The library has never had these rules');
+  return rules;
+};

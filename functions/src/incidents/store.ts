@@ -1,4 +1,5 @@
 import { AppError } from '@lexplain/contract/api/errors';
+import { toPast } from '@lexplain/contract/incidents/effective';
 import type { EntryInput } from '@lexplain/contract/incidents/entries';
 import type { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
 import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
@@ -8,7 +9,6 @@ import {
   storedIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
-import { isAfter } from '@lexplain/contract/library/moments';
 import { paths } from '@lexplain/contract/paths';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import type { StoredProfile } from '@lexplain/contract/profile/stored';
@@ -128,9 +128,7 @@ export const createIncident = async (
     const now = new Date();
     const { kind, title, place, entries } = reported;
     // Facts without a moment hold from the notice: a wrong clock must not move it to the future.
-    const noticed = isAfter(reported.noticed, now.toISOString(), place)
-      ? { at: now.toISOString() }
-      : reported.noticed;
+    const noticed = toPast(reported.noticed, now.toISOString(), place);
     const incident: IncidentWithId = stored ?? {
       id,
       organisation_id: organisationId,

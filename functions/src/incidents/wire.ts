@@ -1,9 +1,7 @@
 import type { IncidentEntry } from '@lexplain/contract/incidents/entries';
 import type { Incident, ListedIncident } from '@lexplain/contract/incidents/incidents';
 import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
-
 import { readReported } from './decisions.ts';
-
 import type { IncidentWithId } from './lists.ts';
 
 export const toListedIncident = ({
