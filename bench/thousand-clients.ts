@@ -8,7 +8,7 @@ import {
   toNameOrder,
 } from '@lexplain/contract/reviews/standings-stored';
 import { projectId } from '../dev/suite/addresses.ts';
-import { seededRandom } from '../dev/tests/seeded-random.ts';
+import { drawFrom } from '../dev/tests/seeded-random.ts';
 
 // A thousand organisations with nine laws each, in a running suite: the same ones each time.
 
@@ -38,9 +38,7 @@ const states = ['waiting', 'in_review', 'changes_requested', 'closed', 'withdraw
 const day = 86_400_000;
 
 const createWorld = (seed: number, now: number) => {
-  const next = seededRandom(seed);
-  const below = (count: number): number => Math.floor(next() * count);
-  const pick = <T>(some: readonly [T, ...T[]]): T => some[below(some.length)] ?? some[0];
+  const { next, below, pick } = drawFrom(seed);
   const daysAgo = (most: number): Date => new Date(now - next() * most * day);
 
   const reviewOf = (

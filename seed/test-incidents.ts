@@ -5,7 +5,7 @@ import {
   listBankHolidays,
   listPublicHolidays,
 } from '@lexplain/contract/library/public-holidays';
-import { seededRandom } from '../dev/tests/seeded-random.ts';
+import { type Draw, drawFrom } from '../dev/tests/seeded-random.ts';
 import { readLibrary } from './read-library.ts';
 import {
   dayLength,
@@ -100,19 +100,6 @@ const at = <T>(all: readonly T[], turn: number): T => {
   const found = all[turn % all.length];
   if (found === undefined) throw new Error('An empty list');
   return found;
-};
-
-type Draw = ReturnType<typeof drawFrom>;
-
-const drawFrom = (seed: number) => {
-  const next = seededRandom(seed);
-  const below = (limit: number): number => Math.floor(next() * limit);
-  const pick = <T>(some: readonly T[]): T => {
-    const picked = some[below(some.length)];
-    if (picked === undefined) throw new Error('Nothing to pick from');
-    return picked;
-  };
-  return { below, pick };
 };
 
 /** Moments of one incident. Most lie near a day that is critical for the start or the end of its clock. */

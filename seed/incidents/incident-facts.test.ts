@@ -1,7 +1,7 @@
 import { computeBoard } from '@lexplain/contract/incidents/board';
 import type { IncidentFacts, KnownFact } from '@lexplain/contract/incidents/effective';
 import { expect, it } from 'vitest';
-import { seededRandom } from '../../dev/tests/seeded-random.ts';
+import { drawFrom } from '../../dev/tests/seeded-random.ts';
 import { incidentRules } from '../test-businesses.ts';
 
 // What is not known takes no duty out of sight.
@@ -16,8 +16,7 @@ const none = { ACT: [], NSW: [], NT: [], QLD: [], SA: [], TAS: [], VIC: [], WA: 
 const rules = { ...incidentRules, holidays: none, bank_holidays: none };
 
 const inventIncident = (seed: number) => {
-  const next = seededRandom(seed);
-  const below = (limit: number): number => Math.floor(next() * limit);
+  const { below } = drawFrom(seed);
   const inventMoment = () => ({
     at: new Date(Date.parse(now) - below(90) * 3_600_000).toISOString(),
   });

@@ -1,7 +1,7 @@
 import type { EntryContent, EntryInput } from '@lexplain/contract/incidents/entries';
 import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
 import type { Moment } from '@lexplain/contract/library/moments';
-import { seededRandom } from '../../../dev/tests/seeded-random.ts';
+import { type Draw, drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { planEntries } from './decisions.ts';
 
 // Three devices with queues of entries, of which some answers are lost.
@@ -27,18 +27,6 @@ const clockIds = [
 ];
 
 const start = Date.parse('2026-01-20T00:00:00Z');
-
-const drawFrom = (seed: number) => {
-  const next = seededRandom(seed);
-  const below = (limit: number): number => Math.floor(next() * limit);
-  const pick = <T>(some: readonly T[]): T => {
-    const picked = some[below(some.length)];
-    if (picked === undefined) throw new Error('Nothing to pick from');
-    return picked;
-  };
-  return { below, pick };
-};
-type Draw = ReturnType<typeof drawFrom>;
 
 /** Most lie in the days before, some in the future. */
 const inventMoment = ({ below }: Draw): Moment => {

@@ -2,7 +2,7 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
-import { seededRandom } from '../../../dev/tests/seeded-random.ts';
+import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import {
   begin,
   deleteAccount,
@@ -70,9 +70,7 @@ const expectWhole = (world: World, taken: TakenAnswers, history: string[]): void
 it(`${histories} random histories lose no answers, show none to former members and leave no orphans`, () => {
   let [done, refused] = [0, 0];
   for (let seed = 1; seed <= histories; seed += 1) {
-    const next = seededRandom(seed);
-    const pick = <T>(some: readonly [T, ...T[]]): T =>
-      some[Math.floor(next() * some.length)] ?? some[0];
+    const { pick } = drawFrom(seed);
     const world = newWorld([...people]);
     const taken: TakenAnswers = new Map();
     const history: string[] = [];

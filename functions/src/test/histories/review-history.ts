@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../../dev/tests/seeded-random.ts';
+import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
 
 // Random histories of a review: the steps of a client, a colleague, two advisers and an admin.
 
@@ -64,9 +64,7 @@ const mostlyAda = ['ada', 'ada', 'ada', 'ada', 'bob'] as const;
 
 /** A random history. With `prefix`, the ids of its comments are its own. */
 export const createHistory = (seed: number, length: number, prefix: string): ReviewStep[] => {
-  const next = seededRandom(seed);
-  const pick = <T>(some: readonly [T, ...T[]]): T =>
-    some[Math.floor(next() * some.length)] ?? some[0];
+  const { next, pick } = drawFrom(seed);
   const anybody = [...clients, ...advisers] as const;
   const makers: Record<ReviewStep['kind'], (index: number) => ReviewStep> = {
     look: () => ({ kind: 'look', by: pick([...anybody, 'admin']) }),
