@@ -31,9 +31,7 @@ const topCollections = [
 
 /** A newer release may have collections of these names at other paths, which do not belong to the library. */
 const isOfLibrary = (path: string): boolean =>
-  /^(subjects|saqForms|changes|penaltyUnits|plans|factSets|outcomeRules|penaltySets|clockRules|incidentRules|uncoveredLaws)\//.test(
-    path,
-  );
+  topCollections.some((name) => path.startsWith(`${name}/`));
 
 /** Every stored document of the library, including versions. */
 export const readStored = async (db: Firestore): Promise<Documents> => {
