@@ -2,6 +2,7 @@ import type { ClientSort, ListedClient } from '@lexplain/contract/clients/client
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { useNavigate } from '@tanstack/react-router';
 import { type CSSProperties, memo, useCallback } from 'react';
+import { tableRoles } from '../../components/table-roles/table-roles';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/text/answer-tones';
 import { formatMoment, formatPastDay } from '../../lib/text/dates';
@@ -16,16 +17,6 @@ import {
   nothing,
   stateToneOf,
 } from './texts';
-
-/** Some browsers forget what the parts of a table are when their `display` is another one. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-} as const;
 
 /** How many rows a client has, for the style sheet. */
 const rowsStyle = (rows: number): CSSProperties => {
@@ -61,17 +52,17 @@ const renderCells = (law: LawStanding, library: Library, timeZone: string) => {
   const { text, hasChanged } = readChanges(library, law, timeZone);
   return (
     <>
-      <td {...roles.cell}>{lawNameOf(library, law)}</td>
-      <td {...roles.cell}>{renderBadge(stateToneOf(law), describeState(law))}</td>
-      <td {...roles.cell}>{describeProgress(law, timeZone)}</td>
-      <td {...roles.cell} className={classes.number}>
+      <td {...tableRoles.cell}>{lawNameOf(library, law)}</td>
+      <td {...tableRoles.cell}>{renderBadge(stateToneOf(law), describeState(law))}</td>
+      <td {...tableRoles.cell}>{describeProgress(law, timeZone)}</td>
+      <td {...tableRoles.cell} className={classes.number}>
         {describeScore(law)}
       </td>
-      <td {...roles.cell}>
+      <td {...tableRoles.cell}>
         {worst ? renderBadge(riskTone(worst), describeWorst(law)) : describeWorst(law)}
       </td>
-      <td {...roles.cell}>{renderWaiting(law)}</td>
-      <td {...roles.cell}>{hasChanged ? renderBadge('state-attention', text) : text}</td>
+      <td {...tableRoles.cell}>{renderWaiting(law)}</td>
+      <td {...tableRoles.cell}>{hasChanged ? renderBadge('state-attention', text) : text}</td>
     </>
   );
 };
@@ -108,28 +99,33 @@ const ClientRows = memo(({ client, library, showsAdviser, onOpen }: ClientRowsPr
   const span = Math.max(1, laws.length);
   const head = (
     <>
-      <th {...roles.rowheader} scope="rowgroup" rowSpan={span} className={spanning(classes.client)}>
+      <th
+        {...tableRoles.rowheader}
+        scope="rowgroup"
+        rowSpan={span}
+        className={spanning(classes.client)}
+      >
         <ClientLink id={id} name={name} onOpen={onOpen} />
       </th>
       {showsAdviser && (
-        <td {...roles.cell} rowSpan={span} className={spanning()}>
+        <td {...tableRoles.cell} rowSpan={span} className={spanning()}>
           {adviser ? adviser.name : 'No adviser'}
         </td>
       )}
     </>
   );
   return (
-    <tbody {...roles.rowgroup} style={rowsStyle(span)}>
+    <tbody {...tableRoles.rowgroup} style={rowsStyle(span)}>
       {laws.length === 0 && (
-        <tr {...roles.row}>
+        <tr {...tableRoles.row}>
           {head}
-          <td {...roles.cell} colSpan={7} className={classes.none}>
+          <td {...tableRoles.cell} colSpan={7} className={classes.none}>
             No law begun
           </td>
         </tr>
       )}
       {laws.map((law, index) => (
-        <tr {...roles.row} key={law.subject_id}>
+        <tr {...tableRoles.row} key={law.subject_id}>
           {index === 0 && head}
           {renderCells(law, library, client.time_zone)}
         </tr>
@@ -149,7 +145,7 @@ interface SortedHeadProps {
 /** A heading by which the whole list is sorted, always ascending. */
 const SortedHead = ({ sort, current, onSort, className, children }: SortedHeadProps) => (
   <th
-    {...roles.columnheader}
+    {...tableRoles.columnheader}
     scope="col"
     aria-sort={sort === current ? 'ascending' : 'none'}
     className={className}
@@ -193,7 +189,7 @@ export const ClientsTable = ({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.
     <section className={classes.region} aria-label="Table of clients" tabIndex={0}>
       <table
-        {...roles.table}
+        {...tableRoles.table}
         className={showsAdviser ? `${classes.table} ${classes.withAdviser}` : classes.table}
       >
         <caption className={classes.caption}>
@@ -205,29 +201,29 @@ export const ClientsTable = ({
               Client
             </SortedHead>
             {showsAdviser && (
-              <th {...roles.columnheader} scope="col">
+              <th {...tableRoles.columnheader} scope="col">
                 Adviser
               </th>
             )}
-            <th {...roles.columnheader} scope="col">
+            <th {...tableRoles.columnheader} scope="col">
               Law
             </th>
-            <th {...roles.columnheader} scope="col">
+            <th {...tableRoles.columnheader} scope="col">
               State
             </th>
-            <th {...roles.columnheader} scope="col">
+            <th {...tableRoles.columnheader} scope="col">
               Progress
             </th>
-            <th {...roles.columnheader} scope="col" className={classes.number}>
+            <th {...tableRoles.columnheader} scope="col" className={classes.number}>
               Score
             </th>
-            <th {...roles.columnheader} scope="col">
+            <th {...tableRoles.columnheader} scope="col">
               Worst open answer
             </th>
             <SortedHead sort="waiting" current={sort} onSort={onSort}>
               Waiting since
             </SortedHead>
-            <th {...roles.columnheader} scope="col">
+            <th {...tableRoles.columnheader} scope="col">
               Law changed since
             </th>
           </tr>

@@ -3,22 +3,13 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { AlarmClock } from 'lucide-react';
 import { useId } from 'react';
 import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
+import { tableRoles } from '../../../components/table-roles/table-roles';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { formatMoment, formatPastDay } from '../../../lib/text/dates';
 import { describeReason } from '../texts';
 import classes from './queue-table.module.css';
 import { TakeButton } from './take-button';
 import { type QueueRow, urgencyOf } from './urgency';
-
-/** Some browsers forget what the parts of a table are when their `display` is another one. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-} as const;
 
 interface ReasonProps {
   row: QueueRow;
@@ -80,25 +71,25 @@ export const QueueTable = ({
 }: QueueTableProps) => {
   const id = useId();
   return (
-    <table {...roles.table} className={classes.table} aria-label="Reviews by urgency">
-      <thead {...roles.rowgroup}>
-        <tr {...roles.row}>
+    <table {...tableRoles.table} className={classes.table} aria-label="Reviews by urgency">
+      <thead {...tableRoles.rowgroup}>
+        <tr {...tableRoles.row}>
           {['Client', 'Law', 'Reason', 'Since', 'Action'].map((title) => (
-            <th {...roles.columnheader} key={title} scope="col">
+            <th {...tableRoles.columnheader} key={title} scope="col">
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...roles.rowgroup}>
+      <tbody {...tableRoles.rowgroup}>
         {rows.map((row) => {
           const { review, isMine } = row;
           const { review_id, organisation, subject_id, waiting_since } = review;
           const describedBy = `${id}-${review_id}`;
           return (
-            <tr {...roles.row} key={review_id}>
+            <tr {...tableRoles.row} key={review_id}>
               <th
-                {...roles.rowheader}
+                {...tableRoles.rowheader}
                 scope="row"
                 id={describedBy}
                 className={classes.client}
@@ -106,20 +97,20 @@ export const QueueTable = ({
               >
                 {organisation.name}
               </th>
-              <td {...roles.cell} className={classes.law}>
+              <td {...tableRoles.cell} className={classes.law}>
                 {lawNames.get(subject_id) ?? ''}
               </td>
-              <td {...roles.cell} className={classes.reason}>
+              <td {...tableRoles.cell} className={classes.reason}>
                 <Reason row={row} isSignOffBegun={begunSignOffs.has(review_id)} now={now} />
               </td>
-              <td {...roles.cell} className={classes.since}>
+              <td {...tableRoles.cell} className={classes.since}>
                 {waiting_since && (
                   <time dateTime={waiting_since} title={formatMoment(waiting_since)}>
                     {formatPastDay(waiting_since)}
                   </time>
                 )}
               </td>
-              <td {...roles.cell} className={classes.act}>
+              <td {...tableRoles.cell} className={classes.act}>
                 {isMine && (
                   <OpenLink
                     label="Open"
