@@ -6,6 +6,7 @@ import { Loading } from '../../components/loading/loading';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatClock, formatDay, formatShortDay, toIsoDay } from '../../lib/text/dates';
+import rows from './client-page.module.css';
 import type { Library } from './client-rows';
 import classes from './client-story.module.css';
 import { allChangesQuery, dueDatesQuery } from './queries';
@@ -29,15 +30,15 @@ interface EntryProps {
 const Entry = ({ entry, timeZone, canReview }: EntryProps) => {
   const { kind, text, at, round, reviewId, isStaff } = entry;
   return (
-    <li className={classes.entry}>
-      <div className={classes.text}>
+    <li className={rows.item}>
+      <div className={rows.text}>
         {canReview && reviewId !== null ? (
           <ReviewLink reviewId={reviewId}>{text}</ReviewLink>
         ) : (
           text
         )}
       </div>
-      <div className={classes.facts}>
+      <div className={rows.facts}>
         {kind !== 'event' && <ToneBadge tone={badges[kind].tone}>{badges[kind].label}</ToneBadge>}
         {round !== null && <span>Round {round}</span>}
         {isStaff && <ToneBadge tone="result-not-applicable">Staff</ToneBadge>}
