@@ -16,7 +16,11 @@ export const storedIncident = z.object({
   place,
   noticed: storedMoment,
   /** What was reported first: it holds again where the entry that changed it is taken back. */
-  reported: z.object({ title: z.string(), place, noticed: storedMoment }).nullable().default(null),
+  reported: z
+    .object({ title: z.string(), place, noticed: storedMoment })
+    .nullable()
+    .catch(null)
+    .default(null),
   state: incidentState.default('open'),
   rules_version: z.string(),
   next_due_at: z.date().nullable().default(null),
