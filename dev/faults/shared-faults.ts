@@ -18,8 +18,8 @@ export const sharedFaults: Fault[] = [
     id: 'outcome-comparison-turned',
     what: 'Facts that could lead to a stronger outcome are not asked.',
     file: 'outcomes.ts',
-    search: 'outcomes.indexOf(rule.outcome) < strength ||',
-    replacement: 'outcomes.indexOf(rule.outcome) > strength ||',
+    search: 'headlines.indexOf(headlineOf(rule)) < strength ||',
+    replacement: 'headlines.indexOf(headlineOf(rule)) > strength ||',
     run: 'unit',
     test: {
       file: 'seed/profile.test.ts',
