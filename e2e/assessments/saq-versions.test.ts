@@ -47,6 +47,7 @@ test('a draft in a new version of the questionnaire has the earlier answers and 
 
   // The answer to the question that is no longer asked can still be read.
   await page.goto(`/dashboard/subjects/${hundredQuestions}/report?submission=${submissionId}`);
+  await button(page, 'Expand all').click();
   await expect(page.getByText(/^100\. Requirement number 100:/).first()).toBeVisible();
 
   await page.goto(path);
