@@ -50,6 +50,8 @@ const isAskedFor: Record<PlainKind, boolean> = {
   'saq-unread': false,
   'review-draft': true,
   'profile-draft': true,
+  'incident-entry': true,
+  'incident-report': true,
 };
 
 it.each(Object.entries(isAskedFor))('asks where %s is kept: %s', async (kind, isAsked) => {

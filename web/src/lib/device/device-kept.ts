@@ -9,6 +9,8 @@ export const plainKinds = [
   'saq-unread',
   'review-draft',
   'profile-draft',
+  'incident-entry',
+  'incident-report',
 ] as const;
 
 /** Entries of a session that has ended: `sealed/<id of the person's key>/…` (docs/decisions/0022). */
@@ -32,7 +34,7 @@ const hasEntriesOf = (name: unknown, kinds: readonly string[]): boolean =>
 
 /** Whether a person has plain unsaved answers here. */
 export const hasUnsavedAnswers = (uid: string): boolean =>
-  hasEntriesOf(uid, ['saq-draft', 'profile-draft']);
+  hasEntriesOf(uid, ['saq-draft', 'profile-draft', 'incident-entry', 'incident-report']);
 
 /** Whether a person has unsent texts of reviews here. */
 export const hasUnsentReviewTexts = (uid: string): boolean => hasEntriesOf(uid, ['review-draft']);

@@ -17,6 +17,10 @@ export const keys = {
   profile: (organisationId: string) => [...organisation(organisationId), 'profile'],
   records: (organisationId: string) => [...organisation(organisationId), 'profile', 'records'],
   record: (recordId: string) => ['profile-records', recordId],
+  incidents: (organisationId: string) => [...organisation(organisationId), 'incidents'],
+  incident: (incidentId: string) => ['incidents', incidentId],
+  incidentRules: ['incident-rules'],
+  incidentRulesVersion: (version: string) => ['incident-rules', version],
 
   subjects: ['subjects'],
   subject,

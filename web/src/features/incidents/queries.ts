@@ -1,0 +1,68 @@
+import { incidentEndpoints, type IncidentWithEntries } from '@lexplain/contract/incidents/incidents';
+import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rules';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api-client';
+import { nullIfNotFound } from '../../lib/api/api-error';
+import { keepNewer } from '../../lib/queries/keep-newer';
+import { keys } from '../../lib/queries/keys';
+
+export const incidentsQuery = (organisationId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.incidents(organisationId),
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        incidentEndpoints.listIncidents,
+        { query: pageParam === null ? {} : { before: pageParam } },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ before }) => before,
+  });
+
+export const hasLaterEntries = (one: IncidentWithEntries, other: IncidentWithEntries): boolean =>
+  one.incident.revision > other.incident.revision;
+
+/** An incident with its whole log; null where there is none. A refresh asks for newer entries only. */
+export const incidentQuery = (incidentId: string) =>
+  queryOptions({
+    queryKey: keys.incident(incidentId),
+    queryFn: async ({ signal, client }): Promise<IncidentWithEntries | null> => {
+      const cached = client.getQueryData(incidentQuery(incidentId).queryKey) ?? null;
+      const after = cached?.entries.at(-1)?.position ?? 0;
+      const request = { params: { incidentId }, query: { after: String(after) } };
+      const answer = await call(incidentEndpoints.getIncident, request, signal).catch(nullIfNotFound);
+      if (!answer) return null;
+      const known = (cached?.entries ?? []).filter(({ position }) => position <= after);
+      const arrived = { incident: answer.incident, entries: known.concat(answer.entries) };
+      // An entry may have been sent from this page meanwhile.
+      const latest = client.getQueryData(incidentQuery(incidentId).queryKey);
+      return keepNewer(latest, arrived, hasLaterEntries);
+    },
+  });
+
+/** How long pages compute with the same rules. They change with an import only. */
+const rulesMilliseconds = 3_600_000;
+
+/** The rules by which a new incident is computed; null where the library has none. */
+export const incidentRulesQuery = queryOptions({
+  queryKey: keys.incidentRules,
+  queryFn: ({ signal }) =>
+    call(incidentRulesEndpoints.getIncidentRules, {}, signal).catch(nullIfNotFound),
+  staleTime: rulesMilliseconds,
+});
+
+/** The rules of an incident, which never change; today's where the library does not have them any more. */
+export const rulesOfVersionQuery = (version: string) =>
+  queryOptions({
+    queryKey: keys.incidentRulesVersion(version),
+    queryFn: async ({ signal, client }) => {
+      const request = { params: { version } };
+      const found = await call(
+        incidentRulesEndpoints.getIncidentRulesVersion,
+        request,
+        signal,
+      ).catch(nullIfNotFound);
+      return found ?? client.query(incidentRulesQuery);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,53 @@
+import type { Moment } from '@lexplain/contract/library/moments';
+import { formatDay } from '../../lib/text/dates';
+
+// How the pages of an incident write its times: always in the zone of its place, which is named.
+
+const momentFormat = (zone: string) =>
+  new Intl.DateTimeFormat('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  });
+
+/** `Monday 23 November at 3:00 pm AEDT`. */
+export const formatInstant = (instant: string, zone: string): string =>
+  momentFormat(zone).format(new Date(instant));
+
+export const formatIncidentMoment = (moment: Moment, zone: string): string =>
+  'at' in moment ? formatInstant(moment.at, zone) : formatDay(moment.on);
+
+/** The last minute of a day that ends at an instant, for deadlines that run to the end of a day. */
+export const formatEndOfDay = (ends: string, zone: string): string =>
+  formatInstant(new Date(Date.parse(ends) - 60_000).toISOString(), zone);
+
+const units = [
+  { seconds: 86_400, one: 'day', many: 'days' },
+  { seconds: 3_600, one: 'hour', many: 'hours' },
+  { seconds: 60, one: 'minute', many: 'minutes' },
+] as const;
+
+/** `2 days 4 hours`, `3 hours 10 minutes`, `8 minutes`: the two largest units of a length of real time. */
+export const formatLength = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  let rest = whole;
+  const parts: string[] = [];
+  for (const { seconds: length, one, many } of units) {
+    const count = Math.floor(rest / length);
+    rest -= count * length;
+    if (count > 0) parts.push(`${count} ${count === 1 ? one : many}`);
+    else if (parts.length > 0) break;
+    if (parts.length === 2) break;
+  }
+  return parts.join(' ') || 'less than a minute';
+};
+
+/** `2 days 4 hours left`, or by how much it has passed. */
+export const describeTimeLeft = (due: string, now: number): string => {
+  const seconds = (Date.parse(due) - now) / 1_000;
+  return seconds >= 0 ? `${formatLength(seconds)} left` : `${formatLength(-seconds)} late`;
+};
