@@ -26,7 +26,7 @@ interface Journeys {
   save: Billed;
 }
 
-const costOf = ({ reads, writes }: Billed): number =>
+export const costOf = ({ reads, writes }: Billed): number =>
   (reads * price.reads + writes * price.writes) / 100_000;
 
 /** The cost of a month of a thousand active clients, from the documents of their journeys. */
