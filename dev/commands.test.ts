@@ -81,3 +81,13 @@ it.each(wrong)('npm run %s refuses the arguments %j with 2 and the help', async 
   expect(error).toContain('Options:');
   expect(error).not.toMatch(/^\s+at /m);
 });
+
+it('a command that fails says why in a line, without a stack trace, and ends with 1', async () => {
+  const { code, out, error } = await call('seed/sheets/command.ts', [
+    'import',
+    'spam-act-2003',
+    'questions',
+    'no-such-file.csv',
+  ]);
+  expect([code, out, error]).toEqual([1, '', 'There is no file no-such-file.csv\n']);
+});
