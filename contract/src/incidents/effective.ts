@@ -1,4 +1,10 @@
-import { isAfter, type Moment, type Place, pickEarlier } from '../library/moments.ts';
+import {
+  isAfter,
+  isWhollyBefore,
+  type Moment,
+  type Place,
+  pickEarlier,
+} from '../library/moments.ts';
 import { lookUp } from '../look-up.ts';
 import type { EntryContent, EntryInput, IncidentAnswer } from './entries.ts';
 
@@ -93,6 +99,8 @@ export interface KnownFact {
   is_planned: boolean;
   /** Whether its moment lay in the future when it was stored, as by a wrong clock. It has to be corrected. */
   is_early: boolean;
+  /** Whether "yes" was also said of a later moment, which moves nothing: it may be a further occurrence. */
+  is_repeated?: boolean;
 }
 
 /** A report that was made. */
@@ -147,25 +155,35 @@ const readDetails = (
   };
 };
 
-type FactContent = Extract<EntryContent, { kind: 'fact' }>;
+/** An answer as it was entered, and when the server or the device had it. */
+type Statement = Extract<EntryContent, { kind: 'fact' }> & { known_at: string };
 
-/** A "yes" that is said again, or a plan after it, moves nothing back: a clock that runs starts with the earliest. */
-const follow = (
-  before: KnownFact | undefined,
-  { answer, moment, is_planned }: FactContent,
-  known_at: string,
+/**
+ * What is known of a fact by all that was said of it. A "yes" that is said again moves nothing back, also after "don't
+ * know yet" or a plan: a clock that runs starts with the earliest. Only after a "no" it starts anew.
+ */
+const readFact = (
+  statements: readonly Statement[],
   { noticed, place }: ReportedIncident,
-): KnownFact => {
-  const holds = before?.answer === 'yes' && !before.is_planned ? before : undefined;
-  if (holds && is_planned) return holds;
-  const given = moment ?? noticed;
-  if (is_planned) return { answer, moment: given, is_planned, is_early: false };
-  const counted = moment ? toPast(moment, known_at, place) : noticed;
-  const isEarly = counted !== given;
-  if (holds && answer === 'yes' && pickEarlier(holds.moment, counted, place) === holds.moment) {
-    return holds;
-  }
-  return { answer, moment: counted, is_planned, is_early: isEarly };
+): KnownFact | null => {
+  const happened = statements.filter(({ is_planned }) => !is_planned);
+  const isYes = happened.at(-1)?.answer === 'yes';
+  const last = (isYes ? happened : statements).at(-1);
+  if (!last) return null;
+  const { answer, is_planned } = last;
+  const count = ({ moment, known_at }: Statement) => {
+    const counted = moment ? toPast(moment, known_at, place) : noticed;
+    return { moment: counted, is_early: moment !== null && counted !== moment };
+  };
+  if (is_planned) return { answer, moment: last.moment ?? noticed, is_planned, is_early: false };
+  if (!isYes) return { answer, is_planned, ...count(last) };
+  const since = happened.findLastIndex((statement) => statement.answer === 'no') + 1;
+  const said = happened.slice(since).flatMap((one) => (one.answer === 'yes' ? [count(one)] : []));
+  const first = said.reduce((earliest, one) =>
+    pickEarlier(earliest.moment, one.moment, place) === earliest.moment ? earliest : one,
+  );
+  const isRepeated = said.some(({ moment }) => isWhollyBefore(first.moment, moment, place));
+  return { answer, is_planned, ...first, ...(isRepeated && { is_repeated: true }) };
 };
 
 /** What the whole log says of what was reported. */
@@ -175,13 +193,16 @@ export const readIncidentLog = (
 ): IncidentFacts => {
   const effective = listEffectiveEntries(entries);
   const details = readDetails(effective, reported);
-  const facts = new Map<string, KnownFact>();
+  const statements = new Map<string, Statement[]>();
   const reports: MadeReport[] = [];
   let isClosed = false;
   for (const { id, content, known_at } of effective) {
     switch (content.kind) {
       case 'fact':
-        facts.set(content.fact_id, follow(facts.get(content.fact_id), content, known_at, details));
+        statements.set(content.fact_id, [
+          ...(statements.get(content.fact_id) ?? []),
+          { ...content, known_at },
+        ]);
         break;
       case 'report': {
         const moment = toPast(content.moment, known_at, details.place);
@@ -200,6 +221,12 @@ export const readIncidentLog = (
         break;
     }
   }
+  const facts = new Map(
+    [...statements].flatMap(([id, said]): [string, KnownFact][] => {
+      const known = readFact(said, details);
+      return known ? [[id, known]] : [];
+    }),
+  );
   return { ...details, facts, reports, isClosed };
 };
 

@@ -49,6 +49,14 @@ export const pickEarlier = (one: Moment, other: Moment, where: Place): Moment =>
   return isLater ? other : one;
 };
 
+/** Whether all of a moment, which may be a day, lies before the earliest instant of another one. */
+export const isWhollyBefore = (one: Moment, other: Moment, where: Place): boolean => {
+  const calendar = { zone: timeZoneOf(where) };
+  const ends = 'on' in one ? { on: toDay(one, calendar).add({ days: 1 }).toString() } : one;
+  const compared = Temporal.Instant.compare(toInstant(ends, calendar), toInstant(other, calendar));
+  return 'on' in one ? compared <= 0 : compared < 0;
+};
+
 /** Whether a moment lies after an instant. The day of the instant in the place does not. */
 export const isAfter = (moment: Moment, instant: string, where: Place): boolean => {
   const zone = { zone: timeZoneOf(where) };

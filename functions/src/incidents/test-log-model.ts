@@ -91,18 +91,15 @@ const readLog = ({ stored, reported }: Modelled) => {
           ]
         : [],
     );
-  /** What is so, and since when: the earliest of the last answers in a row that say yes. Plans after a yes do not count. */
+  /** What is so, and since when: the earliest of the answers after the last "no". Plans after a yes do not count. */
   const stateOf = (id: string): { answer: Fact['answer']; since: Moment | undefined } => {
     const all = statementsOf(id);
     const happened = all.filter(({ isPlanned }) => !isPlanned);
     const last = happened.at(-1);
     if (last?.answer === 'yes') {
-      const lastOther = happened.findLastIndex(({ answer }) => answer !== 'yes');
-      // A plan between an answer that is not yes and the first yes in a row changes nothing.
-      return {
-        answer: 'yes',
-        since: pickFirst(happened.slice(lastOther + 1).map((one) => one.moment)),
-      };
+      const lastNo = happened.findLastIndex(({ answer }) => answer === 'no');
+      const said = happened.slice(lastNo + 1).filter(({ answer }) => answer === 'yes');
+      return { answer: 'yes', since: pickFirst(said.map((one) => one.moment)) };
     }
     const isPlannedLast = all.at(-1)?.isPlanned ?? false;
     return { answer: isPlannedLast ? 'unknown' : (last?.answer ?? 'unknown'), since: undefined };
