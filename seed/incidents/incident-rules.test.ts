@@ -23,6 +23,9 @@ const change = (conditions: Partial<Clock['conditions']>): IncidentRulesFile => 
 
 const exclusion = { fact: 'personal_information', because: 'It is so.', reference: 's 1' };
 
+const replace = (fact: string, replaced_by: string) =>
+  change({ unless: [{ ...exclusion, fact, replaced_by }] });
+
 it('finds no fault in the library', () => {
   expect(findIncidentFaults(file, clockRules)).toEqual([]);
 });
@@ -64,6 +67,19 @@ it.each<[string, IncidentRulesFile]>([
   [
     `The clock ${first.id} needs personal_information and does not run with it`,
     change({ unless: [exclusion] }),
+  ],
+  [
+    `The clock ${first.id} does not say which clock replaces it with payment`,
+    change({ unless: [{ ...exclusion, fact: 'payment' }] }),
+  ],
+  ['No clock has the id lost', replace('payment', 'lost')],
+  [
+    `The clock csa-ransomware-payment-72h replaces ${first.id} and does not need cdr_data`,
+    replace('cdr_data', 'csa-ransomware-payment-72h'),
+  ],
+  [
+    `The clock soci-other-incident-72h replaces ${first.id} and has exclusions of its own`,
+    replace('critical_asset_affected', 'soci-other-incident-72h'),
   ],
 ])('says “%s” once', (message, changed) => {
   expect(findIncidentFaults(changed, clockRules)).toEqual([message]);
@@ -107,6 +123,10 @@ it.each<[string, Partial<IncidentRulesFile>, ClockRules[]?]>([
   ['a number to call', withReport({ telephone: '000' })],
   ['the address of a form', withReport({ link: 'https://example.com/form' })],
   ['the source of a form', withReport({ source_url: 'https://example.com/source' })],
+  [
+    'whether speaking counts',
+    change({ oral_report: { counts: true, source: 's 0', confidence: 'primary' } }),
+  ],
   ['the length of a clock', {}, withRule({ length: { unit: 'days', count: 29 } })],
   ['the confidence of a clock', {}, withRule({ confidence: 'unconfirmed' })],
   ['a recipient', {}, withRule({ recipient: 'Nobody' })],

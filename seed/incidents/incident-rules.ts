@@ -20,6 +20,32 @@ const listFactsRead = ({ conditions }: IncidentRulesFile['clocks'][number]): str
   ...conditions.ends_with,
 ];
 
+type Clock = IncidentRulesFile['clocks'][number];
+
+const doesNeed = (fact: string, { conditions }: Clock): boolean =>
+  conditions.starts_with === fact || conditions.needs.includes(fact);
+
+/** The faults of the exclusions that name the clock that runs instead, and of those that should. */
+const findReplacementFaults = (clocks: readonly Clock[]): string[] => {
+  const toFaults = (clock: Clock, fact: string, replaced_by: string | undefined): string[] => {
+    if (replaced_by === undefined) {
+      return clocks.some((other) => doesNeed(fact, other))
+        ? [`The clock ${clock.id} does not say which clock replaces it with ${fact}`]
+        : [];
+    }
+    const other = clocks.find(({ id }) => id === replaced_by);
+    if (!other) return [`No clock has the id ${replaced_by}`];
+    const replaces = `The clock ${replaced_by} replaces ${clock.id}`;
+    if (!doesNeed(fact, other)) return [`${replaces} and does not need ${fact}`];
+    return other.conditions.unless.length > 0 ? [`${replaces} and has exclusions of its own`] : [];
+  };
+  return clocks.flatMap((clock) =>
+    clock.conditions.unless
+      .filter(({ fact }) => !doesNeed(fact, clock))
+      .flatMap(({ fact, replaced_by }) => toFaults(clock, fact, replaced_by)),
+  );
+};
+
 /**
  * The faults of `incident-rules.yaml`: every clock of the library is named once, every fact that is read exists and
  * every fact is read, and each clock can start. Each is a sentence.
@@ -51,6 +77,7 @@ export const findIncidentFaults = (
     ...[...known]
       .filter((id) => !read.has(id) && !inContradictions.includes(id) && !asked.includes(id))
       .map((id) => `No clock reads the fact ${id}`),
+    ...findReplacementFaults(clocks),
     ...clocks.flatMap(({ id, conditions: { starts_with, needs, unless } }) => [
       ...(starts_with || rules.get(id)?.starts_after
         ? []

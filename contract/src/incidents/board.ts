@@ -1,15 +1,22 @@
-import type { ClockRule } from '../library/clock-rules.ts';
 import { computeDeadlines, type Deadline } from '../library/deadlines.ts';
 import type { IncidentClock, IncidentRules } from '../library/incident-rules.ts';
-import { type Moment, type Place, pickEarlier } from '../library/moments.ts';
-import { doContradict, type IncidentFacts, type MadeReport } from './effective.ts';
-import type { IncidentAnswer } from './entries.ts';
+import type { Place } from '../library/moments.ts';
+import { lookUp } from '../look-up.ts';
+import {
+  answerOf,
+  type ClockEvents,
+  isDone,
+  listEvents,
+  listNeeded,
+  listQuestions,
+} from './clock-events.ts';
+import { doContradict, type IncidentFacts } from './effective.ts';
 
 // Every deadline of an incident, computed from its log (docs/product.md, "Incidents"). Pure: both sides use it.
 
-/** Why a clock does not run: by a fact, or as the law does not bind the business. */
+/** Why a clock does not run: by a fact, by what came before it, or as the law does not bind the business. */
 export interface ClockReason {
-  /** Null where the profile says that the law does not bind. */
+  /** Null where no fact decides. The reference is null as well where the profile says that the law does not bind. */
   fact_id: string | null;
   because: string;
   reference: string | null;
@@ -36,6 +43,14 @@ export interface Board {
   early: string[];
   /** The entries of reports whose moment did. */
   early_reports: string[];
+  /** The entries of oral reports that do not meet their clock, which is open: it has to be reported in writing. */
+  reports_to_write: string[];
+  /** The entries of reports that meet nothing, as their moment lies before the beginning of their clock. */
+  reports_before_start: string[];
+  /** Facts that end no clock, as their moment lies before the beginning of it. */
+  facts_before_start: string[];
+  /** Facts said again of a later moment that have a deadline each time (`each_time`): only the first one counts here. */
+  repeated: string[];
 }
 
 export interface BoardInput {
@@ -46,93 +61,105 @@ export interface BoardInput {
   possible_codes: ReadonlySet<string> | null;
 }
 
-const oralChannels: readonly MadeReport['channel'][] = ['telephone', 'in_person'];
+const findReasonOfProfile = (
+  { rule }: IncidentClock,
+  { possible_codes }: BoardInput,
+): ClockReason | null =>
+  possible_codes && !possible_codes.has(rule.obligation_code)
+    ? {
+        fact_id: null,
+        because: 'By the profile, this duty does not bind the business.',
+        reference: null,
+      }
+    : null;
 
-const answerOf = ({ facts }: IncidentFacts, id: string): IncidentAnswer => {
-  const known = facts.get(id);
-  // What is planned has not happened, and nobody knows whether it will.
-  if (!known || known.is_planned) return 'unknown';
-  return known.answer;
+/** The fact without which a clock cannot run, where it is known not to be so. */
+const findMissing = (clock: IncidentClock, log: IncidentFacts): string | undefined =>
+  listNeeded(clock).find((id) => answerOf(log, id) === 'no');
+
+/** Whether a clock can run that takes the place of another one. It has no exclusions of its own. */
+const canReplace = (id: string, input: BoardInput): boolean => {
+  const clock = input.rules.clocks.find(({ rule }) => rule.id === id);
+  if (!clock || findReasonOfProfile(clock, input)) return false;
+  return findMissing(clock, input.log) === undefined;
 };
 
-const isDone = (log: IncidentFacts, id: string): boolean => answerOf(log, id) === 'yes';
-
-/** The facts that must be yes for a clock to run: that with which it starts comes first. */
-const listNeeded = ({ conditions: { starts_with, needs } }: IncidentClock): string[] =>
-  starts_with ? [starts_with, ...needs] : needs;
-
-/** The reason for which a clock cannot run, by what is known. */
-const findReason = (clock: IncidentClock, input: BoardInput): ClockReason | null => {
+const findReasonOfFacts = (clock: IncidentClock, input: BoardInput): ClockReason | null => {
   const { rule, conditions } = clock;
-  const { possible_codes, log } = input;
-  if (possible_codes && !possible_codes.has(rule.obligation_code)) {
-    return {
-      fact_id: null,
-      because: 'By the profile, this duty does not bind the business.',
-      reference: null,
-    };
-  }
-  const exclusion = conditions.unless.find(({ fact }) => isDone(log, fact));
+  const exclusion = conditions.unless.find(
+    ({ fact, replaced_by }) =>
+      isDone(input.log, fact) && (replaced_by === undefined || canReplace(replaced_by, input)),
+  );
   if (exclusion) {
     const { fact, because, reference } = exclusion;
     return { fact_id: fact, because, reference };
   }
-  const missing = listNeeded(clock).find((id) => answerOf(log, id) === 'no');
+  const missing = findMissing(clock, input.log);
   return missing
     ? { fact_id: missing, because: conditions.otherwise, reference: rule.reference }
     : null;
 };
 
-/** The facts that a clock still waits for. */
-const listQuestions = (clock: IncidentClock, log: IncidentFacts): string[] =>
-  listNeeded(clock).filter((id) => answerOf(log, id) === 'unknown');
+/** The reason for which a clock cannot run, by the profile and by what is known. */
+const findReason = (clock: IncidentClock, input: BoardInput): ClockReason | null =>
+  findReasonOfProfile(clock, input) ?? findReasonOfFacts(clock, input);
 
-type Moments = Map<string, Moment>;
+/** The clock that a clock without a fact of its own waits for. */
+const findBefore = (
+  { rule, conditions }: IncidentClock,
+  clocks: readonly IncidentClock[],
+): IncidentClock | undefined =>
+  conditions.starts_with ? undefined : clocks.find((other) => other.rule.id === rule.starts_after);
 
-const keepEarlier = (moments: Moments, id: string, moment: Moment, place: Place): void => {
-  const before = moments.get(id);
-  moments.set(id, before ? pickEarlier(before, moment, place) : moment);
-};
-
-/** The clock of the written report that an oral report of a clock starts. */
-const findWritten = (clocks: readonly IncidentClock[], clockId: string): ClockRule | undefined =>
-  clocks
-    .map(({ rule }) => rule)
-    .find(({ starts_after, starts_when_met }) => starts_after === clockId && !starts_when_met);
-
-/** The moment from which a clock runs by the facts; null where one of them is not known. */
-const findStart = (clock: IncidentClock, log: IncidentFacts): Moment | null => {
-  const { starts_with } = clock.conditions;
-  if (!starts_with || !listNeeded(clock).every((id) => isDone(log, id))) return null;
-  return log.facts.get(starts_with)?.moment ?? log.noticed;
-};
-
-/** What happened to the clocks that are not kept from running: which began when, and which were met when. */
-const listEvents = (candidates: readonly IncidentClock[], log: IncidentFacts) => {
-  const { noticed, place } = log;
-  const events: Moments = new Map();
-  const done: Moments = new Map();
-  for (const clock of candidates) {
-    const start = findStart(clock, log);
-    if (start) keepEarlier(events, clock.rule.id, start, place);
-    for (const id of clock.conditions.ends_with.filter((fact) => isDone(log, fact))) {
-      keepEarlier(done, clock.rule.id, log.facts.get(id)?.moment ?? noticed, place);
-    }
+/** The reason for which nothing will start a clock any more that has not begun. */
+const findLateReason = (
+  clock: IncidentClock,
+  { events, done, reports_before_start }: ClockEvents,
+  input: BoardInput,
+): ClockReason | null => {
+  const { rule, conditions } = clock;
+  const { clocks } = input.rules;
+  const [event, met] = [lookUp(events, rule.id), lookUp(done, rule.id)];
+  if (event || met) return null;
+  const before = findBefore(clock, clocks);
+  if (before) {
+    const isMet = lookUp(done, before.rule.id) !== undefined;
+    if (rule.starts_when_met && isMet) return null;
+    // A report whose moment has to be corrected may have started it.
+    if (reports_before_start.some(({ clock_id }) => clock_id === before.rule.id)) return null;
+    const reason = findReasonOfFacts(before, input);
+    if (reason) return reason;
+    // A report in writing leaves no other one to follow. Before that clock began, a further report may still come.
+    return isMet && lookUp(events, before.rule.id)
+      ? { fact_id: null, because: conditions.otherwise, reference: rule.reference }
+      : null;
   }
-  for (const { clock_id, moment, channel } of log.reports) {
-    const written = oralChannels.includes(channel) ? findWritten(candidates, clock_id) : undefined;
-    // The start of the written report's clock meets that of the oral one (`met_by`).
-    if (written) keepEarlier(events, written.id, moment, place);
-    else keepEarlier(done, clock_id, moment, place);
-  }
-  return { events: Object.fromEntries(events), done: Object.fromEntries(done) };
+  const next = clocks.find((other) => {
+    const { starts_with } = other.conditions;
+    const isNext = rule.met_by?.includes(other.rule.id) ?? false;
+    return isNext && starts_with !== undefined && lookUp(events, other.rule.id) !== undefined;
+  });
+  return next?.conditions.starts_with
+    ? {
+        fact_id: next.conditions.starts_with,
+        because: 'The duty that comes after it has begun already, so that it is not needed.',
+        reference: rule.reference,
+      }
+    : null;
 };
 
-const toState = (clock: IncidentClock, deadline: Deadline, log: IncidentFacts): ClockState => {
+/** The facts that decide whether a clock will run: also those of the clock that it waits for. */
+const listAllQuestions = (clock: IncidentClock, { rules, log }: BoardInput): string[] => {
+  const before = findBefore(clock, rules.clocks);
+  const first = before ? listQuestions(before, log) : [];
+  return [...new Set([...first, ...listQuestions(clock, log)])];
+};
+
+const toState = (clock: IncidentClock, deadline: Deadline, input: BoardInput): ClockState => {
   if (deadline.result === 'met') return { state: 'met', deadline };
   if (deadline.result !== 'not_started') return { state: 'runs', deadline };
   const { latest_due } = deadline;
-  return { state: 'may_run', questions: listQuestions(clock, log), latest_due };
+  return { state: 'may_run', questions: listAllQuestions(clock, input), latest_due };
 };
 
 /** The instant at which a running deadline ends; null for one without an end. */
@@ -172,23 +199,29 @@ export const computeBoard = (input: BoardInput): Board => {
   const isBankHoliday = toLookUp(rules.bank_holidays);
   const reasons = new Map(rules.clocks.map((clock) => [clock.rule.id, findReason(clock, input)]));
   const candidates = rules.clocks.filter(({ rule }) => !reasons.get(rule.id));
+  const happened = listEvents(rules.clocks, candidates, log);
   const deadlines = computeDeadlines(
     candidates.map(({ rule }) => rule),
     {
       now,
       places: { where_done: log.place, sent_to: log.place },
-      ...listEvents(candidates, log),
+      events: happened.events,
+      done: happened.done,
       isPublicHoliday,
       isBankHoliday,
     },
   );
   const byId = new Map(deadlines.map((deadline) => [deadline.id, deadline]));
   const clocks = rules.clocks.flatMap((clock): BoardClock[] => {
-    const reason = reasons.get(clock.rule.id);
+    const reason = reasons.get(clock.rule.id) ?? findLateReason(clock, happened, input);
     if (reason) return [{ ...clock, state: 'does_not_run', reason }];
     const deadline = byId.get(clock.rule.id);
-    return deadline ? [{ ...clock, ...toState(clock, deadline, log) }] : [];
+    return deadline ? [{ ...clock, ...toState(clock, deadline, input) }] : [];
   });
+  const open = new Set(
+    clocks.flatMap(({ state, rule }) => (state === 'runs' || state === 'may_run' ? rule.id : [])),
+  );
+  const recurring = rules.facts.filter(({ each_time }) => each_time).map(({ id }) => id);
   return {
     clocks,
     next_due_at: pickNext(clocks),
@@ -198,5 +231,9 @@ export const computeBoard = (input: BoardInput): Board => {
       .map(({ text }) => text),
     early: [...log.facts].filter(([, { is_early }]) => is_early).map(([id]) => id),
     early_reports: log.reports.filter(({ is_early }) => is_early).map(({ id }) => id),
+    reports_to_write: happened.oral.flatMap(({ id, clock_id }) => (open.has(clock_id) ? id : [])),
+    reports_before_start: happened.reports_before_start.map(({ id }) => id),
+    facts_before_start: [...happened.facts_before_start],
+    repeated: recurring.filter((id) => log.facts.get(id)?.is_repeated),
   };
 };

@@ -9,6 +9,8 @@ import { sourceUrl } from './source-url.ts';
 
 const text = z.string().min(1);
 
+const eachTime = z.strictObject({ text, reference: text, confidence });
+
 /** A question about an incident. Its answer has the moment from which it holds. */
 export const incidentFact = z.strictObject({
   id: documentId,
@@ -18,6 +20,8 @@ export const incidentFact = z.strictObject({
   moment_text: text,
   /** Asked before the incident exists. The others are asked where a clock depends on them. */
   asked_first: z.literal(true).optional(),
+  /** What to do if it happens again, where the law has a deadline each time: an incident has one of each clock. */
+  each_time: eachTime.optional(),
   source: text,
 });
 export type IncidentFact = z.infer<typeof incidentFact>;
@@ -31,7 +35,16 @@ export const contradiction = z.strictObject({
   text,
 });
 
-const exclusion = z.strictObject({ fact: documentId, because: text, reference: text });
+const exclusion = z.strictObject({
+  fact: documentId,
+  because: text,
+  reference: text,
+  /** The clock that runs instead. Where it cannot, by the profile or a fact, the exclusion does not hold. */
+  replaced_by: documentId.optional(),
+});
+
+/** Whether a report by speaking, by telephone or in person, meets a clock. */
+const oralReport = z.strictObject({ counts: z.boolean(), source: text, confidence });
 
 /**
  * When an incident starts a clock. It runs from the moment of `starts_with` once each fact of `needs` is yes as well,
@@ -44,6 +57,8 @@ export const clockConditions = z.strictObject({
   unless: z.array(exclusion).default([]),
   /** Facts that finish what the clock asks for, such as an assessment with the result that nothing has to be told. */
   ends_with: z.array(documentId).default([]),
+  /** Without it, speaking counts only where the law asks for a written report after it. */
+  oral_report: oralReport.optional(),
   /** Why it does not run where a fact of `starts_with` or `needs` is no. */
   otherwise: text,
 });
@@ -134,7 +149,9 @@ export type IncidentClock = IncidentRules['clocks'][number];
 /** `incidentRules/current` and its versions. */
 export const storedIncidentRules = z.object({
   ...composedFields,
-  facts: z.array(z.object(incidentFact.shape)),
+  facts: z.array(
+    z.object({ ...incidentFact.shape, each_time: z.object(eachTime.shape).optional() }),
+  ),
   contradictions: z.array(z.object(contradiction.shape)),
   clocks: z.array(
     z.object({
@@ -143,6 +160,7 @@ export const storedIncidentRules = z.object({
       conditions: z.object({
         ...clockConditions.shape,
         unless: z.array(z.object(exclusion.shape)).default([]),
+        oral_report: z.object(oralReport.shape).optional(),
       }),
       expectation: text.nullable().default(null),
       report: z

@@ -4,6 +4,7 @@ import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
 import type { Deadline } from '@lexplain/contract/library/deadlines';
 import { expect, it } from 'vitest';
+import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { incidentRules } from '../../../seed/test-businesses.ts';
 import { listKnownEntries, summarise } from './decisions.ts';
 import { modelIncident } from './test-log-model.ts';
@@ -43,6 +44,12 @@ const toExpected = (deadline: Deadline) =>
     ? { id: deadline.id, latest_due: deadline.latest_due }
     : deadline;
 
+/** The duties that bind a business by its profile. */
+const inventCodes = (seed: number): ReadonlySet<string> => {
+  const { below } = drawFrom(seed);
+  return new Set(rules.clocks.flatMap(({ rule }) => (below(4) > 0 ? rule.obligation_code : [])));
+};
+
 const findEnd = (deadline: Deadline): number => {
   if (deadline.result === 'due_at') return Date.parse(deadline.due);
   return deadline.result === 'due_day'
@@ -54,7 +61,8 @@ const listRead = (stored: StoredIncidentEntry[]) =>
   listKnownEntries(stored).map((entry): StoredIncidentEntry & { content: EntryContent } => entry);
 
 it('stores each entry once, in positions without a gap, and computes the deadlines that follow', () => {
-  const states = new Map<string, number>();
+  const seen = new Map<string, number>();
+  const count = (what: string, times: number) => seen.set(what, (seen.get(what) ?? 0) + times);
   for (let seed = 0; seed < 10_000; seed += 1) {
     const { written, stored, now } = writeLog(seed);
     const at = `Log ${seed}`;
@@ -67,12 +75,18 @@ it('stores each entry once, in positions without a gap, and computes the deadlin
     ).toEqual(stored.map((_, index) => index + 1));
 
     const log = readIncidentLog(toEntries(stored), reported);
-    const board = computeBoard({ rules, log, now: now.toISOString(), possible_codes: null });
-    const model = modelIncident({ stored: listRead(stored), reported, rules, now });
+    const possible_codes = seed % 2 === 0 ? null : inventCodes(seed);
+    const board = computeBoard({ rules, log, now: now.toISOString(), possible_codes });
+    const model = modelIncident({ stored: listRead(stored), reported, rules, now, possible_codes });
     expect(board.clocks.flatMap(toShown), at).toEqual(model.deadlines.map(toExpected));
-    for (const { state } of board.clocks) states.set(state, (states.get(state) ?? 0) + 1);
+    expect(board.reports_before_start, at).toEqual(model.slips);
+    expect(board.repeated, at).toEqual(model.further);
+    count('before start', board.reports_before_start.length);
+    count('to write', board.reports_to_write.length);
+    count('repeated', board.repeated.length);
+    for (const { state } of board.clocks) count(state, 1);
 
-    const summary = summarise({ reported, entries: stored, rules, possible_codes: null, now });
+    const summary = summarise({ reported, entries: stored, rules, possible_codes, now });
     const running = model.deadlines.filter(
       ({ result }) => result !== 'met' && result !== 'not_started',
     );
@@ -91,8 +105,11 @@ it('stores each entry once, in positions without a gap, and computes the deadlin
     );
     expect(summary.running, at).toBe(board.running);
   }
-  // Each state occurs often enough to prove something.
+  // Each occurs often enough to prove something.
   for (const state of ['runs', 'met', 'may_run', 'does_not_run']) {
-    expect(states.get(state), state).toBeGreaterThan(3000);
+    expect(seen.get(state), state).toBeGreaterThan(3000);
+  }
+  for (const slip of ['before start', 'to write', 'repeated']) {
+    expect(seen.get(slip), slip).toBeGreaterThan(300);
   }
 });

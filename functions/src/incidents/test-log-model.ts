@@ -1,7 +1,7 @@
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
 import { computeDeadlines, type Deadline } from '@lexplain/contract/library/deadlines';
-import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
+import type { IncidentClock, IncidentRules } from '@lexplain/contract/library/incident-rules';
 import type { Moment, Place } from '@lexplain/contract/library/moments';
 
 // What a log says, and which deadlines follow, computed in another way than the product does. In January.
@@ -49,7 +49,7 @@ const listStatements = (entries: readonly Entry[]) => {
       const last = entries
         .filter((entry) => own(entry) === root && entry.content.kind !== 'withdrawn')
         .findLast((entry) => !isTakenBack(entry));
-      return last ? [last] : [];
+      return last ? [{ ...last, root_id: root.entry_id }] : [];
     });
 };
 
@@ -58,6 +58,7 @@ interface Modelled {
   reported: { noticed: Moment; place: Place };
   rules: IncidentRules;
   now: Date;
+  possible_codes: ReadonlySet<string> | null;
 }
 
 const readLog = ({ stored, reported }: Modelled) => {
@@ -92,22 +93,32 @@ const readLog = ({ stored, reported }: Modelled) => {
         : [],
     );
   /** What is so, and since when: the earliest of the answers after the last "no". Plans after a yes do not count. */
-  const stateOf = (id: string): { answer: Fact['answer']; since: Moment | undefined } => {
+  const stateOf = (
+    id: string,
+  ): { answer: Fact['answer']; since?: Moment | undefined; all?: Moment[] } => {
     const all = statementsOf(id);
     const happened = all.filter(({ isPlanned }) => !isPlanned);
     const last = happened.at(-1);
     if (last?.answer === 'yes') {
       const lastNo = happened.findLastIndex(({ answer }) => answer === 'no');
       const said = happened.slice(lastNo + 1).filter(({ answer }) => answer === 'yes');
-      return { answer: 'yes', since: pickFirst(said.map((one) => one.moment)) };
+      const moments = said.map((one) => one.moment);
+      return { answer: 'yes', since: pickFirst(moments), all: moments };
     }
     const isPlannedLast = all.at(-1)?.isPlanned ?? false;
-    return { answer: isPlannedLast ? 'unknown' : (last?.answer ?? 'unknown'), since: undefined };
+    return { answer: isPlannedLast ? 'unknown' : (last?.answer ?? 'unknown') };
   };
-  const reports = statements.flatMap(({ content, stored_at }) =>
-    content.kind === 'report' ? [{ ...content, moment: clamp(content.moment, stored_at) }] : [],
+  const reports = statements.flatMap(({ content, stored_at, root_id }) =>
+    content.kind === 'report'
+      ? [{ ...content, id: root_id, moment: clamp(content.moment, stored_at) }]
+      : [],
   );
-  return { place, noticed, stateOf, reports, pickFirst };
+  /** Whether the end of a moment lies before the beginning of another one, less some minutes. */
+  const isBefore = (one: Moment, other: Moment, minutes = 0): boolean => {
+    const ends = msOf(one) + ('on' in one ? 86_400_000 - 1 : 0);
+    return ends < msOf(other) - minutes * 60_000;
+  };
+  return { place, noticed, stateOf, reports, pickFirst, isBefore, msOf };
 };
 
 const written: Readonly<Record<string, string>> = {
@@ -126,42 +137,81 @@ const firstOf = (
     }),
   );
 
-/** The details and the deadlines of a log where every law may bind. Clocks that do not run are left out. */
+/** The clocks that nothing rules out, by definition. */
+const listPossible = ({ rules, possible_codes }: Modelled, answerOf: (id: string) => string) => {
+  const isBound = ({ rule }: IncidentClock): boolean =>
+    !possible_codes || possible_codes.has(rule.obligation_code);
+  const needed = ({ conditions: { starts_with, needs } }: IncidentClock): string[] =>
+    [starts_with ?? [], needs].flat();
+  const canBe = (clock: IncidentClock): boolean =>
+    needed(clock).every((id) => answerOf(id) !== 'no');
+  const isExcluded = ({ conditions }: IncidentClock): boolean =>
+    conditions.unless.some(({ fact, replaced_by }) => {
+      const other = rules.clocks.find(({ rule }) => rule.id === replaced_by);
+      const isReplaced = !replaced_by || (other !== undefined && isBound(other) && canBe(other));
+      return answerOf(fact) === 'yes' && isReplaced;
+    });
+  const isLeft = (clock: IncidentClock): boolean => canBe(clock) && !isExcluded(clock);
+  return { needed, isLeft, possible: rules.clocks.filter((one) => isBound(one) && isLeft(one)) };
+};
+
+/** The details and the deadlines of a log. Clocks that do not run are left out. */
 export const modelIncident = (input: Modelled) => {
-  const { place, noticed, stateOf, reports, pickFirst } = readLog(input);
+  const { place, noticed, stateOf, reports, pickFirst, isBefore, msOf } = readLog(input);
   const isYes = (id: string): boolean => stateOf(id).answer === 'yes';
-  const clocks = input.rules.clocks.filter(({ conditions: { starts_with, needs, unless } }) => {
-    const isRuledOut = [starts_with, ...needs].some(
-      (id) => id !== undefined && stateOf(id).answer === 'no',
-    );
-    return !isRuledOut && !unless.some(({ fact }) => isYes(fact));
-  });
-  const byId = new Map(clocks.map((clock) => [clock.rule.id, clock.conditions]));
+  const { needed, isLeft, possible } = listPossible(input, (id) => stateOf(id).answer);
+  const byId = new Map(possible.map((clock) => [clock.rule.id, clock.conditions]));
   const ids = [...byId.keys()];
-  const speaks = ({ channel }: { channel: string }) => /telephone|in_person/.test(channel);
-  const startsWritten = ({ clock_id, channel }: { clock_id: string; channel: string }) =>
-    speaks({ channel }) && byId.has(written[clock_id] ?? '');
+  const all = new Map(input.rules.clocks.map((clock) => [clock.rule.id, clock]));
+  const startOf = (id: string): Moment | undefined => {
+    const clock = all.get(id);
+    const { starts_with } = clock?.conditions ?? {};
+    return clock && starts_with && needed(clock).every(isYes)
+      ? stateOf(starts_with).since
+      : undefined;
+  };
+  type Report = (typeof reports)[number];
+  const speaks = ({ channel }: Report) => /telephone|in_person/.test(channel);
+  const startsWritten = (report: Report) =>
+    speaks(report) && byId.has(written[report.clock_id] ?? '');
+  const isSlip = (report: Report, start = startOf(report.clock_id)): boolean =>
+    isBefore(report.moment, start ?? noticed, 60);
   const events = firstOf(ids, (id) => {
-    const { starts_with, needs = [] } = byId.get(id) ?? {};
-    const start =
-      starts_with && [starts_with, ...needs].every(isYes) ? stateOf(starts_with).since : undefined;
     const oral = reports
-      .filter((report) => startsWritten(report) && written[report.clock_id] === id)
+      .filter((one) => startsWritten(one) && written[one.clock_id] === id && !isSlip(one))
       .map(({ moment }) => moment);
-    return pickFirst([...(start ? [start] : []), ...oral]);
+    return pickFirst([startOf(id) ?? [], oral].flat());
   });
+  const slips = reports.filter((one) => isSlip(one, events[one.clock_id] ?? startOf(one.clock_id)));
+  // Of the clocks of the random logs, only the two oral ones are met by speaking.
+  const meets = (one: Report): boolean =>
+    !startsWritten(one) && (!speaks(one) || one.clock_id in written) && !slips.includes(one);
+  const endsOf = (id: string): Moment[] => {
+    const start = events[id];
+    if (!start) return [];
+    return (byId.get(id)?.ends_with ?? [])
+      .flatMap((fact) => stateOf(fact).since ?? [])
+      .filter((since) => msOf(since) === msOf(noticed) || !isBefore(since, start, 60));
+  };
   const doneIds = [...new Set([...ids, ...reports.map(({ clock_id }) => clock_id)])];
   const done = firstOf(doneIds, (id) =>
     pickFirst([
-      ...(byId.get(id)?.ends_with ?? []).flatMap((fact) => stateOf(fact).since ?? []),
-      ...reports
-        .filter((report) => report.clock_id === id && !startsWritten(report))
-        .map(({ moment }) => moment),
+      ...endsOf(id),
+      ...reports.filter((one) => one.clock_id === id && meets(one)).map(({ moment }) => moment),
     ]),
   );
+  const isOver = ({ rule: { id, starts_after, met_by = [] } }: IncidentClock): boolean => {
+    if (events[id] || done[id]) return false;
+    const before = all.get(starts_after ?? '');
+    if (!before) return met_by.some((next) => startOf(next) && events[next]);
+    if (id === 'ndb-notify-people' && done[before.rule.id]) return false;
+    if (slips.some(({ clock_id }) => clock_id === before.rule.id)) return false;
+    return !isLeft(before) || Boolean(done[before.rule.id] && events[before.rule.id]);
+  };
+  const clocks = possible.filter((clock) => !isOver(clock));
   const { holidays, bank_holidays } = input.rules;
   const deadlines: Deadline[] = computeDeadlines(
-    clocks.map(({ rule }) => rule),
+    possible.map(({ rule }) => rule),
     {
       now: input.now.toISOString(),
       places: { where_done: place, sent_to: place },
@@ -171,5 +221,16 @@ export const modelIncident = (input: Modelled) => {
       isBankHoliday: (where, day) => bank_holidays[where].includes(day),
     },
   );
-  return { place, noticed, deadlines };
+  const left = new Set(clocks.map(({ rule }) => rule.id));
+  const further = ['payment'].filter((id) => {
+    const { since, all: said = [] } = stateOf(id);
+    return since && said.some((moment) => isBefore(since, moment));
+  });
+  return {
+    place,
+    noticed,
+    deadlines: deadlines.filter(({ id }) => left.has(id)),
+    slips: slips.map(({ id }) => id),
+    further,
+  };
 };
