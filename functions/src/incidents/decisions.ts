@@ -19,14 +19,17 @@ export interface Author {
   name: string;
 }
 
-/** An entry whose content this release knows. */
 type ReadEntry = StoredIncidentEntry & { content: EntryContent };
 
-const isKnown = (entry: StoredIncidentEntry): entry is ReadEntry => entry.content !== null;
+/** What a newer release wrote counts as a note: in its place, and between a correction and what that one corrects. */
+export const readContent = ({ content }: StoredIncidentEntry): EntryContent =>
+  content ?? { kind: 'note', text: 'Written by a newer release' };
 
-/** The entries that this release can read, in the order of their arrival. */
-export const listKnownEntries = (entries: readonly StoredIncidentEntry[]): ReadEntry[] =>
-  entries.filter(isKnown).sort((a, b) => a.position - b.position);
+/** The entries as this release reads them, in the order of their arrival. */
+export const listReadEntries = (entries: readonly StoredIncidentEntry[]): ReadEntry[] =>
+  entries
+    .map((entry) => ({ ...entry, content: readContent(entry) }))
+    .sort((a, b) => a.position - b.position);
 
 const toLogEntry = (entry: ReadEntry): LogEntry => ({
   id: entry.entry_id,
@@ -146,7 +149,7 @@ export const summarise = ({
   possible_codes,
   now,
 }: SummaryInput): Summary => {
-  const log = readIncidentLog(listKnownEntries(entries).map(toLogEntry), reported);
+  const log = readIncidentLog(listReadEntries(entries).map(toLogEntry), reported);
   const board = computeBoard({ rules, log, now: now.toISOString(), possible_codes });
   const { title, noticed, place } = log;
   return {

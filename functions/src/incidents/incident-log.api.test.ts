@@ -1,6 +1,7 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { bounds } from '@lexplain/contract/api/bounds';
+import { readIncidentLog } from '@lexplain/contract/incidents/effective';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
@@ -12,6 +13,18 @@ import { entryOf, factOf, incidentCalls, reported } from './test-incident-calls.
 const app = withApp();
 withLibrary();
 const { organisation, report, reportAndRead, add, look } = incidentCalls(app.origin);
+
+const storeNewer = (incidentId: string, corrects: string) =>
+  db.doc(paths.incidentEntry(randomUUID())).set({
+    organisation_id: organisation().id,
+    incident_id: incidentId,
+    entry_id: 'newer',
+    corrects,
+    content: { kind: 'measure', text: 'Unplugged' },
+    written_at: new Date(),
+    position: 2,
+    stored_at: new Date(),
+  });
 
 describe('the log of an incident', () => {
   it('adds each entry once, whoever sends at the same time', async () => {
@@ -69,24 +82,28 @@ describe('the log of an incident', () => {
   it('shows an entry of a newer release as a note, and counts with what it corrects', async () => {
     const paid = entryOf(factOf('payment', 'yes', { at: '2026-11-20T15:00:00+11:00' }));
     const { incident } = await reportAndRead([paid]);
-    await db.doc(paths.incidentEntry(randomUUID())).set({
-      organisation_id: organisation().id,
-      incident_id: incident.id,
-      entry_id: 'newer',
-      corrects: paid.id,
-      content: { kind: 'measure', text: 'Unplugged' },
-      written_at: new Date(),
-      position: 2,
-      stored_at: new Date(),
-    });
+    await storeNewer(incident.id, paid.id);
     await add(incident.id, [entryOf({ kind: 'note', text: 'Later' })]);
     const { incident: after, entries } = await look(incident.id);
     expect(after).toMatchObject({ running: 1, revision: 3 });
     expect(entries.map(({ position }) => position)).toEqual([1, 2, 3]);
     expect(entries[1]).toMatchObject({
-      corrects: null,
+      corrects: paid.id,
       content: { kind: 'note', text: 'Written by a newer release' },
     });
+  });
+
+  it('counts a correction of what a newer release wrote of an entry', async () => {
+    const paid = entryOf(factOf('payment', 'yes', { at: '2026-11-20T15:00:00+11:00' }));
+    const { incident } = await reportAndRead([paid]);
+    await storeNewer(incident.id, paid.id);
+    const later = factOf('payment', 'yes', { at: '2026-11-20T18:00:00+11:00' });
+    await add(incident.id, [entryOf(later, { corrects: 'newer' })]);
+    const { incident: after, entries } = await look(incident.id);
+    expect(after.next_due_at).toBe('2026-11-23T07:00:00.000Z');
+    expect(readIncidentLog(entries, after.reported).facts.get('payment')?.moment).toEqual(
+      'moment' in later ? later.moment : null,
+    );
   });
 
   it('has at most 500 entries, says what to do then, and can still be closed', async () => {

@@ -1,12 +1,10 @@
 import { type BoardClock, computeBoard } from '@lexplain/contract/incidents/board';
 import { readIncidentLog } from '@lexplain/contract/incidents/effective';
-import type { EntryContent } from '@lexplain/contract/incidents/entries';
-import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
 import type { Deadline } from '@lexplain/contract/library/deadlines';
 import { expect, it } from 'vitest';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { incidentRules } from '../../../seed/test-businesses.ts';
-import { listKnownEntries, summarise } from './decisions.ts';
+import { listReadEntries, summarise } from './decisions.ts';
 import { modelIncident } from './test-log-model.ts';
 import { writeLog } from './test-queues.ts';
 import { toEntries } from './wire.ts';
@@ -57,9 +55,6 @@ const findEnd = (deadline: Deadline): number => {
     : Number.POSITIVE_INFINITY;
 };
 
-const listRead = (stored: StoredIncidentEntry[]) =>
-  listKnownEntries(stored).map((entry): StoredIncidentEntry & { content: EntryContent } => entry);
-
 it('stores each entry once, in positions without a gap, and computes the deadlines that follow', () => {
   const seen = new Map<string, number>();
   const count = (what: string, times: number) => seen.set(what, (seen.get(what) ?? 0) + times);
@@ -77,7 +72,13 @@ it('stores each entry once, in positions without a gap, and computes the deadlin
     const log = readIncidentLog(toEntries(stored), reported);
     const possible_codes = seed % 2 === 0 ? null : inventCodes(seed);
     const board = computeBoard({ rules, log, now: now.toISOString(), possible_codes });
-    const model = modelIncident({ stored: listRead(stored), reported, rules, now, possible_codes });
+    const model = modelIncident({
+      stored: listReadEntries(stored),
+      reported,
+      rules,
+      now,
+      possible_codes,
+    });
     expect(board.clocks.flatMap(toShown), at).toEqual(model.deadlines.map(toExpected));
     expect(board.reports_before_start, at).toEqual(model.slips);
     expect(board.repeated, at).toEqual(model.further);

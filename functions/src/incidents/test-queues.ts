@@ -124,5 +124,9 @@ export const writeLog = (seed: number) => {
     else send(device, 1 + below(4));
   }
   for (const device of devices) while (device.queue.length > 0) send(device, 50);
-  return { written, stored, now: new Date(now) };
+  // Some notes are entries of a newer release, whose content this one cannot read.
+  const read = stored.map((entry) =>
+    entry.content?.kind === 'note' && below(2) === 0 ? { ...entry, content: null } : entry,
+  );
+  return { written, stored: read, now: new Date(now) };
 };

@@ -1,7 +1,7 @@
 import type { IncidentEntry } from '@lexplain/contract/incidents/entries';
 import type { Incident, ListedIncident } from '@lexplain/contract/incidents/incidents';
 import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
-import { readReported } from './decisions.ts';
+import { readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 
 export const toListedIncident = ({
@@ -27,25 +27,24 @@ export const toIncident = (incident: IncidentWithId): Incident => ({
   reported: readReported(incident),
 });
 
-/** An entry of a newer release is shown as a note without text, so that its place in the log is not empty. */
-export const toEntry = ({
-  organisation_id: _,
-  incident_id: __,
-  entry_id,
-  corrects,
-  content,
-  written_at,
-  stored_at,
-  ...entry
-}: StoredIncidentEntry): IncidentEntry => ({
-  ...entry,
-  id: entry_id,
-  // What it corrects counts on as before: here, and on devices.
-  corrects: content ? corrects : null,
-  content: content ?? { kind: 'note', text: 'Written by a newer release' },
-  written_at: written_at.toISOString(),
-  stored_at: stored_at.toISOString(),
-});
+export const toEntry = (stored: StoredIncidentEntry): IncidentEntry => {
+  const {
+    organisation_id: _,
+    incident_id: __,
+    entry_id,
+    content: ___,
+    written_at,
+    stored_at,
+    ...entry
+  } = stored;
+  return {
+    ...entry,
+    id: entry_id,
+    content: readContent(stored),
+    written_at: written_at.toISOString(),
+    stored_at: stored_at.toISOString(),
+  };
+};
 
 /** In the order of their arrival. */
 export const toEntries = (entries: readonly StoredIncidentEntry[]): IncidentEntry[] =>
