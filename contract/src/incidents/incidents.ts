@@ -20,7 +20,11 @@ export const listedIncident = z.strictObject({
   place,
   noticed: moment,
   state: incidentState,
-  /** The end of the deadline that is next, and how many run; null and 0 where none does. */
+  /**
+   * The end of the deadline that is next, and how many run; null and 0 where none does. An end that has passed is
+   * overdue, and stays until it is met. Both are of the last entry or change of the profile, and also those of a closed
+   * incident: closing ends no deadline of the law. A list has to show them whatever the state is.
+   */
   next_due_at: timestamp.nullable(),
   running: z.int().nonnegative(),
   /** The number of its entries. */

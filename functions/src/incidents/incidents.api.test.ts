@@ -110,6 +110,51 @@ describe('an incident', () => {
     expect(incident.noticed).toEqual({ at: incident.created_at });
   });
 
+  it('follows the profile while it is open', async () => {
+    await renew();
+    const paid = entryOf(factOf('payment', 'yes', { at: '2026-11-20T15:00:00+11:00' }));
+    const { incident } = await reportAndRead([paid]);
+    const closed = await reportAndRead([paid, entryOf({ kind: 'closed', reason: '' })]);
+    expect(incident).toMatchObject({ running: 0, next_due_at: null });
+
+    const { facts_revision = 0 } =
+      (await db.doc(paths.organisation(organisation().id)).get()).data() ?? {};
+    const saved = await callApi('saveProfileFacts', {
+      origin: app.origin(),
+      token: tokenOf('owner'),
+      headers: { 'If-Match': `"${facts_revision}"` },
+      body: {
+        answers: {
+          turnover_ever_above_3_million: 'yes',
+          turnover_last_year_above_3_million: 'yes',
+        },
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect((await look(incident.id)).incident).toMatchObject({
+      running: 1,
+      next_due_at: '2026-11-23T04:00:00.000Z',
+      revision: 1,
+    });
+    expect((await look(closed.incident.id)).incident.running).toBe(0);
+  });
+
+  it('has its deadlines also once it is closed', async () => {
+    const paid = entryOf(factOf('payment', 'yes', { at: '2026-11-20T15:00:00+11:00' }));
+    const { incident } = await reportAndRead([paid]);
+    await add(incident.id, [entryOf({ kind: 'closed', reason: 'All is told' })]);
+    const { body } = await callApi('listIncidents', {
+      origin: app.origin(),
+      token: tokenOf('owner'),
+    });
+    const listed = incidentEndpoints.listIncidents.output.parse(body).incidents;
+    expect(listed.find(({ id }) => id === incident.id)).toMatchObject({
+      state: 'closed',
+      running: 1,
+      next_due_at: '2026-11-23T04:00:00.000Z',
+    });
+  });
+
   it('is closed and opened again', async () => {
     const { incident } = await reportAndRead();
     await add(incident.id, [entryOf({ kind: 'closed', reason: 'All is told' })]);

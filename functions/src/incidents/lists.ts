@@ -18,17 +18,19 @@ export const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
 const pageSize = 50;
 
+export const queryNewest = (organisationId: string): Query =>
+  db
+    .collection(paths.incidents())
+    .where('organisation_id', '==', organisationId)
+    .orderBy('created_at', 'desc');
+
 /** A page of an organisation's incidents, newest first, and the cursor for the next one. */
 export const listIncidents = async (
   organisationId: string,
   before: string | null,
   limit = pageSize,
 ) => {
-  const newestFirst = db
-    .collection(paths.incidents())
-    .where('organisation_id', '==', organisationId)
-    .orderBy('created_at', 'desc');
-  const page = await readPage(newestFirst, before, limit);
+  const page = await readPage(queryNewest(organisationId), before, limit);
   return { incidents: readAllAs(incidentWithId, page, itsId), before: page.next };
 };
 

@@ -2,8 +2,9 @@ import type { OrganisationContent } from '@lexplain/contract/organisations/invit
 import { paths } from '@lexplain/contract/paths';
 import { storedProfile } from '@lexplain/contract/profile/stored';
 import type { DocumentSnapshot, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import { prepareRecomputing } from '../incidents/recompute.ts';
 import { register } from '../personal-data/register.ts';
-import { db } from '../platform/firestore.ts';
+import { db, readAs } from '../platform/firestore.ts';
 
 // Takes a profile with its records along to another organisation (docs/decisions/0059).
 
@@ -21,6 +22,8 @@ interface ProfileMove {
   from: DocumentSnapshot;
   to: DocumentSnapshot;
   records: QuerySnapshot;
+  /** Writes what follows for the incidents of the organisation that gets the profile. */
+  writeIncidents: () => void;
 }
 
 /**
@@ -46,7 +49,10 @@ export const readProfileMove = async (
   const theirs = await transaction.get(recordsOf(toId).select().limit(1));
   const isTaken = register.organisations.content.profile(to?.data() ?? {}) || !theirs.empty;
   if (!from?.exists || !to?.exists || isTaken || records.size > mostRecords) return null;
-  return { from, to, records };
+  const profile = readAs(storedProfile, from);
+  if (!profile) return null;
+  const writeIncidents = await prepareRecomputing(transaction, toId, profile);
+  return { from, to, records, writeIncidents };
 };
 
 /** As stored, so that answers of a newer release are taken along too. */
@@ -61,7 +67,10 @@ const revisionOf = (stored: DocumentSnapshot): number =>
   storedProfile.shape.facts_revision.catch(0).parse(stored.get('facts_revision'));
 
 /** Writes the prepared move, in the same transaction. */
-export const moveProfile = (transaction: Transaction, { from, to, records }: ProfileMove): void => {
+export const moveProfile = (
+  transaction: Transaction,
+  { from, to, records, writeIncidents }: ProfileMove,
+): void => {
   transaction.update(to.ref, {
     ...fieldsOf(from),
     // Higher than both, so that a page that shows the earlier profile is refused, and reads again.
@@ -71,4 +80,5 @@ export const moveProfile = (transaction: Transaction, { from, to, records }: Pro
     const recorded_for: unknown = record.get('recorded_for') ?? from.id;
     transaction.update(record.ref, { organisation_id: to.id, recorded_for });
   }
+  writeIncidents();
 };

@@ -14,6 +14,7 @@ import {
 } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
+import { prepareRecomputing } from '../incidents/recompute.ts';
 import { nameOf } from '../organisations/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { applyFacts, toFactAnswers } from './decisions.ts';
@@ -95,13 +96,15 @@ export const saveFacts = async (
   const { fact_set } = await requireProfileRules();
   const saved = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const account = await readAccount();
-    const reference = db.doc(paths.organisation(requireOrganisation(session, account)));
+    const organisationId = requireOrganisation(session, account);
+    const reference = db.doc(paths.organisation(organisationId));
     const found = readProfile(await transaction.get(reference));
     const user = requireAccount(found ? account : null);
     const { profile: current, isNamed } = found ?? emptyProfile;
     const by = { uid: session.uid, name: nameOf(user) };
     const next = applyFacts(current, { by, changes, expected, fact_set, now: new Date() });
     if (next === current) return { profile: current, isNamed };
+    const writeIncidents = await prepareRecomputing(transaction, organisationId, next);
     const { facts, facts_sectors, facts_revision } = next;
     const { facts_saved_by, facts_saved_by_name, facts_saved_at } = next;
     transaction.update(reference, {
@@ -113,6 +116,7 @@ export const saveFacts = async (
       facts_saved_at,
       updated_at: facts_saved_at,
     });
+    writeIncidents();
     return { profile: next, isNamed };
   });
   return withStaleness(saved.profile, saved.isNamed);
