@@ -17,7 +17,7 @@ export const fromLocalTime = (local: string, zone: string): string | null => {
   try {
     const time = Temporal.PlainDateTime.from(local);
     const zoned = time.toZonedDateTime(zone, { disambiguation: 'earlier' });
-    return zoned.toString({ smallestUnit: 'minute', timeZoneName: 'never' });
+    return zoned.toString({ smallestUnit: 'second', timeZoneName: 'never' });
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

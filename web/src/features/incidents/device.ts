@@ -1,12 +1,13 @@
-import { entryInput } from '@lexplain/contract/incidents/entries';
-import { incidentAnswer } from '@lexplain/contract/incidents/entries';
+import { entryInput, incidentAnswer } from '@lexplain/contract/incidents/entries';
 import { z } from 'zod';
 import { DeviceDrafts, OpenDrafts } from '../../lib/device/device-drafts';
 import { pruneEntries, stampNow } from '../../lib/device/device-entries';
 
 // What of incidents waits on the device: entries to be sent, and a report that is being written.
 
-const waitingEntry = z.object({ at: z.number(), entry: entryInput }).transform(({ entry }) => entry);
+const waitingEntry = z
+  .object({ at: z.number(), entry: entryInput })
+  .transform(({ entry }) => entry);
 export type WaitingEntry = z.infer<typeof waitingEntry>;
 
 /** The entries of an incident that wait to be sent, by their ids. */

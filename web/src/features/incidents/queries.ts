@@ -1,4 +1,7 @@
-import { incidentEndpoints, type IncidentWithEntries } from '@lexplain/contract/incidents/incidents';
+import {
+  type IncidentWithEntries,
+  incidentEndpoints,
+} from '@lexplain/contract/incidents/incidents';
 import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rules';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
@@ -30,7 +33,9 @@ export const incidentQuery = (incidentId: string) =>
       const cached = client.getQueryData(incidentQuery(incidentId).queryKey) ?? null;
       const after = cached?.entries.at(-1)?.position ?? 0;
       const request = { params: { incidentId }, query: { after: String(after) } };
-      const answer = await call(incidentEndpoints.getIncident, request, signal).catch(nullIfNotFound);
+      const answer = await call(incidentEndpoints.getIncident, request, signal).catch(
+        nullIfNotFound,
+      );
       if (!answer) return null;
       const known = (cached?.entries ?? []).filter(({ position }) => position <= after);
       const arrived = { incident: answer.incident, entries: known.concat(answer.entries) };
