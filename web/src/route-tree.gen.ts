@@ -41,6 +41,9 @@ import { Route as AdviserClientsIndexRouteImport } from './routes/adviser/client
 import { Route as AdviserClientsOrganisationIdRouteImport } from './routes/adviser/clients/$organisationId';
 import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
+import { Route as DashboardIncidentsIndexRouteImport } from './routes/dashboard/incidents/index';
+import { Route as DashboardIncidentsIncidentIdRouteImport } from './routes/dashboard/incidents/$incidentId';
+import { Route as DashboardIncidentsNewRouteImport } from './routes/dashboard/incidents/new';
 import { Route as DashboardOrganisationIndexRouteImport } from './routes/dashboard/organisation/index';
 import { Route as DashboardOrganisationDataRouteImport } from './routes/dashboard/organisation/data';
 import { Route as DashboardOrganisationLeaveRouteImport } from './routes/dashboard/organisation/leave';
@@ -220,6 +223,22 @@ const DashboardCyberLawsChangesRoute =
     path: '/cyber-laws/changes',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardIncidentsIndexRoute = DashboardIncidentsIndexRouteImport.update({
+  id: '/incidents/',
+  path: '/incidents/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardIncidentsIncidentIdRoute =
+  DashboardIncidentsIncidentIdRouteImport.update({
+    id: '/incidents/$incidentId',
+    path: '/incidents/$incidentId',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardIncidentsNewRoute = DashboardIncidentsNewRouteImport.update({
+  id: '/incidents/new',
+  path: '/incidents/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardOrganisationIndexRoute =
   DashboardOrganisationIndexRouteImport.update({
     id: '/',
@@ -346,6 +365,8 @@ export interface FileRoutesByFullPath {
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
+  '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
@@ -355,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
+  '/dashboard/incidents/': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
@@ -392,6 +414,8 @@ export interface FileRoutesByTo {
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
+  '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
@@ -401,6 +425,7 @@ export interface FileRoutesByTo {
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients': typeof AdviserClientsIndexRoute;
+  '/dashboard/incidents': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
@@ -444,6 +469,8 @@ export interface FileRoutesById {
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
+  '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
+  '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
@@ -453,6 +480,7 @@ export interface FileRoutesById {
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
+  '/dashboard/incidents/': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
@@ -496,6 +524,8 @@ export interface FileRouteTypes {
     | '/adviser/clients/$organisationId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/dashboard/incidents/$incidentId'
+    | '/dashboard/incidents/new'
     | '/dashboard/organisation/data'
     | '/dashboard/organisation/leave'
     | '/dashboard/organisation/log'
@@ -505,6 +535,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
     | '/adviser/clients/'
+    | '/dashboard/incidents/'
     | '/dashboard/organisation/'
     | '/dashboard/profile/'
     | '/dashboard/subjects/'
@@ -542,6 +573,8 @@ export interface FileRouteTypes {
     | '/adviser/clients/$organisationId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/dashboard/incidents/$incidentId'
+    | '/dashboard/incidents/new'
     | '/dashboard/organisation/data'
     | '/dashboard/organisation/leave'
     | '/dashboard/organisation/log'
@@ -551,6 +584,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
     | '/adviser/clients'
+    | '/dashboard/incidents'
     | '/dashboard/organisation'
     | '/dashboard/profile'
     | '/dashboard/subjects'
@@ -593,6 +627,8 @@ export interface FileRouteTypes {
     | '/adviser/clients/$organisationId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
+    | '/dashboard/incidents/$incidentId'
+    | '/dashboard/incidents/new'
     | '/dashboard/organisation/data'
     | '/dashboard/organisation/leave'
     | '/dashboard/organisation/log'
@@ -602,6 +638,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
     | '/adviser/clients/'
+    | '/dashboard/incidents/'
     | '/dashboard/organisation/'
     | '/dashboard/profile/'
     | '/dashboard/subjects/'
@@ -845,6 +882,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCyberLawsChangesRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/incidents/': {
+      id: '/dashboard/incidents/';
+      path: '/incidents';
+      fullPath: '/dashboard/incidents/';
+      preLoaderRoute: typeof DashboardIncidentsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/incidents/$incidentId': {
+      id: '/dashboard/incidents/$incidentId';
+      path: '/incidents/$incidentId';
+      fullPath: '/dashboard/incidents/$incidentId';
+      preLoaderRoute: typeof DashboardIncidentsIncidentIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/incidents/new': {
+      id: '/dashboard/incidents/new';
+      path: '/incidents/new';
+      fullPath: '/dashboard/incidents/new';
+      preLoaderRoute: typeof DashboardIncidentsNewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/organisation/': {
       id: '/dashboard/organisation/';
       path: '/';
@@ -1080,6 +1138,9 @@ interface DashboardRouteChildren {
   DashboardUserRoute: typeof DashboardUserRouteWithChildren;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardCyberLawsChangesRoute: typeof DashboardCyberLawsChangesRoute;
+  DashboardIncidentsIncidentIdRoute: typeof DashboardIncidentsIncidentIdRoute;
+  DashboardIncidentsNewRoute: typeof DashboardIncidentsNewRoute;
+  DashboardIncidentsIndexRoute: typeof DashboardIncidentsIndexRoute;
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute;
   DashboardSubjectsIndexRoute: typeof DashboardSubjectsIndexRoute;
   DashboardProfileRecordsRecordIdRoute: typeof DashboardProfileRecordsRecordIdRoute;
@@ -1096,6 +1157,9 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardUserRoute: DashboardUserRouteWithChildren,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCyberLawsChangesRoute: DashboardCyberLawsChangesRoute,
+  DashboardIncidentsIncidentIdRoute: DashboardIncidentsIncidentIdRoute,
+  DashboardIncidentsNewRoute: DashboardIncidentsNewRoute,
+  DashboardIncidentsIndexRoute: DashboardIncidentsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardSubjectsIndexRoute: DashboardSubjectsIndexRoute,
   DashboardProfileRecordsRecordIdRoute: DashboardProfileRecordsRecordIdRoute,

@@ -1,4 +1,6 @@
 import { entryInput, incidentAnswer } from '@lexplain/contract/incidents/entries';
+import { incidentEndpoints, incidentKind } from '@lexplain/contract/incidents/incidents';
+import { moment, place } from '@lexplain/contract/library/moments';
 import { z } from 'zod';
 import { DeviceDrafts, OpenDrafts } from '../../lib/device/device-drafts';
 import { pruneEntries, stampNow } from '../../lib/device/device-entries';
@@ -24,32 +26,46 @@ export const openWaitingEntries = (uid: string, incidentId: string): OpenDrafts<
   );
 };
 
-const answered = z.object({ answer: incidentAnswer, moment: z.string().nullable() });
-
-/** A report as it is written: the moments are instants. */
+/** A report as it is written. */
 const reportDraft = z.object({
   id: z.string(),
   title: z.string(),
-  noticed: z.string().nullable(),
-  answers: z.record(z.string(), answered),
-  is_sent: z.boolean(),
+  noticed: moment.nullable(),
+  /** Null as long as it is that of the organisation. */
+  place: place.nullable(),
+  kind: incidentKind,
+  /** By question. */
+  answers: z.record(
+    z.string(),
+    z.object({ answer: incidentAnswer, moment: moment.nullable(), is_planned: z.boolean() }),
+  ),
+  /** What is sent, once the person has reported it: the same each time, so that it is stored once. */
+  request: incidentEndpoints.createIncident.body.nullable(),
 });
 const storedReportDraft = z
   .object({ at: z.number(), draft: reportDraft })
   .transform(({ draft }) => draft);
 export type ReportDraft = z.infer<typeof reportDraft>;
 
-/** The one report that a person writes for an organisation. */
+const reportsOf = (uid: string, organisationId?: string): DeviceDrafts<ReportDraft> =>
+  new DeviceDrafts({
+    kind: 'incident-report',
+    uid,
+    ...(organisationId !== undefined && { folder: organisationId }),
+    schema: storedReportDraft,
+    toStored: (draft) => ({ ...stampNow(), draft }),
+  });
+
+/**
+ * The one report that a person writes for an organisation. One for an organisation that they have left is removed,
+ * as it cannot be sent any more.
+ */
 export const openReportDraft = (uid: string, organisationId: string): OpenDrafts<ReportDraft> => {
   pruneEntries();
-  return new OpenDrafts(
-    new DeviceDrafts({
-      kind: 'incident-report',
-      uid,
-      folder: organisationId,
-      schema: storedReportDraft,
-      toStored: (draft) => ({ ...stampNow(), draft }),
-    }),
-  );
+  const all = reportsOf(uid);
+  for (const name of all.names()) {
+    if (!name.startsWith(`${organisationId}/`)) all.put(name, null);
+  }
+  return new OpenDrafts(reportsOf(uid, organisationId));
 };
 export const reportName = 'new';

@@ -5,6 +5,7 @@ import {
   House,
   ListChecks,
   Scale,
+  Siren,
   UserRound,
 } from 'lucide-react';
 import { useCan } from '../../../session/use-can';
@@ -17,6 +18,12 @@ const feed: FrameItem = {
   holds: /^\/dashboard\/(cyber-laws|feed)\b/,
 };
 const general: FrameItem[] = [
+  {
+    label: 'Incidents',
+    Icon: Siren,
+    to: '/dashboard/incidents',
+    holds: /^\/dashboard\/incidents\/./,
+  },
   {
     label: 'User Detail',
     Icon: UserRound,

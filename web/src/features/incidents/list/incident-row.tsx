@@ -1,0 +1,57 @@
+import type { ListedIncident } from '@lexplain/contract/incidents/incidents';
+import { timeZoneOf } from '@lexplain/contract/library/days';
+import { Link } from '@tanstack/react-router';
+import { ToneBadge } from '../../../components/tone-badge/tone-badge';
+import { countOf } from '../../../lib/text/count-of';
+import { describeTimeLeft, formatIncidentMoment, formatInstant } from '../times';
+import classes from './incidents.module.css';
+
+const describeRunning = ({ running }: ListedIncident): string =>
+  running === 0
+    ? 'No deadline runs'
+    : `${countOf(running, 'deadline')} ${running === 1 ? 'runs' : 'run'}`;
+
+const NextDeadline = ({ incident, now }: { incident: ListedIncident; now: number }) => {
+  const { next_due_at, running, place } = incident;
+  if (next_due_at === null) {
+    return running > 0 && <p className={classes.left}>As soon as practicable</p>;
+  }
+  return (
+    <>
+      <p className={classes.left} data-late={Date.parse(next_due_at) < now}>
+        {describeTimeLeft(next_due_at, now)}
+      </p>
+      <p>{formatInstant(next_due_at, timeZoneOf(place))}</p>
+    </>
+  );
+};
+
+interface IncidentRowProps {
+  incident: ListedIncident;
+  /** In milliseconds. */
+  now: number;
+}
+
+/** An incident with its next deadline, in the zone of its place. */
+export const IncidentRow = ({ incident, now }: IncidentRowProps) => {
+  const { id, title, noticed, place, state } = incident;
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <Link
+          to="/dashboard/incidents/$incidentId"
+          params={{ incidentId: id }}
+          className={classes.title}
+        >
+          {title}
+        </Link>
+        <p className={classes.note}>Noticed {formatIncidentMoment(noticed, timeZoneOf(place))}</p>
+        {state === 'closed' && <ToneBadge tone="result-not-applicable">Closed</ToneBadge>}
+      </div>
+      <div className={classes.next}>
+        {state === 'open' && <NextDeadline incident={incident} now={now} />}
+        <p className={classes.note}>{describeRunning(incident)}</p>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,123 @@
+import type { ListedIncident } from '@lexplain/contract/incidents/incidents';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EmptyState } from '../../../components/empty-state/empty-state';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { RaisedList } from '../../../components/raised-list/raised-list';
+import { deviceQuery } from '../../../session/device-query';
+import { useNow } from '../board/use-now';
+import { openReportDraft, reportName } from '../device';
+import { incidentsQuery } from '../queries';
+import type { Reporter } from '../report/use-report';
+import { IncidentRow } from './incident-row';
+import classes from './incidents.module.css';
+
+/** How often the list asks again: colleagues add what moves a deadline. */
+const refreshMilliseconds = 60_000;
+
+/** The press that begins a report. Its page is loaded with the list, so that it opens at once. */
+export const ReportButton = () => (
+  <Button
+    renderRoot={(props) => <Link {...props} to="/dashboard/incidents/new" preload="render" />}
+  >
+    Report an incident
+  </Button>
+);
+
+/** A report that this device keeps. */
+const KeptReport = ({ uid, organisationId }: Reporter) => {
+  const draft = useMemo(
+    () => openReportDraft(uid, organisationId).current().get(reportName),
+    [uid, organisationId],
+  );
+  if (!draft) return null;
+  return (
+    <Alert title={draft.request ? 'A report has not been sent' : 'You began a report'}>
+      It is kept on this device.{' '}
+      <Anchor renderRoot={(props) => <Link {...props} to="/dashboard/incidents/new" />}>
+        {draft.request ? 'Send the report' : 'Continue the report'}
+      </Anchor>
+    </Alert>
+  );
+};
+
+interface SectionProps {
+  id: string;
+  title: string;
+  incidents: readonly ListedIncident[];
+  now: number;
+}
+
+const IncidentSection = ({ id, title, incidents, now }: SectionProps) =>
+  incidents.length > 0 && (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      <RaisedList aria-label={title}>
+        {incidents.map((incident) => (
+          <IncidentRow key={incident.id} incident={incident} now={now} />
+        ))}
+      </RaisedList>
+    </section>
+  );
+
+/** The incidents of an organisation, real ones and drills apart, newest first. */
+export const IncidentsPage = (reporter: Reporter) => {
+  const now = useNow();
+  const device = useQuery(deviceQuery(reporter.uid));
+  const list = useInfiniteQuery({
+    ...incidentsQuery(reporter.organisationId),
+    refetchInterval: refreshMilliseconds,
+  });
+  const { data, error, hasNextPage, isFetchingNextPage } = list;
+  const incidents = data?.pages.flatMap((page) => page.incidents);
+  return (
+    <div className={classes.page}>
+      {device.data && <KeptReport {...reporter} />}
+      {!incidents && !error && <Loading cards={[3, 92]} />}
+      {!incidents && error && (
+        <Failure
+          error={error}
+          fallback="Failed to load the incidents"
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {incidents?.length === 0 && (
+        <EmptyState text="Nothing has been reported. What you report stands here, with its next deadline.">
+          <ReportButton />
+        </EmptyState>
+      )}
+      {incidents && (
+        <>
+          <IncidentSection
+            id="incidents-real"
+            title="Real incidents"
+            incidents={incidents.filter(({ kind }) => kind === 'real')}
+            now={now}
+          />
+          <IncidentSection
+            id="incidents-drills"
+            title="Drills"
+            incidents={incidents.filter(({ kind }) => kind === 'drill')}
+            now={now}
+          />
+          {error && <Failure error={error} fallback="Failed to load earlier incidents" />}
+          {hasNextPage && (
+            <Button
+              variant="default"
+              w="fit-content"
+              onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
+              disabled={isFetchingNextPage}
+            >
+              {isFetchingNextPage ? 'Loading...' : 'Show earlier'}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

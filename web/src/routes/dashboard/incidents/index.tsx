@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageHeader } from '../../../components/page-header/page-header';
+import { WithAccount } from '../../../features/account/frame/with-account';
+import { IncidentsPage, ReportButton } from '../../../features/incidents/list/incidents-page';
+import { useAuth } from '../../../session/use-auth';
+
+const Incidents = () => {
+  const { organisation } = useAuth();
+  return (
+    <>
+      <PageHeader
+        title="Incidents"
+        lead="What happened to your business, and every deadline that it starts."
+        actions={<ReportButton />}
+      />
+      <WithAccount>
+        {({ user }) =>
+          organisation && <IncidentsPage uid={user.id} organisationId={organisation.id} />
+        }
+      </WithAccount>
+    </>
+  );
+};
+
+export const Route = createFileRoute('/dashboard/incidents/')({ component: Incidents });
