@@ -9,6 +9,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 for (const [path, label, current] of [
   ['/dashboard', 'Feed', 'page'],
   ['/dashboard/cyber-laws/changes', 'Feed', 'true'],
+  ['/dashboard/incidents', 'Incidents', 'page'],
+  ['/dashboard/incidents/new', 'Incidents', 'true'],
   ['/dashboard/user', 'User Detail', 'page'],
   ['/dashboard/user/mail', 'User Detail', 'true'],
   ['/dashboard/organisation', 'Organisation', 'page'],

@@ -47,7 +47,7 @@ export const orderQuestions = (rules: IncidentRules, codes: PossibleCodes): Inci
 };
 
 /** How many questions are shown at once; the others are folded. */
-const shownAtOnce = 6;
+const shownAtOnce = 5;
 
 /** The questions that still decide something, and those that were answered: an answer never disappears. */
 export const listAsked = (

@@ -3,7 +3,7 @@ import { timeZoneOf } from '@lexplain/contract/library/days';
 import type { Place } from '@lexplain/contract/library/moments';
 import type { ReactNode } from 'react';
 import { countOf } from '../../../lib/text/count-of';
-import { describeDue, describeTime, nameClock, urgencyOf } from '../board/clock-text';
+import { describeDue, describeTask, describeTime, urgencyOf } from '../board/clock-text';
 import classes from './report.module.css';
 
 type RunningClock = Extract<Board['clocks'][number], { state: 'runs' | 'met' }>;
@@ -18,10 +18,11 @@ const findNext = ({ clocks, next_due_at }: Board): RunningClock | null => {
 
 const describeCount = ({ clocks, running }: Board): string => {
   const open = clocks.filter(({ state }) => state === 'may_run').length;
-  const may = open > 0 ? `${open} more may, once you know more` : 'No other may';
-  return running === 0
-    ? `No deadline runs by what you have said. ${countOf(open, 'deadline')} may run, once you know more.`
-    : `${countOf(running, 'deadline')} ${running === 1 ? 'runs' : 'run'}. ${may}.`;
+  const may = open === 0 ? 'No other may run.' : `${open} more may run, once you know more.`;
+  if (running > 0) return `${countOf(running, 'deadline')} ${running === 1 ? 'runs' : 'run'}. ${may}`;
+  return open === 0
+    ? 'No deadline runs by what you have said.'
+    : `No deadline runs yet. ${countOf(open, 'deadline')} may run, once you know more.`;
 };
 
 interface DeadlinesSoFarProps {
@@ -51,7 +52,7 @@ export const DeadlinesSoFar = ({ board, place, now, children }: DeadlinesSoFarPr
         {next && (
           <p className={classes.next}>
             {findDueInstant(next.deadline) && <b>{describeDue(next.deadline, zone)}. </b>}
-            {nameClock(next)}
+            {describeTask(next.rule)}: {next.rule.recipient}
           </p>
         )}
         <p className={classes.count}>{describeCount(board)}</p>

@@ -14,7 +14,7 @@ const examples = [
   'Files are locked or gone',
   'Somebody got into our email',
   'A device is lost or stolen',
-  'A supplier of ours was breached',
+  'A supplier was breached',
 ];
 
 const placeOptions = places.options.map((value) => ({ value, label: placeLabels[value] }));
@@ -51,6 +51,7 @@ const WhatHappened = ({ draft, faults, titleField, onChange }: DetailsProps) => 
               key={title}
               size="compact-md"
               variant="default"
+              classNames={{ root: classes.example ?? '', label: classes.exampleText ?? '' }}
               aria-pressed={draft.title === title}
               onClick={() => onChange({ title })}
             >

@@ -32,7 +32,10 @@ export const SendReport = ({ report, onReport }: SendReportProps): ReactNode => 
     <Button size="md" onClick={onReport} disabled={report.isReported} fullWidth>
       {report.isReported ? 'Sending...' : 'Report'}
     </Button>
-    <p className={classes.note} aria-live="polite">
+    <p
+      className={`${classes.note} ${report.isKept && !report.isReported ? classes.quiet : ''}`}
+      aria-live="polite"
+    >
       {describeState(report)}
     </p>
   </div>
