@@ -14,6 +14,7 @@ import {
   storeSixty,
 } from './client-rows.ts';
 import { inboxRows } from './inbox-rows.ts';
+import { incidentRows } from './incident-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { organisationRows } from './organisation-rows.ts';
 import { peopleRows } from './people-rows.ts';
@@ -38,6 +39,7 @@ const everyRow: Row[] = [
   ...organisationRows,
   ...invitationRows,
   ...profileRows,
+  ...incidentRows,
   ...formRows,
   ...reportRows,
   ...reviewRows,
@@ -85,6 +87,11 @@ test('every button of the organisation page and of an invitation handles two qui
 }) => {
   const { email } = await signUp();
   await walkAs(page, email, [...organisationRows, ...invitationRows], everyRow);
+});
+
+test('every button of the report of an incident handles two quick presses', async ({ page }) => {
+  const { email } = await signUp();
+  await walkAs(page, email, incidentRows, everyRow);
 });
 
 test('every button of the organisation’s profile and its records handles two quick presses', async ({

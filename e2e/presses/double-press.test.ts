@@ -9,6 +9,7 @@ import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { test } from '../fixtures/test.ts';
 import { accountRows } from './account-rows.ts';
 import { adviserRows } from './adviser-rows.ts';
+import { incidentRows } from './incident-rows.ts';
 import { organisationRows } from './organisation-rows.ts';
 import { type PressKind, type Row, walkAs, walkThrough } from './press.ts';
 import { publicRows } from './public-rows.ts';
@@ -62,6 +63,11 @@ test('an owner’s forms, download and deletion handle two quick presses', async
     pick(organisationRows, membersPlace, 'Invite'),
     pick(organisationRows, `${leavePlace} > Delete the organisation`, 'Delete everything'),
   ]);
+});
+
+test('the report of an incident handles two quick presses', async ({ page }) => {
+  const { email } = await signUp();
+  await walkAs(page, email, [pick(incidentRows, '/dashboard/incidents/new', 'Report')]);
 });
 
 test('saving, submitting and a review handle two quick presses', async ({ page }) => {

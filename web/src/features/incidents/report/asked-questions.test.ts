@@ -37,7 +37,10 @@ it('asks nothing that decides no deadline which can bind the business', () => {
 });
 
 it('asks no more once an answer excludes all deadlines of a question', () => {
-  expect(askAfter({ people: 'no' }, null)).toEqual(['people down demand payment patch', 'critical']);
+  expect(askAfter({ people: 'no' }, null)).toEqual([
+    'people down demand payment patch',
+    'critical',
+  ]);
 });
 
 it('keeps a question that was answered', () => {
@@ -46,6 +49,10 @@ it('keeps a question that was answered', () => {
 });
 
 it('names the laws that the profile leaves out', () => {
-  expect(listLeftOut(testRules, codesOf('assess', 'pay'))).toEqual(['health', 'critical', 'patches']);
+  expect(listLeftOut(testRules, codesOf('assess', 'pay'))).toEqual([
+    'health',
+    'critical',
+    'patches',
+  ]);
   expect(listLeftOut(testRules, null)).toEqual([]);
 });

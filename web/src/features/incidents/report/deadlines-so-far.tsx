@@ -19,7 +19,8 @@ const findNext = ({ clocks, next_due_at }: Board): RunningClock | null => {
 const describeCount = ({ clocks, running }: Board): string => {
   const open = clocks.filter(({ state }) => state === 'may_run').length;
   const may = open === 0 ? 'No other may run.' : `${open} more may run, once you know more.`;
-  if (running > 0) return `${countOf(running, 'deadline')} ${running === 1 ? 'runs' : 'run'}. ${may}`;
+  if (running > 0)
+    return `${countOf(running, 'deadline')} ${running === 1 ? 'runs' : 'run'}. ${may}`;
   return open === 0
     ? 'No deadline runs by what you have said.'
     : `No deadline runs yet. ${countOf(open, 'deadline')} may run, once you know more.`;

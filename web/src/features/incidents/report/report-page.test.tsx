@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../../lib/api/token-source';
 import { renderScreen } from '../../../test-render';
-import { ReportPage, type ReportingBusiness } from './report-page';
+import { type ReportingBusiness, ReportPage } from './report-page';
 import { testRules } from './test-rules';
 
 vi.mock('../../../session/device-query', () => ({

@@ -61,15 +61,25 @@ export const testRules: IncidentRules = {
     { id: 'up', when: { critical: 'yes', down: 'no' }, text: 'Critical, and not down.' },
   ],
   clocks: [
-    clockOf('privacy', 'assess', { unit: 'days', count: 30 }, {
-      starts_with: 'suspected',
-      needs: ['people'],
-      ends_with: ['harmless'],
-    }),
-    clockOf('health', 'tell', { unit: 'as_soon_as_practicable' }, {
-      starts_with: 'suspected',
-      needs: ['people'],
-    }),
+    clockOf(
+      'privacy',
+      'assess',
+      { unit: 'days', count: 30 },
+      {
+        starts_with: 'suspected',
+        needs: ['people'],
+        ends_with: ['harmless'],
+      },
+    ),
+    clockOf(
+      'health',
+      'tell',
+      { unit: 'as_soon_as_practicable' },
+      {
+        starts_with: 'suspected',
+        needs: ['people'],
+      },
+    ),
     clockOf('payments', 'pay', { unit: 'hours', count: 72 }, { starts_with: 'payment' }),
     clockOf('critical', 'call', { unit: 'hours', count: 12 }, { starts_with: 'critical' }),
     clockOf('patches', 'fix', { unit: 'hours', count: 48 }, { starts_with: 'patch' }),

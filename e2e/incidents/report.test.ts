@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { signUp } from '../../dev/suite/people.ts';
+import { goOffline, goOnline } from '../fixtures/offline.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// An incident is reported on a phone, at night, by somebody who has never seen the page.
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const listPath = '/dashboard/incidents';
+const boardPath = /\/dashboard\/incidents\/[0-9a-f-]{36}$/;
+const title = (page: Page) => page.getByLabel('What happened, in one line?');
+const soFar = (page: Page) => page.getByRole('region', { name: 'Deadlines so far' });
+const beginButton = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Report an incident' }).first();
+const answer = (page: Page, group: string | RegExp, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+
+/** Reads a button for this long before pressing it, as somebody would who has never seen it. */
+const readingMilliseconds = 3_000;
+
+/** Counts what is pressed. */
+const countPresses = (page: Page) => {
+  let presses = 0;
+  const press = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    await page.waitForTimeout(readingMilliseconds);
+    await target.click();
+    presses += 1;
+  };
+  return { press, count: () => presses };
+};
+
+const openNew = async (page: Page): Promise<void> => {
+  const { email } = await signUp();
+  await openAs(page, email, `${listPath}/new`);
+  await expect(title(page)).toBeVisible();
+};
+
+const fill = async (page: Page, name: string): Promise<void> => {
+  await title(page).fill(name);
+  await answer(page, 'When was it noticed?', 'An hour ago').check();
+  await answer(page, /^Has a ransom been paid/, 'Yes').check();
+  await expect(soFar(page)).toContainText('1 deadline runs.');
+};
+
+test('a café has its first deadline on screen within nine presses and two minutes', async ({
+  page,
+}) => {
+  const { email } = await signUp();
+  await openAs(page, email, listPath);
+  await expect(page.getByText('Nothing has been reported.')).toBeVisible();
+  const { press, count } = countPresses(page);
+  const began = Date.now();
+  await press(beginButton(page));
+  await press(page.getByRole('button', { name: 'Files are locked or gone' }));
+  await press(answer(page, 'When was it noticed?', 'An hour ago'));
+  await press(answer(page, /^Is information about people involved/, 'Yes'));
+  await press(answer(page, /^Has a ransom been paid/, 'Yes'));
+  await expect(soFar(page)).toContainText('Report within 72 hours');
+  await expect(soFar(page)).toContainText(/2 days 2[23] hours left/);
+  const seconds = (Date.now() - began) / 1_000;
+  test
+    .info()
+    .annotations.push({ type: 'first deadline', description: `${count()} presses, ${seconds} s` });
+  expect(count()).toBeLessThanOrEqual(9);
+  expect(seconds).toBeLessThan(120);
+  await press(page.getByRole('button', { name: 'Report', exact: true }));
+  await expect(page).toHaveURL(boardPath);
+  await page.goto(listPath);
+  const row = page.getByRole('list', { name: 'Real incidents' }).getByRole('listitem');
+  await expect(row).toContainText('Files are locked or gone');
+  await expect(row).toContainText('1 deadline runs');
+});
+
+test('a report survives a reload, is kept without a connection, and is sent once', async ({
+  page,
+}) => {
+  await openNew(page);
+  await fill(page, 'The till is dead');
+  await page.reload();
+  await expect(title(page)).toHaveValue('The till is dead');
+  await expect(soFar(page)).toContainText('1 deadline runs.');
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Report', exact: true }).dblclick();
+  await expect(page.getByText(/^No connection. Your report is kept on this device/)).toBeVisible();
+  await expect(soFar(page)).toContainText('Report within 72 hours');
+  await goOnline(page);
+  await expect(page).toHaveURL(boardPath);
+  await page.goto(listPath);
+  await expect(
+    page.getByRole('list', { name: 'Real incidents' }).getByRole('listitem'),
+  ).toHaveCount(1);
+});
+
+test('a drill stands apart, in the zone of its place', async ({ page }) => {
+  await openNew(page);
+  await page.getByLabel('Where').selectOption('Western Australia');
+  await fill(page, 'We practise');
+  await expect(soFar(page)).toContainText('AWST');
+  await answer(page, 'Is it real?', 'It is a drill').check();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(page).toHaveURL(boardPath);
+  await page.goto(listPath);
+  const row = page.getByRole('list', { name: 'Drills' }).getByRole('listitem');
+  await expect(row).toContainText('AWST');
+  await expect(page.getByRole('list', { name: 'Real incidents' })).toHaveCount(0);
+});
+
+test('a moment in the future is refused while it is typed', async ({ page }) => {
+  await openNew(page);
+  await answer(page, 'When was it noticed?', 'Day and time').check();
+  await page.getByLabel('Day', { exact: true }).fill('2998-01-01');
+  await expect(page.getByText(/^This is in the future/)).toBeVisible();
+  await title(page).fill('Later');
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(page.getByText(/^Choose when it was noticed/)).toBeVisible();
+});
