@@ -41,9 +41,7 @@ import { Route as AdviserClientsIndexRouteImport } from './routes/adviser/client
 import { Route as AdviserClientsOrganisationIdRouteImport } from './routes/adviser/clients/$organisationId';
 import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
-import { Route as DashboardIncidentsIndexRouteImport } from './routes/dashboard/incidents/index';
 import { Route as DashboardIncidentsIncidentIdRouteImport } from './routes/dashboard/incidents/$incidentId';
-import { Route as DashboardIncidentsNewRouteImport } from './routes/dashboard/incidents/new';
 import { Route as DashboardOrganisationIndexRouteImport } from './routes/dashboard/organisation/index';
 import { Route as DashboardOrganisationDataRouteImport } from './routes/dashboard/organisation/data';
 import { Route as DashboardOrganisationLeaveRouteImport } from './routes/dashboard/organisation/leave';
@@ -223,22 +221,12 @@ const DashboardCyberLawsChangesRoute =
     path: '/cyber-laws/changes',
     getParentRoute: () => DashboardRoute,
   } as any);
-const DashboardIncidentsIndexRoute = DashboardIncidentsIndexRouteImport.update({
-  id: '/incidents/',
-  path: '/incidents/',
-  getParentRoute: () => DashboardRoute,
-} as any);
 const DashboardIncidentsIncidentIdRoute =
   DashboardIncidentsIncidentIdRouteImport.update({
     id: '/incidents/$incidentId',
     path: '/incidents/$incidentId',
     getParentRoute: () => DashboardRoute,
   } as any);
-const DashboardIncidentsNewRoute = DashboardIncidentsNewRouteImport.update({
-  id: '/incidents/new',
-  path: '/incidents/new',
-  getParentRoute: () => DashboardRoute,
-} as any);
 const DashboardOrganisationIndexRoute =
   DashboardOrganisationIndexRouteImport.update({
     id: '/',
@@ -366,7 +354,6 @@ export interface FileRoutesByFullPath {
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
-  '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
@@ -376,7 +363,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
-  '/dashboard/incidents/': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
@@ -415,7 +401,6 @@ export interface FileRoutesByTo {
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
-  '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
@@ -425,7 +410,6 @@ export interface FileRoutesByTo {
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients': typeof AdviserClientsIndexRoute;
-  '/dashboard/incidents': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
@@ -470,7 +454,6 @@ export interface FileRoutesById {
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
-  '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
@@ -480,7 +463,6 @@ export interface FileRoutesById {
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
-  '/dashboard/incidents/': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
@@ -525,7 +507,6 @@ export interface FileRouteTypes {
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
-    | '/dashboard/incidents/new'
     | '/dashboard/organisation/data'
     | '/dashboard/organisation/leave'
     | '/dashboard/organisation/log'
@@ -535,7 +516,6 @@ export interface FileRouteTypes {
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
     | '/adviser/clients/'
-    | '/dashboard/incidents/'
     | '/dashboard/organisation/'
     | '/dashboard/profile/'
     | '/dashboard/subjects/'
@@ -574,7 +554,6 @@ export interface FileRouteTypes {
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
-    | '/dashboard/incidents/new'
     | '/dashboard/organisation/data'
     | '/dashboard/organisation/leave'
     | '/dashboard/organisation/log'
@@ -584,7 +563,6 @@ export interface FileRouteTypes {
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
     | '/adviser/clients'
-    | '/dashboard/incidents'
     | '/dashboard/organisation'
     | '/dashboard/profile'
     | '/dashboard/subjects'
@@ -628,7 +606,6 @@ export interface FileRouteTypes {
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
-    | '/dashboard/incidents/new'
     | '/dashboard/organisation/data'
     | '/dashboard/organisation/leave'
     | '/dashboard/organisation/log'
@@ -638,7 +615,6 @@ export interface FileRouteTypes {
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
     | '/adviser/clients/'
-    | '/dashboard/incidents/'
     | '/dashboard/organisation/'
     | '/dashboard/profile/'
     | '/dashboard/subjects/'
@@ -882,25 +858,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCyberLawsChangesRouteImport;
       parentRoute: typeof DashboardRoute;
     };
-    '/dashboard/incidents/': {
-      id: '/dashboard/incidents/';
-      path: '/incidents';
-      fullPath: '/dashboard/incidents/';
-      preLoaderRoute: typeof DashboardIncidentsIndexRouteImport;
-      parentRoute: typeof DashboardRoute;
-    };
     '/dashboard/incidents/$incidentId': {
       id: '/dashboard/incidents/$incidentId';
       path: '/incidents/$incidentId';
       fullPath: '/dashboard/incidents/$incidentId';
       preLoaderRoute: typeof DashboardIncidentsIncidentIdRouteImport;
-      parentRoute: typeof DashboardRoute;
-    };
-    '/dashboard/incidents/new': {
-      id: '/dashboard/incidents/new';
-      path: '/incidents/new';
-      fullPath: '/dashboard/incidents/new';
-      preLoaderRoute: typeof DashboardIncidentsNewRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/organisation/': {
@@ -1139,8 +1101,6 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardCyberLawsChangesRoute: typeof DashboardCyberLawsChangesRoute;
   DashboardIncidentsIncidentIdRoute: typeof DashboardIncidentsIncidentIdRoute;
-  DashboardIncidentsNewRoute: typeof DashboardIncidentsNewRoute;
-  DashboardIncidentsIndexRoute: typeof DashboardIncidentsIndexRoute;
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute;
   DashboardSubjectsIndexRoute: typeof DashboardSubjectsIndexRoute;
   DashboardProfileRecordsRecordIdRoute: typeof DashboardProfileRecordsRecordIdRoute;
@@ -1158,8 +1118,6 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCyberLawsChangesRoute: DashboardCyberLawsChangesRoute,
   DashboardIncidentsIncidentIdRoute: DashboardIncidentsIncidentIdRoute,
-  DashboardIncidentsNewRoute: DashboardIncidentsNewRoute,
-  DashboardIncidentsIndexRoute: DashboardIncidentsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardSubjectsIndexRoute: DashboardSubjectsIndexRoute,
   DashboardProfileRecordsRecordIdRoute: DashboardProfileRecordsRecordIdRoute,

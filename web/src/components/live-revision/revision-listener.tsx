@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LiveDocument } from '../../lib/firebase/live-document';
 
 export interface RevisionListenerProps {
-  of: 'submission' | 'review';
+  of: 'submission' | 'review' | 'incident';
   id: string;
   /** The revision that the page shows. */
   revision: number;

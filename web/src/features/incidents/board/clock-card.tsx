@@ -1,0 +1,145 @@
+import type { BoardClock } from '@lexplain/contract/incidents/board';
+import { Button } from '@mantine/core';
+import { Check, ExternalLink, Phone } from 'lucide-react';
+import { ToneBadge } from '../../../components/tone-badge/tone-badge';
+import { toneStyle } from '../../../components/tone-badge/tone-style';
+import classes from './board.module.css';
+import {
+  describeCounting,
+  describeDue,
+  describeTask,
+  describeTime,
+  isInternal,
+  toneOfUrgency,
+  urgencyOf,
+} from './clock-text';
+import type { IncidentWork } from './incident-work';
+import { LawDetails } from './law-details';
+import { ReportContent } from './report-content-view';
+import { findWrittenClock } from './work';
+
+/** The part of `1300 CYBER1 (1300 292 371)` that a telephone can dial. */
+const toDialled = (telephone: string): string =>
+  (/\(([\d +]+)\)/.exec(telephone)?.[1] ?? telephone).replaceAll(/[^\d+]/g, '');
+
+interface ContactProps {
+  clock: BoardClock;
+  work: IncidentWork;
+}
+
+/** How to reach whom to tell: by telephone first where an oral report counts. */
+const Contact = ({ clock, work }: ContactProps) => {
+  const { rule, report } = clock;
+  const isOral = findWrittenClock(work.computing.rules, rule.id) !== undefined;
+  return (
+    <>
+      {report?.telephone !== undefined && (
+        <div>
+          <a
+            className={classes.call}
+            data-first={isOral}
+            href={`tel:${toDialled(report.telephone)}`}
+          >
+            <Phone size={16} aria-hidden /> Call {report.telephone}
+          </a>
+          {isOral && (
+            <p className={classes.dimmed}>
+              A call counts as the report, and starts the time for the written one.
+            </p>
+          )}
+        </div>
+      )}
+      {rule.channel !== undefined && <p>How: {rule.channel}</p>}
+      {report?.link !== undefined && (
+        <a className={classes.link} href={report.link} target="_blank" rel="noreferrer">
+          <ExternalLink size={16} aria-hidden /> Open {new URL(report.link).hostname}
+        </a>
+      )}
+    </>
+  );
+};
+
+const RecordButton = ({ clock, work }: ContactProps) =>
+  work.canWrite && (
+    <Button
+      variant="default"
+      leftSection={<Check size={16} aria-hidden />}
+      aria-label={`${isInternal(clock.rule) ? 'Record that it is done' : 'Record a report'}: ${clock.rule.recipient}, ${describeTask(clock.rule)}`}
+      onClick={() => work.open({ kind: 'report', clock, corrected: null })}
+    >
+      {isInternal(clock.rule) ? 'Record that it is done' : 'Record a report'}
+    </Button>
+  );
+
+/** The facts by which a clock ends, to answer in place. */
+const Endings = ({ clock, work }: ContactProps) => {
+  const endings = work.computing.rules.facts.filter(
+    ({ id }) =>
+      clock.conditions.ends_with.includes(id) ||
+      clock.conditions.unless.some(({ fact }) => fact === id),
+  );
+  if (endings.length === 0 || !work.canWrite) return null;
+  return (
+    <div>
+      <p className={classes.label}>It ends if</p>
+      <ul className={classes.plain}>
+        {endings.map((fact) => (
+          <li key={fact.id} className={classes.ending}>
+            <span>{fact.text}</span>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Answer: ${fact.text}`}
+              onClick={() => work.open({ kind: 'fact', fact, corrected: null })}
+            >
+              Answer
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+interface ClockCardProps {
+  clock: BoardClock & { state: 'runs' };
+  work: IncidentWork;
+  isNext?: boolean;
+}
+
+/** A deadline that runs: until when, whom to tell, what with, and by which law. The next one is the largest. */
+export const ClockCard = ({ clock, work, isNext = false }: ClockCardProps) => {
+  const { rule, deadline, expectation } = clock;
+  const tone = toneOfUrgency[urgencyOf(deadline, work.now)];
+  const time = describeTime(deadline, work.now);
+  const counting = describeCounting(deadline, work.zone);
+  const Name = isNext ? 'h2' : 'h3';
+  return (
+    <article
+      className={classes.clock}
+      data-next={isNext}
+      style={toneStyle(tone)}
+      aria-labelledby={`clock-${rule.id}`}
+    >
+      <div className={classes.clockHead}>
+        <p className={classes.task}>
+          {isNext ? `Next: ${describeTask(rule).toLowerCase()}` : describeTask(rule)}
+        </p>
+        <Name id={`clock-${rule.id}`} className={classes.recipient}>
+          {rule.recipient}
+        </Name>
+        <p className={classes.due}>{describeDue(deadline, work.zone)}</p>
+        {time !== null && <ToneBadge tone={tone}>{time}</ToneBadge>}
+      </div>
+      {expectation !== null && <p className={classes.expectation}>{expectation}</p>}
+      {counting !== null && <p className={classes.dimmed}>{counting}</p>}
+      <Contact clock={clock} work={work} />
+      <ReportContent clock={clock} work={work} />
+      <LawDetails clock={clock} />
+      <Endings clock={clock} work={work} />
+      <div className={classes.clockActions}>
+        <RecordButton clock={clock} work={work} />
+      </div>
+    </article>
+  );
+};

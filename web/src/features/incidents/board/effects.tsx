@@ -1,0 +1,37 @@
+import { TriangleAlert } from 'lucide-react';
+import classes from './board.module.css';
+import { describeChange } from './clock-text';
+import type { IncidentWork } from './incident-work';
+import { type NewEntry, previewEntries } from './work';
+
+interface EffectsProps {
+  work: IncidentWork;
+  added: readonly NewEntry[];
+}
+
+/** What entries would start, end and move, before they are stored. */
+export const Effects = ({ work, added }: EffectsProps) => {
+  const { computing } = work;
+  const { changes, contradictions, after } = previewEntries(computing, work, added);
+  return (
+    <section className={classes.effects} aria-label="What this changes" aria-live="polite">
+      <h3 className={classes.effectsTitle}>What this changes</h3>
+      {changes.length === 0 && <p>No deadline changes.</p>}
+      <ul className={classes.plain}>
+        {changes.map((change) => {
+          const { what, why } = describeChange(change, after.zone, computing.rules.facts);
+          return (
+            <li key={change.clock.rule.id}>
+              {what} <span className={classes.dimmed}>{why}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {contradictions.map((text) => (
+        <p key={text} className={classes.warning}>
+          <TriangleAlert size={16} aria-hidden /> {text} You can save it all the same.
+        </p>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { bounds } from '@lexplain/contract/api/bounds';
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { Effects } from './effects';
+import type { IncidentWork } from './incident-work';
+import type { NewEntry } from './work';
+
+export const fullText = `This incident has ${bounds.entriesPerIncident} entries, and no more can be added. Close it, and report a new incident that names it.`;
+
+interface EntryFormProps {
+  work: IncidentWork;
+  /** What is added; nothing while there is nothing to add yet. */
+  added: readonly NewEntry[];
+  /** Why it can't be added; null where it can. */
+  fault: string | null;
+  label: string;
+  isDestructive?: boolean;
+  /** Whether it is about deadlines at all. */
+  hasEffects?: boolean;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** A form for entries. It says what they do before they are stored. */
+export const EntryForm = ({
+  work,
+  added,
+  fault,
+  label,
+  isDestructive = false,
+  hasEffects = true,
+  onDone,
+  children,
+}: EntryFormProps) => {
+  const [isPressed, setPressed] = useState(false);
+  const isDone = useRef(false);
+  const isClosing = added.every(({ content }) => content.kind === 'closed');
+  const obstacle = work.isFull && !isClosing ? fullText : fault;
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setPressed(true);
+    // A second press finds the form while it closes.
+    if (obstacle !== null || isDone.current) return;
+    isDone.current = true;
+    work.queue.add(added);
+    onDone();
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {children}
+        {hasEffects && added.length > 0 && <Effects work={work} added={added} />}
+        {isPressed && obstacle !== null && (
+          <Alert color="red" role="alert">
+            {obstacle}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" {...(isDestructive && { color: 'red' })}>
+            {label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,81 @@
+import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
+import { Button } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { formatIncidentMoment } from '../times';
+import classes from './board.module.css';
+import type { IncidentWork } from './incident-work';
+import { answerLabels } from './log-text';
+import { Section } from './section';
+
+interface FactRowProps {
+  work: IncidentWork;
+  fact: IncidentFact;
+}
+
+const FactRow = ({ work, fact }: FactRowProps) => {
+  const known = work.log.facts.get(fact.id);
+  const describe = (): string => {
+    if (!known) return 'Not answered';
+    const when = formatIncidentMoment(known.moment, work.zone);
+    if (known.is_planned) return `Planned for ${when}`;
+    return known.answer === 'yes' ? `Yes, ${when}` : answerLabels[known.answer];
+  };
+  return (
+    <li className={classes.fact}>
+      <div>
+        <p className={classes.factText}>{fact.text}</p>
+        <p className={classes.factAnswer} data-known={known?.answer}>
+          {describe()}
+        </p>
+        {known?.is_early && (
+          <p className={classes.warning}>
+            <TriangleAlert size={16} aria-hidden /> The moment given was in the future. It is
+            counted from when it was saved: correct it.
+          </p>
+        )}
+      </div>
+      {work.canWrite && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`${known ? 'Change' : 'Answer'}: ${fact.text}`}
+          onClick={() => work.open({ kind: 'fact', fact, corrected: null })}
+        >
+          {known ? 'Change' : 'Answer'}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** What is known, each with its moment. Questions that no one has answered are folded. */
+export const FactsPanel = ({ work }: { work: IncidentWork }) => {
+  const { facts } = work.computing.rules;
+  const isShown = ({ id, asked_first }: IncidentFact): boolean =>
+    asked_first === true || work.log.facts.has(id);
+  const others = facts.filter((fact) => !isShown(fact));
+  return (
+    <Section id="facts" title="What is known">
+      {work.board.contradictions.map((text) => (
+        <p key={text} className={classes.warning}>
+          <TriangleAlert size={16} aria-hidden /> {text} Both answers count until one is corrected.
+        </p>
+      ))}
+      <ul className={classes.factList}>
+        {facts.filter(isShown).map((fact) => (
+          <FactRow key={fact.id} work={work} fact={fact} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className={classes.folded}>
+          <summary>Other questions ({others.length})</summary>
+          <ul className={classes.factList}>
+            {others.map((fact) => (
+              <FactRow key={fact.id} work={work} fact={fact} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  );
+};

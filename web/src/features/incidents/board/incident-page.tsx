@@ -1,0 +1,259 @@
+import { bounds } from '@lexplain/contract/api/bounds';
+import type { IncidentWithEntries } from '@lexplain/contract/incidents/incidents';
+import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
+import { placeLabels } from '@lexplain/contract/organisations/organisations';
+import { Alert, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Failure } from '../../../components/failure/failure';
+import { LiveRevision } from '../../../components/live-revision/live-revision';
+import { Loading } from '../../../components/loading/loading';
+import { PageHeader } from '../../../components/page-header/page-header';
+import { ToneBadge } from '../../../components/tone-badge/tone-badge';
+import { deviceQuery } from '../../../session/device-query';
+import { useCan } from '../../../session/use-can';
+import { describeZone, readNow } from '../moment-choices';
+import { incidentQuery, rulesOfVersionQuery } from '../queries';
+import { SaveStatus } from '../queue/save-status';
+import { useEntryQueue } from '../queue/use-entry-queue';
+import { formatIncidentMoment } from '../times';
+import classes from './board.module.css';
+import { BoardDialog } from './board-dialog';
+import { ClockLists } from './clock-lists';
+import { fullText } from './entry-form';
+import { FactsPanel } from './facts-panel';
+import type { ShownEntry } from './group-log';
+import type { Dialog, IncidentWork } from './incident-work';
+import { LogPanel } from './log-panel';
+import { NewerRules } from './newer-rules';
+import { Section } from './section';
+import { useNow } from './use-now';
+import { type Computing, compute, listFactEntries } from './work';
+
+/** What is known of the business, from the organisation's profile. */
+export interface Business {
+  /** The obligations that bind it or may; null where nothing is known, and every law is assumed to bind. */
+  possible_codes: ReadonlySet<string> | null;
+  organisation: { id: string; name: string };
+}
+
+interface Person {
+  uid: string;
+  name: string;
+}
+
+const toShown = (
+  { entries }: IncidentWithEntries,
+  waiting: ReturnType<typeof useEntryQueue>['waiting'],
+): ShownEntry[] => {
+  const stored = new Set(entries.map(({ id }) => id));
+  return [
+    ...entries,
+    ...waiting
+      .filter(({ id }) => !stored.has(id))
+      .map((entry) => ({ ...entry, stored_at: null, by_name: null, sha256: null })),
+  ];
+};
+
+interface OpenIncidentProps {
+  found: IncidentWithEntries;
+  rules: IncidentRules;
+  business: Business;
+  person: Person;
+  onNewer: () => void;
+  uncovered: ReactNode;
+}
+
+/** All that the page shows, computed again with each entry and each minute. */
+const useIncidentWork = ({
+  found,
+  rules,
+  business,
+  person,
+}: OpenIncidentProps): Omit<IncidentWork, 'open'> => {
+  const { incident } = found;
+  const { possible_codes, organisation } = business;
+  const canWrite = useCan('incident.write', { organisation: incident.organisation_id });
+  const place = {
+    uid: person.uid,
+    organisationId: incident.organisation_id,
+    incidentId: incident.id,
+  };
+  const queue = useEntryQueue(place, found.entries);
+  const now = useNow();
+  const minute = Math.floor(now / 60_000) * 60_000;
+  const { waiting } = queue;
+  const entries = useMemo(() => toShown(found, waiting), [found, waiting]);
+  const computing = useMemo<Computing>(
+    () => ({
+      rules,
+      reported: incident.reported,
+      entries,
+      possible_codes,
+      now: new Date(minute).toISOString(),
+    }),
+    [rules, incident.reported, entries, possible_codes, minute],
+  );
+  const computed = useMemo(() => compute(computing), [computing]);
+  const factEntries = useMemo(() => listFactEntries(entries), [entries]);
+  return {
+    ...computed,
+    computing,
+    now,
+    entries,
+    factEntries,
+    queue,
+    organisation: organisation.name,
+    userName: person.name,
+    canWrite,
+    isFull: entries.length >= bounds.entriesPerIncident,
+  };
+};
+
+const State = ({ isClosed, isDrill }: { isClosed: boolean; isDrill: boolean }) => (
+  <>
+    {isDrill && <ToneBadge tone="state-draft">Drill</ToneBadge>}
+    <ToneBadge tone={isClosed ? 'result-not-applicable' : 'state-attention'}>
+      {isClosed ? 'Closed' : 'Open'}
+    </ToneBadge>
+  </>
+);
+
+const OpenIncident = (props: OpenIncidentProps) => {
+  const { found, business, onNewer, uncovered } = props;
+  const { incident } = found;
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const work: IncidentWork = { ...useIncidentWork(props), open: setDialog };
+  const { log, zone, canWrite } = work;
+  return (
+    <>
+      <PageHeader
+        title={log.title}
+        trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]}
+        state={<State isClosed={log.isClosed} isDrill={incident.kind === 'drill'} />}
+        lead={`Noticed ${formatIncidentMoment(log.noticed, zone)}, in ${placeLabels[log.place]}. All times are ${describeZone(log.place, readNow())}.`}
+        actions={
+          canWrite && (
+            <>
+              <Button variant="default" onClick={() => setDialog({ kind: 'details' })}>
+                Change details
+              </Button>
+              <Button
+                variant="default"
+                onClick={() => setDialog({ kind: log.isClosed ? 'reopen' : 'close' })}
+              >
+                {log.isClosed ? 'Open again' : 'Close incident'}
+              </Button>
+            </>
+          )
+        }
+      />
+      <div className={classes.notices}>
+        <SaveStatus queue={work.queue} />
+        {work.isFull && (
+          <Alert color="orange" role="status">
+            {fullText} <a href="/dashboard/incidents/new">Report a new incident</a>
+          </Alert>
+        )}
+        {business.possible_codes === null && (
+          <p className={classes.note}>
+            Nothing is known of your business yet, so every law is assumed to bind it. Some of these
+            deadlines may not be yours. The <a href="/dashboard/profile">profile</a> sorts them out.
+          </p>
+        )}
+        <NewerRules work={work} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <ClockLists work={work} />
+        </div>
+        <div className={classes.side}>
+          <FactsPanel work={work} />
+          <LogPanel work={work} />
+        </div>
+        <div className={classes.after}>
+          <Section
+            id="uncovered"
+            title="What is not covered here"
+            about="Laws and contracts that may ask you to tell somebody, and that you have to look up elsewhere. So do insurers, banks and customers by contract."
+          >
+            {uncovered}
+          </Section>
+        </div>
+      </div>
+      <BoardDialog work={work} dialog={dialog} onClose={() => setDialog(null)} />
+      <LiveRevision
+        of="incident"
+        id={incident.id}
+        revision={incident.revision}
+        onNewer={onNewer}
+        onRefused={onNewer}
+      />
+    </>
+  );
+};
+
+interface IncidentPageProps {
+  incidentId: string;
+  person: Person;
+  /** Null until it is known. */
+  business: Business | null;
+  /** What the library does not cover. */
+  uncovered: ReactNode;
+}
+
+/** The board of an incident: what is due, what is known, and what was said. */
+export const IncidentPage = ({ incidentId, person, business, uncovered }: IncidentPageProps) => {
+  const device = useQuery(deviceQuery(person.uid));
+  const found = useQuery(incidentQuery(incidentId));
+  const version = found.data?.incident.rules_version;
+  const rules = useQuery({
+    ...rulesOfVersionQuery(version ?? ''),
+    enabled: version !== undefined,
+  });
+  const { refetch } = found;
+  const failed = [device, found, rules].filter(({ data, error }) => error && data === undefined);
+  const waits = (
+    <>
+      <PageHeader title="Incident" trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} />
+      {failed.length > 0 ? (
+        <Failure
+          error={failed[0]?.error}
+          fallback="Failed to load the incident"
+          onRetry={() => void Promise.all(failed.map((query) => query.refetch()))}
+        />
+      ) : (
+        <Loading cards={[3, 220]} />
+      )}
+    </>
+  );
+  if (found.data === null) {
+    return (
+      <>
+        <PageHeader title="Incident" trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} />
+        <Text role="alert">Incident not found.</Text>
+      </>
+    );
+  }
+  if (rules.data === null) {
+    return (
+      <>
+        <PageHeader title="Incident" trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} />
+        <Text c="dimmed">The library has no rules for incidents yet. Try again later.</Text>
+      </>
+    );
+  }
+  if (!device.data || !found.data || !rules.data || !business) return waits;
+  return (
+    <OpenIncident
+      // Another incident has entries of its own on the device.
+      key={incidentId}
+      found={found.data}
+      rules={rules.data}
+      business={business}
+      person={person}
+      onNewer={() => void refetch()}
+      uncovered={uncovered}
+    />
+  );
+};

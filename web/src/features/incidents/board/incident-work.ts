@@ -1,0 +1,36 @@
+import type { BoardClock } from '@lexplain/contract/incidents/board';
+import type { EntryContent } from '@lexplain/contract/incidents/entries';
+import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
+import type { EntryQueueState } from '../queue/use-entry-queue';
+import type { LogItem, ShownEntry } from './group-log';
+import type { Computed, Computing, FactEntry } from './work';
+
+type ReportContent = Extract<EntryContent, { kind: 'report' }>;
+type NoteContent = Extract<EntryContent, { kind: 'note' }>;
+
+/** What the person is about to enter. */
+export type Dialog =
+  | { kind: 'fact'; fact: IncidentFact; corrected: FactEntry | null }
+  | { kind: 'report'; clock: BoardClock; corrected: { id: string; content: ReportContent } | null }
+  | { kind: 'note'; corrected: { id: string; content: NoteContent } }
+  | { kind: 'take_back'; item: LogItem }
+  | { kind: 'details' }
+  | { kind: 'close' }
+  | { kind: 'reopen' };
+
+/** An open incident: what is known, what follows, and how to add to it. */
+export interface IncidentWork extends Computed {
+  computing: Computing;
+  /** In milliseconds. */
+  now: number;
+  entries: readonly ShownEntry[];
+  factEntries: ReadonlyMap<string, FactEntry>;
+  queue: EntryQueueState;
+  organisation: string;
+  /** Of the person, as who made a report. */
+  userName: string;
+  canWrite: boolean;
+  /** Whether the log takes no more entries. */
+  isFull: boolean;
+  open: (dialog: Dialog) => void;
+}

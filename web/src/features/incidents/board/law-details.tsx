@@ -1,0 +1,41 @@
+import type { BoardClock } from '@lexplain/contract/incidents/board';
+import { SourceLink } from '../../../components/source-link/source-link';
+import classes from './board.module.css';
+import { certaintyTexts } from './clock-text';
+
+/** The section, the penalty, and how certain the library is of a clock. Native, so that the browser's search opens it. */
+export const LawDetails = ({ clock: { rule } }: { clock: BoardClock }) => (
+  <details className={classes.details}>
+    <summary>The law: {rule.reference}</summary>
+    <dl className={classes.facts}>
+      <div>
+        <dt>Section</dt>
+        <dd>
+          {rule.reference_url === undefined ? (
+            rule.reference
+          ) : (
+            <SourceLink href={rule.reference_url}>{rule.reference}</SourceLink>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Counted from</dt>
+        <dd>{rule.starts_from}</dd>
+      </div>
+      {rule.extension !== undefined && (
+        <div>
+          <dt>Extension</dt>
+          <dd>{rule.extension}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Penalty</dt>
+        <dd>{rule.penalty ?? 'None is named'}</dd>
+      </div>
+      <div>
+        <dt>Certainty</dt>
+        <dd data-unsure={rule.confidence !== 'primary'}>{certaintyTexts[rule.confidence]}</dd>
+      </div>
+    </dl>
+  </details>
+);

@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ToneBadge } from '../../../components/tone-badge/tone-badge';
+import { formatInstant } from '../times';
+import classes from './board.module.css';
+import type { LogItem, ShownEntry } from './group-log';
+import { groupLog } from './group-log';
+import type { Dialog, IncidentWork } from './incident-work';
+import { describeEntry, nameEntry } from './log-text';
+import { NoteForm } from './other-forms';
+import { Section } from './section';
+
+/** How many entries are shown at first: the latest ones. */
+const shownAtFirst = 20;
+
+interface EntryProps {
+  work: IncidentWork;
+  entry: ShownEntry;
+}
+
+const Entry = ({ work, entry }: EntryProps) => {
+  const { title, text, sent } = describeEntry(entry.content, work.computing.rules, work.zone);
+  const refusal = work.queue.refusalOf(entry.id);
+  return (
+    <>
+      <p className={classes.entryHead}>
+        {formatInstant(entry.stored_at ?? entry.written_at, work.zone)},{' '}
+        {entry.by_name ?? 'you, not saved yet'}
+      </p>
+      <p className={classes.entryTitle}>{title}</p>
+      {text && <p className={classes.entryText}>{text}</p>}
+      {sent && (
+        <details className={classes.details}>
+          <summary>What was sent or said</summary>
+          <p className={classes.entryText}>{sent}</p>
+          {entry.sha256 !== null && (
+            <p className={classes.hash}>
+              SHA-256: <code>{entry.sha256}</code>
+            </p>
+          )}
+        </details>
+      )}
+      {refusal !== undefined && (
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          onClick={() => work.queue.remove([entry.id])}
+        >
+          Remove from this device
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** The form by which an entry is corrected; null where it is not corrected in place. */
+const toCorrection = ({ entry, holds }: LogItem, work: IncidentWork): Dialog | null => {
+  const content = holds ?? entry.content;
+  switch (content.kind) {
+    case 'fact': {
+      const fact = work.computing.rules.facts.find(({ id }) => id === content.fact_id);
+      return fact ? { kind: 'fact', fact, corrected: { id: entry.id, content } } : null;
+    }
+    case 'report': {
+      const clock = work.board.clocks.find(({ rule }) => rule.id === content.clock_id);
+      return clock ? { kind: 'report', clock, corrected: { id: entry.id, content } } : null;
+    }
+    case 'note':
+      return { kind: 'note', corrected: { id: entry.id, content } };
+    case 'title':
+    case 'noticed':
+    case 'place':
+      return { kind: 'details' };
+    case 'closed':
+    case 'reopened':
+    case 'withdrawn':
+      return null;
+  }
+};
+
+interface ItemProps {
+  work: IncidentWork;
+  item: LogItem;
+}
+
+const Item = ({ work, item }: ItemProps) => {
+  const { entry, later, state } = item;
+  const correction = toCorrection(item, work);
+  const isEarly = work.board.early_reports.includes(entry.id);
+  const name = nameEntry(entry.content, work.computing.rules, work.zone);
+  const canChange = work.canWrite && state !== 'taken_back' && entry.content.kind !== 'withdrawn';
+  return (
+    <li className={classes.item} data-state={state}>
+      <Entry work={work} entry={entry} />
+      {state === 'corrected' && <ToneBadge tone="state-attention">Corrected</ToneBadge>}
+      {state === 'taken_back' && <ToneBadge tone="result-not-applicable">Taken back</ToneBadge>}
+      {isEarly && (
+        <p className={classes.warning}>
+          The moment given was in the future. It is counted from when it was saved: correct it.
+        </p>
+      )}
+      {later.length > 0 && (
+        <ul className={classes.later} aria-label="Later entries about this one">
+          {later.map((one) => (
+            <li key={one.id}>
+              <Entry work={work} entry={one} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canChange && (
+        <div className={classes.itemActions}>
+          {correction && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Correct: ${name}`}
+              onClick={() => work.open(correction)}
+            >
+              Correct
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            color="gray"
+            aria-label={`Take back: ${name}`}
+            onClick={() => work.open({ kind: 'take_back', item })}
+          >
+            Take back
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
+
+/** Everything that was said, in the order in which it arrived. */
+export const LogPanel = ({ work }: { work: IncidentWork }) => {
+  const [isWhole, setWhole] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const items = groupLog(work.entries);
+  const hidden = isWhole ? 0 : Math.max(0, items.length - shownAtFirst);
+  return (
+    <Section
+      id="log"
+      title="Log"
+      about="Nothing here is ever changed. A correction stands beside what it corrects."
+    >
+      {hidden > 0 && (
+        <Button variant="default" size="xs" onClick={() => setWhole(true)}>
+          Show {hidden} earlier entries
+        </Button>
+      )}
+      <ol className={classes.log}>
+        {items.slice(hidden).map((item) => (
+          <Item key={item.entry.id} work={work} item={item} />
+        ))}
+      </ol>
+      {items.length === 0 && <p className={classes.dimmed}>Nothing was added since the report.</p>}
+      {work.canWrite && !isWriting && (
+        <Button variant="default" size="sm" onClick={() => setWriting(true)}>
+          Add a note
+        </Button>
+      )}
+      {isWriting && <NoteForm work={work} corrected={null} onDone={() => setWriting(false)} />}
+    </Section>
+  );
+};

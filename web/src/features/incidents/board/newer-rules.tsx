@@ -1,0 +1,47 @@
+import { compareBoards } from '@lexplain/contract/incidents/compare';
+import { useQuery } from '@tanstack/react-query';
+import { incidentRulesQuery } from '../queries';
+import classes from './board.module.css';
+import { describeChange, nameClock } from './clock-text';
+import type { IncidentWork } from './incident-work';
+import { compute } from './work';
+
+/** What the library's rules of today would say, where they are newer than those of the incident. Nothing changes by itself. */
+export const NewerRules = ({ work }: { work: IncidentWork }) => {
+  const { data: rules } = useQuery(incidentRulesQuery);
+  const { computing, board } = work;
+  if (!rules || rules.version === computing.rules.version) return null;
+  const { board: newer, zone } = compute({ ...computing, rules });
+  const known = new Set(board.clocks.map(({ rule }) => rule.id));
+  const today = new Set(newer.clocks.map(({ rule }) => rule.id));
+  const added = newer.clocks.filter(
+    ({ rule, state }) => !known.has(rule.id) && state !== 'does_not_run',
+  );
+  const gone = board.clocks.filter(
+    ({ rule, state }) => !today.has(rule.id) && state !== 'does_not_run',
+  );
+  const changes = compareBoards(board, newer);
+  const isSame = changes.length + added.length + gone.length === 0;
+  return (
+    <section className={classes.note} aria-label="Newer rules">
+      <p>
+        <b>The library has newer rules than this incident.</b> The deadlines here are counted by the
+        rules in force when it was reported.{' '}
+        {isSame ? 'By the newer ones, all deadlines are the same.' : 'By the newer ones:'}
+      </p>
+      <ul className={classes.bullets}>
+        {changes.map((change) => (
+          <li key={change.clock.rule.id}>{describeChange(change, zone, rules.facts).what}</li>
+        ))}
+        {added.map((clock) => (
+          <li key={clock.rule.id}>
+            {clock.state === 'runs' ? 'Starts' : 'May run'}: {nameClock(clock)}
+          </li>
+        ))}
+        {gone.map((clock) => (
+          <li key={clock.rule.id}>No longer in the library: {nameClock(clock)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};

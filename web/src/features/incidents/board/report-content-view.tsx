@@ -1,0 +1,92 @@
+import type { BoardClock } from '@lexplain/contract/incidents/board';
+import { Button, Textarea } from '@mantine/core';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { SourceLink } from '../../../components/source-link/source-link';
+import { formatDay } from '../../../lib/text/dates';
+import classes from './board.module.css';
+import type { IncidentWork } from './incident-work';
+import { listReportFields, toReportText } from './report-content';
+
+interface CopyTextProps {
+  text: string;
+  /** Of which report it is. */
+  of: string;
+}
+
+const CopyText = ({ text, of }: CopyTextProps) => {
+  const [result, setResult] = useState<'copied' | 'refused' | null>(null);
+  const copy = (): void => {
+    // Without access to the clipboard, the text is shown to be selected.
+    void navigator.clipboard.writeText(text).then(
+      () => setResult('copied'),
+      () => setResult('refused'),
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Copy size={14} aria-hidden />}
+        aria-label={`Copy what is known for the report to ${of}`}
+        onClick={copy}
+      >
+        Copy what is known
+      </Button>
+      <span role="status" className={classes.dimmed}>
+        {result === 'copied' && 'Copied'}
+      </span>
+      {result === 'refused' && (
+        <Textarea label="Select this text and copy it" readOnly autosize value={text} />
+      )}
+    </>
+  );
+};
+
+interface ReportContentProps {
+  clock: BoardClock;
+  work: IncidentWork;
+}
+
+/** What the recipient asks for, with what is known of it. */
+export const ReportContent = ({ clock, work }: ReportContentProps) => {
+  const { report, rule } = clock;
+  if (!report) return null;
+  const { computing, organisation, log, board, zone } = work;
+  const fields = listReportFields(clock, {
+    rules: computing.rules,
+    organisation,
+    log,
+    board,
+    zone,
+  });
+  return (
+    <details className={classes.details}>
+      <summary>What the report must contain</summary>
+      <ul className={classes.fields}>
+        {fields.map(({ id, text, is_needed, known }) => (
+          <li key={id}>
+            <span>
+              {text}
+              {!is_needed && <span className={classes.dimmed}> (optional)</span>}
+            </span>
+            {known !== null && <span className={classes.known}>{known}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.copy}>
+        <CopyText text={toReportText(fields)} of={rule.recipient} />
+      </div>
+      <p className={classes.dimmed}>
+        {report.source_url === undefined ? (
+          report.source
+        ) : (
+          <SourceLink href={report.source_url}>{report.source}</SourceLink>
+        )}
+        , checked {formatDay(report.checked_on)}
+        {report.confidence === 'unconfirmed' && '. Unconfirmed: check before you rely on it'}
+      </p>
+    </details>
+  );
+};

@@ -1,0 +1,67 @@
+import type { BoardClock } from '@lexplain/contract/incidents/board';
+import type { IncidentRules, ReportForm } from '@lexplain/contract/library/incident-rules';
+import { formatIncidentMoment } from '../times';
+import type { Computed } from './work';
+
+// What a report must contain, with what the incident's own data can fill in.
+
+export interface ReportField {
+  id: string;
+  text: string;
+  is_needed: boolean;
+  /** Null where nothing is known of it. */
+  known: string | null;
+}
+
+interface Sources extends Computed {
+  rules: IncidentRules;
+  organisation: string;
+}
+
+type Fill = NonNullable<ReportForm['fields'][number]['fill']>;
+
+const fillIn = (fill: Fill, { log, zone, rules, organisation }: Sources): string | null => {
+  switch (fill) {
+    case 'organisation':
+      return organisation || null;
+    case 'title':
+      return log.title;
+    case 'noticed_at':
+      return `Noticed ${formatIncidentMoment(log.noticed, zone)}`;
+    case 'facts': {
+      const known = rules.facts.flatMap(({ id, text }) => {
+        const fact = log.facts.get(id);
+        if (!fact || fact.answer === 'unknown' || fact.is_planned) return [];
+        const since =
+          fact.answer === 'yes' ? `Yes, ${formatIncidentMoment(fact.moment, zone)}` : 'No';
+        return [`${text} ${since}.`];
+      });
+      return known.join('\n') || null;
+    }
+    case 'reports': {
+      const told = log.reports.flatMap(({ clock_id, moment }) => {
+        const clock = rules.clocks.find(({ rule }) => rule.id === clock_id);
+        return clock ? [`${clock.rule.recipient}, ${formatIncidentMoment(moment, zone)}`] : [];
+      });
+      return told.join('\n') || null;
+    }
+  }
+};
+
+export const listReportFields = ({ report }: BoardClock, sources: Sources): ReportField[] =>
+  (report?.fields ?? []).map(({ id, text, is_needed, fill }) => ({
+    id,
+    text,
+    is_needed,
+    known: fill ? fillIn(fill, sources) : null,
+  }));
+
+/** The fields as a text to paste: what is needed first, with room for what is not known. */
+export const toReportText = (fields: readonly ReportField[]): string =>
+  [...fields]
+    .sort((one, other) => Number(other.is_needed) - Number(one.is_needed))
+    .map(({ text, is_needed, known }) => {
+      const title = is_needed ? text : `${text} (optional)`;
+      return `${title}:\n${known ?? '…'}`;
+    })
+    .join('\n\n');
