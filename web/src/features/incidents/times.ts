@@ -21,6 +21,17 @@ export const formatInstant = (instant: string, zone: string): string =>
 export const formatIncidentMoment = (moment: Moment, zone: string): string =>
   'at' in moment ? formatInstant(moment.at, zone) : formatDay(moment.on);
 
+/** `Mon 23 Nov, 3:00 pm`, where the zone is named beside it. */
+export const formatShortInstant = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-AU', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(new Date(instant));
+
 /** The last minute of a day that ends at an instant, for deadlines that run to the end of a day. */
 export const formatEndOfDay = (ends: string, zone: string): string =>
   formatInstant(new Date(Date.parse(ends) - 60_000).toISOString(), zone);

@@ -47,6 +47,11 @@ interface BoardDialogProps {
   onClose: () => void;
 }
 
+/** What opened a form may be gone once it is sent. */
+const keepFocus = (): void => {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus();
+};
+
 /** The form of one entry. It fills the window of a phone. */
 export const BoardDialog = ({ work, dialog, onClose }: BoardDialogProps) => {
   const isNarrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
@@ -54,6 +59,7 @@ export const BoardDialog = ({ work, dialog, onClose }: BoardDialogProps) => {
     <Modal
       opened={dialog !== null}
       onClose={onClose}
+      onExitTransitionEnd={keepFocus}
       title={dialog ? titles[dialog.kind] : ''}
       size="lg"
       fullScreen={isNarrow}

@@ -13,6 +13,7 @@ import {
   toneOfUrgency,
   urgencyOf,
 } from './clock-text';
+import clockClasses from './clocks.module.css';
 import type { IncidentWork } from './incident-work';
 import { LawDetails } from './law-details';
 import { ReportContent } from './report-content-view';
@@ -36,7 +37,7 @@ const Contact = ({ clock, work }: ContactProps) => {
       {report?.telephone !== undefined && (
         <div>
           <a
-            className={classes.call}
+            className={clockClasses.call}
             data-first={isOral}
             href={`tel:${toDialled(report.telephone)}`}
           >
@@ -51,7 +52,7 @@ const Contact = ({ clock, work }: ContactProps) => {
       )}
       {rule.channel !== undefined && <p>How: {rule.channel}</p>}
       {report?.link !== undefined && (
-        <a className={classes.link} href={report.link} target="_blank" rel="noreferrer">
+        <a className={clockClasses.link} href={report.link} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden /> Open {new URL(report.link).hostname}
         </a>
       )}
@@ -81,10 +82,10 @@ const Endings = ({ clock, work }: ContactProps) => {
   if (endings.length === 0 || !work.canWrite) return null;
   return (
     <div>
-      <p className={classes.label}>It ends if</p>
+      <p className={clockClasses.label}>It ends if</p>
       <ul className={classes.plain}>
         {endings.map((fact) => (
-          <li key={fact.id} className={classes.ending}>
+          <li key={fact.id} className={clockClasses.ending}>
             <span>{fact.text}</span>
             <Button
               variant="subtle"
@@ -116,28 +117,28 @@ export const ClockCard = ({ clock, work, isNext = false }: ClockCardProps) => {
   const Name = isNext ? 'h2' : 'h3';
   return (
     <article
-      className={classes.clock}
+      className={clockClasses.clock}
       data-next={isNext}
       style={toneStyle(tone)}
       aria-labelledby={`clock-${rule.id}`}
     >
-      <div className={classes.clockHead}>
-        <p className={classes.task}>
+      <div className={clockClasses.clockHead}>
+        <p className={clockClasses.task}>
           {isNext ? `Next: ${describeTask(rule).toLowerCase()}` : describeTask(rule)}
         </p>
-        <Name id={`clock-${rule.id}`} className={classes.recipient}>
+        <Name id={`clock-${rule.id}`} className={clockClasses.recipient}>
           {rule.recipient}
         </Name>
-        <p className={classes.due}>{describeDue(deadline, work.zone)}</p>
+        <p className={clockClasses.due}>{describeDue(deadline, work.zone)}</p>
         {time !== null && <ToneBadge tone={tone}>{time}</ToneBadge>}
       </div>
-      {expectation !== null && <p className={classes.expectation}>{expectation}</p>}
+      {expectation !== null && <p className={clockClasses.expectation}>{expectation}</p>}
       {counting !== null && <p className={classes.dimmed}>{counting}</p>}
       <Contact clock={clock} work={work} />
       <ReportContent clock={clock} work={work} />
       <LawDetails clock={clock} />
       <Endings clock={clock} work={work} />
-      <div className={classes.clockActions}>
+      <div className={clockClasses.clockActions}>
         <RecordButton clock={clock} work={work} />
       </div>
     </article>

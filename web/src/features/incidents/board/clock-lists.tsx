@@ -1,11 +1,14 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
+import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { formatIncidentMoment, formatInstant, formatLength } from '../times';
 import classes from './board.module.css';
 import { ClockCard } from './clock-card';
 import { describeTask } from './clock-text';
+import clockClasses from './clocks.module.css';
 import { FactForm } from './fact-form';
 import type { IncidentWork } from './incident-work';
 import { LawDetails } from './law-details';
@@ -14,31 +17,36 @@ import { type ClockIn, findLateness, findNext, pickState, sortRunning } from './
 
 const ClockName = ({ clock: { rule } }: { clock: BoardClock }) => (
   <>
-    <span className={classes.task}>{describeTask(rule)}</span>
-    <h3 className={classes.recipient}>{rule.recipient}</h3>
+    <span className={clockClasses.task}>{describeTask(rule)}</span>
+    <h3 className={clockClasses.recipient}>{rule.recipient}</h3>
   </>
 );
 
 interface QuestionInPlaceProps {
   work: IncidentWork;
-  factId: string;
+  fact: IncidentFact;
   clocks: readonly ClockIn<'may_run'>[];
 }
 
 /** A question that decides whether clocks run, to answer where it stands. */
-const QuestionInPlace = ({ work, factId, clocks }: QuestionInPlaceProps) => {
+const QuestionInPlace = ({ work, fact, clocks }: QuestionInPlaceProps) => {
   const [isOpen, setOpen] = useState(false);
-  const fact = work.computing.rules.facts.find(({ id }) => id === factId);
-  if (!fact) return null;
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    flushSync(() => setOpen(false));
+    // The form had the focus. Once it is answered, the question is no longer here.
+    (opener.current ?? document.getElementById('content'))?.focus();
+  };
   return (
-    <li className={classes.row}>
+    <li className={clockClasses.row}>
       {isOpen ? (
-        <FactForm work={work} fact={fact} corrected={null} onDone={() => setOpen(false)} />
+        <FactForm work={work} fact={fact} corrected={null} onDone={close} />
       ) : (
-        <div className={classes.asked}>
-          <p className={classes.question}>{fact.text}</p>
+        <div className={clockClasses.asked}>
+          <p className={clockClasses.question}>{fact.text}</p>
           {work.canWrite && (
             <Button
+              ref={opener}
               variant="light"
               size="sm"
               aria-label={`Answer: ${fact.text}`}
@@ -51,7 +59,7 @@ const QuestionInPlace = ({ work, factId, clocks }: QuestionInPlaceProps) => {
       )}
       <ul className={classes.plain} aria-label="It decides">
         {clocks.map((clock) => (
-          <li key={clock.rule.id} className={classes.decides}>
+          <li key={clock.rule.id} className={clockClasses.decides}>
             {clock.rule.recipient}
             <span className={classes.dimmed}>
               {' '}
@@ -66,34 +74,35 @@ const QuestionInPlace = ({ work, factId, clocks }: QuestionInPlaceProps) => {
   );
 };
 
-/** Clocks by the question that decides them first. */
-const groupByQuestion = (clocks: readonly ClockIn<'may_run'>[]) => {
-  const groups = new Map<string, ClockIn<'may_run'>[]>();
-  const waiting: ClockIn<'may_run'>[] = [];
-  for (const clock of clocks) {
-    const [first] = clock.questions;
-    if (first === undefined) waiting.push(clock);
-    else groups.set(first, [...(groups.get(first) ?? []), clock]);
-  }
-  return { groups, waiting };
+/** Clocks by the question that is to be answered first, in the order of the library's questions. */
+const groupByQuestion = (
+  clocks: readonly ClockIn<'may_run'>[],
+  { facts }: IncidentWork['computing']['rules'],
+) => {
+  const firstOf = ({ questions }: ClockIn<'may_run'>) =>
+    facts.find(({ id }) => questions.includes(id));
+  const groups = facts
+    .map((fact) => ({ fact, decided: clocks.filter((clock) => firstOf(clock) === fact) }))
+    .filter(({ decided }) => decided.length > 0);
+  return { groups, waiting: clocks.filter((clock) => !firstOf(clock)) };
 };
 
 const MayRun = ({ work }: { work: IncidentWork }) => {
   const clocks = pickState(work.board.clocks, 'may_run');
   if (clocks.length === 0) return null;
-  const { groups, waiting } = groupByQuestion(clocks);
+  const { groups, waiting } = groupByQuestion(clocks, work.computing.rules);
   return (
     <Section
       id="may-run"
       title={`May run (${clocks.length})`}
       about="These depend on what is not known yet. They stay here until somebody answers."
     >
-      <ul className={classes.rows}>
-        {[...groups].map(([factId, decided]) => (
-          <QuestionInPlace key={factId} work={work} factId={factId} clocks={decided} />
+      <ul className={clockClasses.rows}>
+        {groups.map(({ fact, decided }) => (
+          <QuestionInPlace key={fact.id} work={work} fact={fact} clocks={decided} />
         ))}
         {waiting.map((clock) => (
-          <li key={clock.rule.id} className={classes.row}>
+          <li key={clock.rule.id} className={clockClasses.row}>
             <ClockName clock={clock} />
             <p className={classes.dimmed}>
               {clock.latest_due === null
@@ -122,13 +131,13 @@ const Met = ({ work }: { work: IncidentWork }) => {
   if (clocks.length === 0) return null;
   return (
     <Section id="met" title={`Met (${clocks.length})`}>
-      <ul className={classes.rows}>
+      <ul className={clockClasses.rows}>
         {clocks.map((clock) => {
           const [tone, text] = describeMet(clock, work);
           return (
-            <li key={clock.rule.id} className={classes.row}>
+            <li key={clock.rule.id} className={clockClasses.row}>
               <ClockName clock={clock} />
-              <p className={classes.metLine}>
+              <p className={clockClasses.metLine}>
                 <ToneBadge tone={tone}>{text}</ToneBadge>
                 {clock.deadline.result === 'met' &&
                   formatIncidentMoment(clock.deadline.met, work.zone)}
@@ -150,9 +159,9 @@ const DoNotRun = ({ work }: { work: IncidentWork }) => {
       <summary>
         <h2>Does not run ({clocks.length})</h2>
       </summary>
-      <ul className={classes.rows}>
+      <ul className={clockClasses.rows}>
         {clocks.map(({ rule, reason }) => (
-          <li key={rule.id} className={classes.row}>
+          <li key={rule.id} className={clockClasses.row}>
             <p>
               <b>{rule.recipient}</b>{' '}
               <span className={classes.dimmed}>{describeTask(rule).toLowerCase()}</span>
@@ -178,13 +187,13 @@ export const ClockLists = ({ work }: { work: IncidentWork }) => {
       {next ? (
         <ClockCard clock={next} work={work} isNext />
       ) : (
-        <p className={classes.nothing}>
+        <p className={clockClasses.nothing}>
           No deadline runs by what is known. Look at the questions below: an answer can start one.
         </p>
       )}
       {others.length > 0 && (
         <Section id="runs" title={`Also running (${others.length})`}>
-          <ul className={classes.cards}>
+          <ul className={clockClasses.cards}>
             {others.map((clock) => (
               <li key={clock.rule.id}>
                 <ClockCard clock={clock} work={work} />

@@ -5,6 +5,7 @@ import { formatIncidentMoment } from '../times';
 import classes from './board.module.css';
 import type { IncidentWork } from './incident-work';
 import { answerLabels } from './log-text';
+import panelClasses from './panels.module.css';
 import { Section } from './section';
 
 interface FactRowProps {
@@ -21,10 +22,10 @@ const FactRow = ({ work, fact }: FactRowProps) => {
     return known.answer === 'yes' ? `Yes, ${when}` : answerLabels[known.answer];
   };
   return (
-    <li className={classes.fact}>
+    <li className={panelClasses.fact}>
       <div>
-        <p className={classes.factText}>{fact.text}</p>
-        <p className={classes.factAnswer} data-known={known?.answer}>
+        <p className={panelClasses.factText}>{fact.text}</p>
+        <p className={panelClasses.factAnswer} data-known={known?.answer}>
           {describe()}
         </p>
         {known?.is_early && (
@@ -61,7 +62,7 @@ export const FactsPanel = ({ work }: { work: IncidentWork }) => {
           <TriangleAlert size={16} aria-hidden /> {text} Both answers count until one is corrected.
         </p>
       ))}
-      <ul className={classes.factList}>
+      <ul className={panelClasses.factList}>
         {facts.filter(isShown).map((fact) => (
           <FactRow key={fact.id} work={work} fact={fact} />
         ))}
@@ -69,7 +70,7 @@ export const FactsPanel = ({ work }: { work: IncidentWork }) => {
       {others.length > 0 && (
         <details className={classes.folded}>
           <summary>Other questions ({others.length})</summary>
-          <ul className={classes.factList}>
+          <ul className={panelClasses.factList}>
             {others.map((fact) => (
               <FactRow key={fact.id} work={work} fact={fact} />
             ))}

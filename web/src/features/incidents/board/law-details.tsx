@@ -2,12 +2,13 @@ import type { BoardClock } from '@lexplain/contract/incidents/board';
 import { SourceLink } from '../../../components/source-link/source-link';
 import classes from './board.module.css';
 import { certaintyTexts } from './clock-text';
+import clockClasses from './clocks.module.css';
 
 /** The section, the penalty, and how certain the library is of a clock. Native, so that the browser's search opens it. */
 export const LawDetails = ({ clock: { rule } }: { clock: BoardClock }) => (
   <details className={classes.details}>
     <summary>The law: {rule.reference}</summary>
-    <dl className={classes.facts}>
+    <dl className={clockClasses.facts}>
       <div>
         <dt>Section</dt>
         <dd>

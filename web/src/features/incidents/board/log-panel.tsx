@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
-import { formatInstant } from '../times';
+import { formatShortInstant } from '../times';
 import classes from './board.module.css';
 import type { LogItem, ShownEntry } from './group-log';
 import { groupLog } from './group-log';
 import type { Dialog, IncidentWork } from './incident-work';
 import { describeEntry, nameEntry } from './log-text';
 import { NoteForm } from './other-forms';
+import panelClasses from './panels.module.css';
 import { Section } from './section';
 
 /** How many entries are shown at first: the latest ones. */
@@ -23,18 +24,18 @@ const Entry = ({ work, entry }: EntryProps) => {
   const refusal = work.queue.refusalOf(entry.id);
   return (
     <>
-      <p className={classes.entryHead}>
-        {formatInstant(entry.stored_at ?? entry.written_at, work.zone)},{' '}
+      <p className={panelClasses.entryHead}>
+        {formatShortInstant(entry.stored_at ?? entry.written_at, work.zone)},{' '}
         {entry.by_name ?? 'you, not saved yet'}
       </p>
-      <p className={classes.entryTitle}>{title}</p>
-      {text && <p className={classes.entryText}>{text}</p>}
+      <p className={panelClasses.entryTitle}>{title}</p>
+      {text && <p className={panelClasses.entryText}>{text}</p>}
       {sent && (
         <details className={classes.details}>
           <summary>What was sent or said</summary>
-          <p className={classes.entryText}>{sent}</p>
+          <p className={panelClasses.entryText}>{sent}</p>
           {entry.sha256 !== null && (
-            <p className={classes.hash}>
+            <p className={panelClasses.hash}>
               SHA-256: <code>{entry.sha256}</code>
             </p>
           )}
@@ -91,7 +92,7 @@ const Item = ({ work, item }: ItemProps) => {
   const name = nameEntry(entry.content, work.computing.rules, work.zone);
   const canChange = work.canWrite && state !== 'taken_back' && entry.content.kind !== 'withdrawn';
   return (
-    <li className={classes.item} data-state={state}>
+    <li className={panelClasses.item} data-state={state}>
       <Entry work={work} entry={entry} />
       {state === 'corrected' && <ToneBadge tone="state-attention">Corrected</ToneBadge>}
       {state === 'taken_back' && <ToneBadge tone="result-not-applicable">Taken back</ToneBadge>}
@@ -101,7 +102,7 @@ const Item = ({ work, item }: ItemProps) => {
         </p>
       )}
       {later.length > 0 && (
-        <ul className={classes.later} aria-label="Later entries about this one">
+        <ul className={panelClasses.later} aria-label="Later entries about this one">
           {later.map((one) => (
             <li key={one.id}>
               <Entry work={work} entry={one} />
@@ -110,7 +111,7 @@ const Item = ({ work, item }: ItemProps) => {
         </ul>
       )}
       {canChange && (
-        <div className={classes.itemActions}>
+        <div className={panelClasses.itemActions}>
           {correction && (
             <Button
               variant="subtle"
@@ -153,7 +154,7 @@ export const LogPanel = ({ work }: { work: IncidentWork }) => {
           Show {hidden} earlier entries
         </Button>
       )}
-      <ol className={classes.log}>
+      <ol className={panelClasses.log}>
         {items.slice(hidden).map((item) => (
           <Item key={item.entry.id} work={work} item={item} />
         ))}

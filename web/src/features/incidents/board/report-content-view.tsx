@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SourceLink } from '../../../components/source-link/source-link';
 import { formatDay } from '../../../lib/text/dates';
 import classes from './board.module.css';
+import clockClasses from './clocks.module.css';
 import type { IncidentWork } from './incident-work';
 import { listReportFields, toReportText } from './report-content';
 
@@ -64,18 +65,18 @@ export const ReportContent = ({ clock, work }: ReportContentProps) => {
   return (
     <details className={classes.details}>
       <summary>What the report must contain</summary>
-      <ul className={classes.fields}>
+      <ul className={clockClasses.fields}>
         {fields.map(({ id, text, is_needed, known }) => (
           <li key={id}>
             <span>
               {text}
               {!is_needed && <span className={classes.dimmed}> (optional)</span>}
             </span>
-            {known !== null && <span className={classes.known}>{known}</span>}
+            {known !== null && <span className={clockClasses.known}>{known}</span>}
           </li>
         ))}
       </ul>
-      <div className={classes.copy}>
+      <div className={clockClasses.copy}>
         <CopyText text={toReportText(fields)} of={rule.recipient} />
       </div>
       <p className={classes.dimmed}>
