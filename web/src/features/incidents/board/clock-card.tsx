@@ -50,7 +50,7 @@ const Contact = ({ clock, work }: ContactProps) => {
           )}
         </div>
       )}
-      {rule.channel !== undefined && <p>How: {rule.channel}</p>}
+      {rule.channel !== undefined && <p className={classes.dimmed}>How: {rule.channel}</p>}
       {report?.link !== undefined && (
         <a className={clockClasses.link} href={report.link} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden /> Open {new URL(report.link).hostname}
@@ -130,7 +130,11 @@ export const ClockCard = ({ clock, work, isNext = false }: ClockCardProps) => {
           {rule.recipient}
         </Name>
         <p className={clockClasses.due}>{describeDue(deadline, work.zone)}</p>
-        {time !== null && <ToneBadge tone={tone}>{time}</ToneBadge>}
+        {time !== null && (
+          <p className={clockClasses.time}>
+            <ToneBadge tone={tone}>{time}</ToneBadge>
+          </p>
+        )}
       </div>
       {expectation !== null && <p className={clockClasses.expectation}>{expectation}</p>}
       {counting !== null && <p className={classes.dimmed}>{counting}</p>}

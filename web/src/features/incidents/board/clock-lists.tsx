@@ -1,7 +1,7 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { formatIncidentMoment, formatInstant, formatLength } from '../times';
@@ -177,8 +177,14 @@ const DoNotRun = ({ work }: { work: IncidentWork }) => {
   );
 };
 
+interface ClockListsProps {
+  work: IncidentWork;
+  /** What has to be known of all of them, below the next one. */
+  children: ReactNode;
+}
+
 /** Every clock of the incident: the next one, those that run, may run, are met, and do not run. */
-export const ClockLists = ({ work }: { work: IncidentWork }) => {
+export const ClockLists = ({ work, children }: ClockListsProps) => {
   const running = sortRunning(work.board.clocks);
   const next = findNext(running, work.board);
   const others = running.filter((clock) => clock !== next);
@@ -191,6 +197,7 @@ export const ClockLists = ({ work }: { work: IncidentWork }) => {
           No deadline runs by what is known. Look at the questions below: an answer can start one.
         </p>
       )}
+      {children}
       {others.length > 0 && (
         <Section id="runs" title={`Also running (${others.length})`}>
           <ul className={clockClasses.cards}>

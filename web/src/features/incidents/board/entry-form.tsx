@@ -1,6 +1,7 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import classes from './board.module.css';
 import { Effects } from './effects';
 import type { IncidentWork } from './incident-work';
 import type { NewEntry } from './work';
@@ -46,7 +47,7 @@ export const EntryForm = ({
     onDone();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} className={classes.form}>
       <Stack>
         {children}
         {hasEffects && added.length > 0 && <Effects work={work} added={added} />}

@@ -2,8 +2,9 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import type { IncidentWithEntries } from '@lexplain/contract/incidents/incidents';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { placeLabels } from '@lexplain/contract/organisations/organisations';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { LiveRevision } from '../../../components/live-revision/live-revision';
@@ -119,6 +120,21 @@ const State = ({ isClosed, isDrill }: { isClosed: boolean; isDrill: boolean }) =
   </>
 );
 
+const NothingKnown = () => (
+  <p className={classes.note}>
+    Nothing is known of your business yet, so every law is assumed to bind it. Some of these
+    deadlines may not be yours. The{' '}
+    <Anchor
+      inherit
+      underline="always"
+      renderRoot={(link) => <Link {...link} to="/dashboard/profile" />}
+    >
+      profile
+    </Anchor>{' '}
+    sorts them out.
+  </p>
+);
+
 const OpenIncident = (props: OpenIncidentProps) => {
   const { found, business, onNewer, uncovered } = props;
   const { incident } = found;
@@ -128,10 +144,12 @@ const OpenIncident = (props: OpenIncidentProps) => {
   return (
     <>
       <PageHeader
+        isCompact
         title={log.title}
+        current="Incident"
         trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]}
         state={<State isClosed={log.isClosed} isDrill={incident.kind === 'drill'} />}
-        lead={`Noticed ${formatIncidentMoment(log.noticed, zone)}, in ${placeLabels[log.place]}. All times are ${describeZone(log.place, readNow())}.`}
+        lead={`Noticed ${formatIncidentMoment(log.noticed, zone)}, in ${placeLabels[log.place]}. Times are ${describeZone(log.place, readNow())}.`}
         actions={
           canWrite && (
             <>
@@ -152,20 +170,19 @@ const OpenIncident = (props: OpenIncidentProps) => {
         <SaveStatus queue={work.queue} />
         {work.isFull && (
           <Alert color="orange" role="status">
-            {fullText} <a href="/dashboard/incidents/new">Report a new incident</a>
+            {fullText}{' '}
+            <Anchor href="/dashboard/incidents/new" inherit underline="always">
+              Report a new incident
+            </Anchor>
           </Alert>
         )}
-        {business.possible_codes === null && (
-          <p className={classes.note}>
-            Nothing is known of your business yet, so every law is assumed to bind it. Some of these
-            deadlines may not be yours. The <a href="/dashboard/profile">profile</a> sorts them out.
-          </p>
-        )}
-        <NewerRules work={work} />
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <ClockLists work={work} />
+          <ClockLists work={work}>
+            {business.possible_codes === null && <NothingKnown />}
+            <NewerRules work={work} />
+          </ClockLists>
         </div>
         <div className={classes.side}>
           <FactsPanel work={work} />

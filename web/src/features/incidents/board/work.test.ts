@@ -77,7 +77,10 @@ it('puts what is to be done at once first, then the others by their ends; the ne
 it('counts the time left through a change of clocks', () => {
   // Clocks go back on 5 April 2026 at 3:00: the local times are 72 hours apart and one more.
   const computing = computingOf({ ...paid, moment: { at: '2026-04-02T23:00:00Z' } });
-  const entries = computing.entries.map((entry) => ({ ...entry, stored_at: '2026-04-03T00:00:00Z' }));
+  const entries = computing.entries.map((entry) => ({
+    ...entry,
+    stored_at: '2026-04-03T00:00:00Z',
+  }));
   const { clock, computed } = clockOf({ ...computing, entries }, payment);
   if (clock.state !== 'runs') throw new Error('It does not run');
   expect(describeDue(clock.deadline, computed.zone)).toBe('Monday 6 April at 9:00 am AEST');
@@ -111,7 +114,9 @@ it('names both last days where one is no business day', () => {
   const { clock, computed } = clockOf(computing, 'ndb-assessment-30d');
   if (clock.state !== 'runs') throw new Error('It does not run');
   expect(describeDue(clock.deadline, computed.zone)).toMatch(/^Saturday 4 April at 11:59 pm/);
-  expect(describeCounting(clock.deadline, computed.zone)).toMatch(/^This day is not a business day/);
+  expect(describeCounting(clock.deadline, computed.zone)).toMatch(
+    /^This day is not a business day/,
+  );
 });
 
 it('says before an entry is stored what it starts, moves, meets and ends, and why', () => {
@@ -123,7 +128,9 @@ it('says before an entry is stored what it starts, moves, meets and ends, and wh
       .map((change) => describeChange(change, after.zone, rules.facts));
   };
   const [starts] = changesOf(computing, paid);
-  expect(starts?.what).toMatch(/^Starts: Designated Commonwealth body .* Thursday 5 March at 10:00 am AEDT$/);
+  expect(starts?.what).toMatch(
+    /^Starts: Designated Commonwealth body .* Thursday 5 March at 10:00 am AEDT$/,
+  );
   expect(starts?.why).toMatch(/^Counted from: Making the payment/);
   const running = computingOf(paid);
   const earlier = { ...paid, moment: { at: '2026-03-01T20:00:00Z' } };
@@ -132,7 +139,9 @@ it('says before an entry is stored what it starts, moves, meets and ends, and wh
   );
   const report = reportOf(payment, 'online_form', '2026-03-02T03:00:00Z');
   expect(changesOf(running, report)[0]?.what).toMatch(/^Is met: /);
-  expect(changesOf(running, factOf('payment', 'no'), 'entry-0')[0]?.what).toMatch(/^Does not run: /);
+  expect(changesOf(running, factOf('payment', 'no'), 'entry-0')[0]?.what).toMatch(
+    /^Does not run: /,
+  );
   expect(changesOf(running, { kind: 'note', text: 'Nothing' })).toEqual([]);
 });
 

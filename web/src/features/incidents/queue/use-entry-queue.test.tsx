@@ -1,5 +1,8 @@
 import type { EntryContent, EntryInput } from '@lexplain/contract/incidents/entries';
-import { type IncidentWithEntries, incidentEndpoints } from '@lexplain/contract/incidents/incidents';
+import {
+  type IncidentWithEntries,
+  incidentEndpoints,
+} from '@lexplain/contract/incidents/incidents';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

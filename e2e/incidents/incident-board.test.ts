@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { goOffline, goOnline } from '../fixtures/offline.ts';
+import {
+  factOf,
+  hoursAgo,
+  incidentPath,
+  openIncident,
+  reportIncident,
+} from '../fixtures/people/incident-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { api } from '../fixtures/people/submit-as-new.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text });
+const saved = (page: Page) => status(page, /^Saved$/);
+const clock = (page: Page, name: string | RegExp) => page.getByRole('article', { name });
+const asd = /^Australian Signals Directorate/;
+const question =
+  'Has a ransom been paid or anything else been given, by you or by someone for you?';
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('from the first look to the end, partly without a network', async ({ page }) => {
+    await openIncident(page, {
+      noticed: hoursAgo(3),
+      contents: [
+        factOf('services_down', 'yes'),
+        factOf('critical_service_disrupted', 'yes'),
+        factOf('demand', 'yes'),
+      ],
+    });
+    // What is due next, and whom to call.
+    const next = clock(page, asd);
+    await expect(next.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(next.getByText(/^Next: report within 12 hours$/)).toBeVisible();
+    await expect(next.getByText(/^8 hours 5\d minutes left$|^9 hours left$/)).toBeVisible();
+    await expect(next.getByRole('link', { name: /^Call 1300 CYBER1/ })).toHaveAttribute(
+      'href',
+      'tel:1300292371',
+    );
+    await expectToFit(page);
+    await next.getByText('What the report must contain').click();
+    await expect(next.getByText('Files are encrypted and a note asks for money')).toBeVisible();
+
+    // A question is answered where it stands, and says first what it does.
+    const mayRun = section(page, /^May run/);
+    await mayRun.getByRole('button', { name: `Answer: ${question}` }).click();
+    await mayRun.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await expect(mayRun.getByText(/^Starts: Designated Commonwealth body/)).toBeVisible();
+    await mayRun.getByRole('button', { name: 'Save the answer' }).click();
+    await expect(saved(page)).toBeVisible();
+    await expect(clock(page, /^Designated Commonwealth body/)).toBeVisible();
+
+    // Without a network, entries wait on the device.
+    await goOffline(page);
+    await next.getByRole('button', { name: /^Record a report/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reference number').fill('ASD-77');
+    await dialog.getByLabel('What was sent or said').fill('We told them by telephone.');
+    await expect(dialog.getByText(/^Is met: Australian Signals/)).toBeVisible();
+    await expect(dialog.getByText(/^Starts: The relevant Commonwealth body/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Record the report' }).click();
+    await expect(
+      status(page, /^Waiting for the connection: 1 entry, kept on this device$/),
+    ).toBeVisible();
+    await expect(section(page, /^Met \(1\)/).getByText('Met in time')).toBeVisible();
+    await expect(clock(page, /^The relevant Commonwealth body/)).toBeVisible();
+    await goOnline(page);
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    const log = section(page, 'Log');
+    await expect(log.getByText(/Reference ASD-77\./)).toBeVisible();
+
+    // A correction stands at what it corrects.
+    await log.getByRole('button', { name: `Correct: ${question}` }).click();
+    await dialog.getByRole('radio', { name: 'No', exact: true }).check();
+    await expect(dialog.getByText(/^Does not run: Designated Commonwealth body/)).toBeVisible();
+    await expect(dialog.getByText('Something was paid')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Save the answer' }).click();
+    await expect(log.getByText('Corrected', { exact: true })).toBeVisible();
+    await expect(clock(page, /^Designated Commonwealth body/)).toHaveCount(0);
+    await expect(saved(page)).toBeVisible();
+
+    // A note is added and taken back.
+    await log.getByRole('button', { name: 'Add a note' }).click();
+    await log.getByLabel('Note').fill('The server was switched off.');
+    await log.getByRole('button', { name: 'Add the note' }).click();
+    await log.getByRole('button', { name: /^Take back: Note/ }).click();
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await expect(log.getByText('Taken back', { exact: true }).first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Close incident' }).click();
+    await expect(
+      dialog.getByText(/deadlines? still runs?: closing the incident does not end/),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close the incident' }).click();
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await expectToFit(page);
+  });
+});
+
+test('what is entered in one window is shown in the other, and nothing is lost', async ({
+  page,
+  browser,
+}) => {
+  const { email, id } = await openIncident(page);
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, email, incidentPath(id));
+  const addNote = async (where: Page, text: string) => {
+    await where.getByRole('button', { name: 'Add a note' }).click();
+    await where.getByLabel('Note').fill(text);
+    await where.getByRole('button', { name: 'Add the note' }).click();
+  };
+  await expect(section(page, 'Log')).toBeVisible();
+  await expect(section(other, 'Log')).toBeVisible();
+  await Promise.all([addNote(page, 'From the first'), addNote(other, 'From the second')]);
+  for (const each of [page, other]) {
+    await expect(section(each, 'Log').getByText('From the first')).toBeVisible();
+    await expect(section(each, 'Log').getByText('From the second')).toBeVisible();
+    await expect(saved(each)).toBeVisible();
+  }
+  await other.context().close();
+});
+
+test('is used with the keyboard alone', async ({ page }) => {
+  await openIncident(page);
+  const answer = page.getByRole('button', { name: `Answer: ${question}` }).first();
+  await answer.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Don’t know yet' }).first()).toBeVisible();
+  const yes = page.getByRole('radio', { name: 'Yes', exact: true }).first();
+  await page.getByRole('radio', { name: 'Don’t know yet' }).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(yes).toBeChecked();
+  await page.getByRole('button', { name: 'Save the answer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(clock(page, /^Designated Commonwealth body/)).toBeVisible();
+  await expect(page.locator('#content')).toBeFocused();
+  await page.getByRole('button', { name: 'Change details' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('What happened, in one line').fill('A note asks for money');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A note asks for money' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change details' })).toBeFocused();
+  await expect(saved(page)).toBeVisible();
+});
+
+test('says what to do once the log is full', async ({ page }) => {
+  const { token, id } = await openIncident(page);
+  for (let call = 0; call < 10; call += 1) {
+    const entries = Array.from({ length: 50 }, (_, index) => ({
+      id: randomUUID(),
+      corrects: null,
+      content: { kind: 'note', text: `Note ${call * 50 + index + 1}` },
+      written_at: new Date().toISOString(),
+    }));
+    await api(token, 'POST', `incidents/${id}/entries`, { entries });
+  }
+  await page.reload();
+  const full = 'This incident has 500 entries, and no more can be added.';
+  await expect(status(page, full)).toBeVisible();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('One more');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: full })).toBeVisible();
+  await page.getByRole('button', { name: 'Close incident' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the incident' }).click();
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+});
+
+test('an incident of another organisation is not found', async ({ page }) => {
+  const { token } = await openIncident(page);
+  const id = await reportIncident(token);
+  await page.goto(incidentPath(`${id}0`));
+  await expect(page.getByRole('alert').filter({ hasText: 'Incident not found.' })).toBeVisible();
+});
