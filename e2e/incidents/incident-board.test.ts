@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
       'href',
       'tel:1300292371',
     );
-    await expectToFit(page);
+    await expectToFit(page, 'the board of an incident');
     await next.getByText('What the report must contain').click();
     await expect(next.getByText('Files are encrypted and a note asks for money')).toBeVisible();
 
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Close the incident' }).click();
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
     await expect(saved(page)).toBeVisible();
-    await expectToFit(page);
+    await expectToFit(page, 'the board of a closed incident');
   });
 });
 

@@ -3,6 +3,7 @@ import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { dashboardPages, submissionPages, submittedLaw } from '../fixtures/pages.ts';
+import { factOf, hoursAgo, openIncident, reportOf } from '../fixtures/people/incident-people.ts';
 import { openAs, openAsDemo } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
@@ -54,6 +55,20 @@ const mixedAnswer = (index: number) => ({
     index % 2 ? 'Write the procedure down, and train the two who answer the phone.' : null,
 });
 
+/** What starts deadlines of every state, with a correction to make and a contradiction. */
+const everyState = [
+  factOf('personal_information', 'yes'),
+  factOf('services_down', 'no'),
+  factOf('payment', 'yes', hoursAgo(20)),
+  factOf('demand', 'no'),
+  factOf('breach_suspected', 'yes', hoursAgo(10)),
+  factOf('critical_service_disrupted', 'yes', hoursAgo(29)),
+  factOf('critical_asset_affected', 'yes', hoursAgo(28)),
+  factOf('harm_believed', 'yes', hoursAgo(3)),
+  factOf('my_health_record', 'no'),
+  reportOf('soci-other-incident-72h', 'telephone', hoursAgo(1)),
+];
+
 for (const path of submissionPages) {
   test(`${path} of somebody with a submission has no accessibility violations and no errors, and fits every width`, {
     tag: picturesTag,
@@ -64,6 +79,16 @@ for (const path of submissionPages) {
     await expectLoadedPageToFit(page, `submission${path}`, errors);
   });
 }
+
+test('the board of an incident has no accessibility violations and no errors, and fits every width', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const errors = noteErrors(page);
+  await openIncident(page, { noticed: hoursAgo(30), contents: [...everyState] });
+  // What is folded is part of the page.
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await expectLoadedPageToFit(page, '/dashboard/incidents/$id', errors);
+});
 
 test('a report gives downloads that the content security policy allows', async ({ page }) => {
   const errors = noteErrors(page);

@@ -5,7 +5,7 @@ import { placeLabels } from '@lexplain/contract/organisations/organisations';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { Loading } from '../../../components/loading/loading';
@@ -55,6 +55,10 @@ const toShown = (
       .map((entry) => ({ ...entry, stored_at: null, by_name: null, sha256: null })),
   ];
 };
+
+const trail: ComponentProps<typeof PageHeader>['trail'] = [
+  { label: 'Incidents', link: { to: '/dashboard/incidents' } },
+];
 
 interface OpenIncidentProps {
   found: IncidentWithEntries;
@@ -147,7 +151,7 @@ const OpenIncident = (props: OpenIncidentProps) => {
         isCompact
         title={log.title}
         current="Incident"
-        trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]}
+        trail={trail}
         state={<State isClosed={log.isClosed} isDrill={incident.kind === 'drill'} />}
         lead={`Noticed ${formatIncidentMoment(log.noticed, zone)}, in ${placeLabels[log.place]}. Times are ${describeZone(log.place, readNow())}.`}
         actions={
@@ -171,7 +175,11 @@ const OpenIncident = (props: OpenIncidentProps) => {
         {work.isFull && (
           <Alert color="orange" role="status">
             {fullText}{' '}
-            <Anchor href="/dashboard/incidents/new" inherit underline="always">
+            <Anchor
+              inherit
+              underline="always"
+              renderRoot={(link) => <Link {...link} to="/dashboard/incidents/new" />}
+            >
               Report a new incident
             </Anchor>
           </Alert>
@@ -232,7 +240,7 @@ export const IncidentPage = ({ incidentId, person, business, uncovered }: Incide
   const failed = [device, found, rules].filter(({ data, error }) => error && data === undefined);
   const waits = (
     <>
-      <PageHeader title="Incident" trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} />
+      <PageHeader title="Incident" trail={trail} />
       {failed.length > 0 ? (
         <Failure
           error={failed[0]?.error}
@@ -247,7 +255,7 @@ export const IncidentPage = ({ incidentId, person, business, uncovered }: Incide
   if (found.data === null) {
     return (
       <>
-        <PageHeader title="Incident" trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} />
+        <PageHeader title="Incident" trail={trail} />
         <Text role="alert">Incident not found.</Text>
       </>
     );
@@ -255,7 +263,7 @@ export const IncidentPage = ({ incidentId, person, business, uncovered }: Incide
   if (rules.data === null) {
     return (
       <>
-        <PageHeader title="Incident" trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} />
+        <PageHeader title="Incident" trail={trail} />
         <Text c="dimmed">The library has no rules for incidents yet. Try again later.</Text>
       </>
     );
