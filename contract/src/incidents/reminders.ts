@@ -1,0 +1,110 @@
+import { timeZoneOf } from '../library/days.ts';
+import type { Deadline } from '../library/deadlines.ts';
+import { type Place, startOfDay, toDay } from '../library/moments.ts';
+import { type Board, findDueInstant } from './board.ts';
+
+// When people are reminded of the running deadlines of an incident (docs/product.md, "Incidents"). Pure.
+
+/** How much time is left. Where two fall on one instant, the later in this list says more. */
+export const reminderKinds = ['half', 'day', 'four_hours', 'hour', 'end'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+export interface Reminder {
+  clock_id: string;
+  kind: ReminderKind;
+  /** In milliseconds: when it is to be sent, and when its deadline ends. */
+  at: number;
+  due: number;
+}
+
+/** What an incident stores of its reminders. */
+export interface ReminderState {
+  /** The next one. It lies in the past while it waits for the job. */
+  next_reminder_at: Date | null;
+  /** All up to this instant were written, or were not wanted. */
+  reminded_until: Date | null;
+}
+
+const hour = 3_600_000;
+
+/** How long before the end each is sent. */
+const beforeEnd: readonly (readonly [ReminderKind, number])[] = [
+  ['day', 24 * hour],
+  ['four_hours', 4 * hour],
+  ['hour', hour],
+  ['end', 0],
+];
+
+/** When a deadline began; null for one that only has an end. */
+const findStart = (deadline: Deadline, place: Place): number | null => {
+  switch (deadline.result) {
+    case 'due_at':
+      return Date.parse(deadline.starts);
+    case 'due_day': {
+      const zone = { zone: timeZoneOf(place) };
+      return startOfDay(toDay({ on: deadline.event_day }, zone), zone).epochMilliseconds;
+    }
+    default:
+      return null;
+  }
+};
+
+/** The moments of one deadline, each instant once, and none before it began. */
+const listMoments = (start: number | null, due: number): Map<number, ReminderKind> => {
+  const moments = new Map<number, ReminderKind>();
+  if (start !== null) moments.set(start + Math.floor((due - start) / 2), 'half');
+  for (const [kind, before] of beforeEnd) moments.set(due - before, kind);
+  for (const at of moments.keys()) if (start !== null && at <= start) moments.delete(at);
+  return moments;
+};
+
+/** All reminders of the deadlines that run, the earliest first. */
+export const listReminders = ({ clocks }: Pick<Board, 'clocks'>, place: Place): Reminder[] =>
+  clocks
+    .flatMap((clock): Reminder[] => {
+      const end = clock.state === 'runs' ? findDueInstant(clock.deadline) : null;
+      if (end === null || clock.state !== 'runs') return [];
+      const due = Date.parse(end);
+      const moments = listMoments(findStart(clock.deadline, place), due);
+      return [...moments].map(([at, kind]) => ({ clock_id: clock.rule.id, kind, at, due }));
+    })
+    .sort((one, other) => one.at - other.at || one.due - other.due);
+
+/**
+ * After which instant reminders are still to be sent. What was past when it became known is not: whoever entered it
+ * was just looking at it. What waits for the job is.
+ */
+const findFrom = ({ next_reminder_at, reminded_until }: ReminderState, now: number): number => {
+  const waiting = next_reminder_at?.getTime() ?? now;
+  return Math.max(Math.min(waiting - 1, now), reminded_until?.getTime() ?? 0);
+};
+
+/** The next reminder after the log has changed; one that is due and not written yet stays the next. */
+export const findNextReminder = (
+  reminders: readonly Reminder[],
+  state: ReminderState,
+  now: Date,
+): Date | null => {
+  const from = findFrom(state, now.getTime());
+  const next = reminders.find(({ at }) => at > from);
+  return next ? new Date(next.at) : null;
+};
+
+/** What the job writes at a moment: for each deadline only the latest, where it comes late. */
+export const takeDueReminders = (
+  reminders: readonly Reminder[],
+  state: ReminderState,
+  now: Date,
+): { due: Reminder[]; state: ReminderState } => {
+  const until = now.getTime();
+  const from = findFrom(state, until);
+  const latest = new Map<string, Reminder>();
+  for (const reminder of reminders) {
+    if (reminder.at > from && reminder.at <= until) latest.set(reminder.clock_id, reminder);
+  }
+  const next = reminders.find(({ at }) => at > until);
+  return {
+    due: [...latest.values()].sort((one, other) => one.due - other.due),
+    state: { next_reminder_at: next ? new Date(next.at) : null, reminded_until: now },
+  };
+};
