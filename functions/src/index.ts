@@ -90,6 +90,14 @@ export const { deliver: deliverNotice, sweep: sweepNotices } = sendOutbox('notic
 
 const hourly = { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 };
 
+export const writeIncidentReminders = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 240, maxInstances: 1 },
+  async () => {
+    const { writeIncidentReminders } = await import('./mail/notices/incident-reminders.ts');
+    await writeIncidentReminders();
+  },
+);
+
 export const writeLawChangeNotices = onSchedule(hourly, async () => {
   const { writeLawChangeNotices } = await import('./mail/notices/law-changes.ts');
   await writeLawChangeNotices();

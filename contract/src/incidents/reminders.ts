@@ -2,12 +2,9 @@ import { timeZoneOf } from '../library/days.ts';
 import type { Deadline } from '../library/deadlines.ts';
 import { type Place, startOfDay, toDay } from '../library/moments.ts';
 import { type Board, findDueInstant } from './board.ts';
+import type { ReminderKind } from './reminder-kind.ts';
 
 // When people are reminded of the running deadlines of an incident (docs/product.md, "Incidents"). Pure.
-
-/** How much time is left. Where two fall on one instant, the later in this list says more. */
-export const reminderKinds = ['half', 'day', 'four_hours', 'hour', 'end'] as const;
-export type ReminderKind = (typeof reminderKinds)[number];
 
 export interface Reminder {
   clock_id: string;
@@ -49,7 +46,7 @@ const findStart = (deadline: Deadline, place: Place): number | null => {
   }
 };
 
-/** The moments of one deadline, each instant once, and none before it began. */
+/** The moments of one deadline, each instant once and with the least time that is left, and none before it began. */
 const listMoments = (start: number | null, due: number): Map<number, ReminderKind> => {
   const moments = new Map<number, ReminderKind>();
   if (start !== null) moments.set(start + Math.floor((due - start) / 2), 'half');
@@ -75,8 +72,8 @@ export const listReminders = ({ clocks }: Pick<Board, 'clocks'>, place: Place): 
  * was just looking at it. What waits for the job is.
  */
 const findFrom = ({ next_reminder_at, reminded_until }: ReminderState, now: number): number => {
-  const waiting = next_reminder_at?.getTime() ?? now;
-  return Math.max(Math.min(waiting - 1, now), reminded_until?.getTime() ?? 0);
+  const beforeNext = next_reminder_at === null ? now : next_reminder_at.getTime() - 1;
+  return Math.max(Math.min(beforeNext, now), reminded_until?.getTime() ?? 0);
 };
 
 /** The next reminder after the log has changed; one that is due and not written yet stays the next. */
@@ -102,9 +99,14 @@ export const takeDueReminders = (
   for (const reminder of reminders) {
     if (reminder.at > from && reminder.at <= until) latest.set(reminder.clock_id, reminder);
   }
-  const next = reminders.find(({ at }) => at > until);
+  // The clock of another instance may be ahead of this one.
+  const written = Math.max(until, from);
+  const next = reminders.find(({ at }) => at > written);
   return {
     due: [...latest.values()].sort((one, other) => one.due - other.due),
-    state: { next_reminder_at: next ? new Date(next.at) : null, reminded_until: now },
+    state: {
+      next_reminder_at: next ? new Date(next.at) : null,
+      reminded_until: new Date(written),
+    },
   };
 };

@@ -25,6 +25,12 @@ export const storedIncident = z.object({
   rules_version: z.string(),
   next_due_at: z.date().nullable().default(null),
   running: z.int().nonnegative().default(0),
+  /** When the job writes the next reminder; null where none is left, and once it is closed. */
+  next_reminder_at: z.date().nullable().default(null),
+  /** All reminders up to this instant were written. */
+  reminded_until: z.date().nullable().default(null),
+  /** Who is reminded; null until somebody has chosen (`docs/product.md`, "Reminders of deadlines"). */
+  reminder_uids: z.array(z.string()).nullable().default(null),
   revision: z.int().nonnegative().default(0),
   created_by: z.string().default(''),
   created_by_name: z.string().default(''),

@@ -14,8 +14,16 @@ export const preferencesOf = {
 export type OptionalCategory = keyof typeof preferencesOf;
 export const optionalCategory = z.enum(['review_turn', 'comments', 'deadlines', 'law_changes']);
 
-/** `security` is about the account; `invitation` goes to addresses that may have no account. */
-export const noticeCategory = z.enum([...optionalCategory.options, 'security', 'invitation']);
+/**
+ * `security` is about the account; `invitation` goes to addresses that may have no account; `incident_reminders` end
+ * on the incident, after a sign-in.
+ */
+export const noticeCategory = z.enum([
+  ...optionalCategory.options,
+  'security',
+  'invitation',
+  'incident_reminders',
+]);
 export type NoticeCategory = z.infer<typeof noticeCategory>;
 
 export const preference = z.enum(['immediately', 'weekly', 'never']);

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
+import { reminderKind } from '../incidents/reminder-kind.ts';
 import { storedDelivery } from './delivery.ts';
 import { noticeCategory } from './preferences.ts';
 
 /** A path of the site, starting with a slash. */
 const place = z.string().startsWith('/');
+
+/** What a reminder is about. An incident that has changed since this revision is computed again when it is sent. */
+const reminded = { incident_id: documentId, revision: z.int().nonnegative() };
 
 /** The facts of each template. A template is a file in functions/src/mail/templates. */
 export const noticeContent = z.discriminatedUnion('template', [
@@ -83,6 +87,33 @@ export const noticeContent = z.discriminatedUnion('template', [
       /** How many earlier turns of the review this mail also stands for. */
       earlier: z.int().nonnegative().default(0),
       place,
+    }),
+  }),
+  z.object({
+    template: z.literal('incident_reminder'),
+    facts: z.object({
+      ...reminded,
+      is_drill: z.boolean().default(false),
+      time_zone: z.string(),
+      /** The soonest first. Never a title or a fact: mail may be read by whoever broke in. */
+      deadlines: z.array(
+        z.object({
+          clock_id: documentId,
+          kind: reminderKind,
+          due: z.date(),
+          law: z.string(),
+          recipient: z.string(),
+        }),
+      ),
+    }),
+  }),
+  z.object({
+    /** To the second address of an organisation: that a deadline runs, when, and where to look. */
+    template: z.literal('second_address_reminder'),
+    facts: z.object({
+      ...reminded,
+      time_zone: z.string(),
+      deadlines: z.array(z.object({ clock_id: documentId, kind: reminderKind, due: z.date() })),
     }),
   }),
   z.object({

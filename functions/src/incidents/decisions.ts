@@ -9,6 +9,12 @@ import {
   readIncidentLog,
 } from '@lexplain/contract/incidents/effective';
 import type { EntryContent, EntryInput } from '@lexplain/contract/incidents/entries';
+import {
+  findNextReminder,
+  listReminders,
+  type Reminder,
+  type ReminderState,
+} from '@lexplain/contract/incidents/reminders';
 import type { StoredIncident, StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 
@@ -120,7 +126,14 @@ export const planEntries = ({
 
 type Summary = Pick<
   StoredIncident,
-  'title' | 'noticed' | 'place' | 'state' | 'next_due_at' | 'running' | 'revision'
+  | 'title'
+  | 'noticed'
+  | 'place'
+  | 'state'
+  | 'next_due_at'
+  | 'running'
+  | 'revision'
+  | 'next_reminder_at'
 >;
 
 /** What was reported first. The fields of the incident itself follow from its log. */
@@ -132,7 +145,7 @@ export const readReported = ({
 }: Pick<StoredIncident, keyof ReportedIncident | 'reported'>): ReportedIncident =>
   reported ?? { title, noticed, place };
 
-interface SummaryInput {
+interface LogInput {
   reported: ReportedIncident;
   entries: readonly StoredIncidentEntry[];
   rules: IncidentRules;
@@ -141,17 +154,23 @@ interface SummaryInput {
   now: Date;
 }
 
-/** What is stored of an incident for lists: it follows from what was reported first and from the whole log. */
-export const summarise = ({
-  reported,
-  entries,
-  rules,
-  possible_codes,
-  now,
-}: SummaryInput): Summary => {
+/** What the log says, and the deadlines that follow. */
+export const readBoard = ({ reported, entries, rules, possible_codes, now }: LogInput) => {
   const log = readIncidentLog(listReadEntries(entries).map(toLogEntry), reported);
-  const board = computeBoard({ rules, log, now: now.toISOString(), possible_codes });
+  return { log, board: computeBoard({ rules, log, now: now.toISOString(), possible_codes }) };
+};
+
+/** The reminders of an incident that are still to be sent, by its log. One that is closed has none. */
+export const listOpenReminders = (input: LogInput): Reminder[] => {
+  const { log, board } = readBoard(input);
+  return log.isClosed ? [] : listReminders(board, log.place);
+};
+
+/** What is stored of an incident for lists: it follows from what was reported first and from the whole log. */
+export const summarise = (input: LogInput, reminders: ReminderState): Summary => {
+  const { log, board } = readBoard(input);
   const { title, noticed, place } = log;
+  const open = log.isClosed ? [] : listReminders(board, place);
   return {
     title,
     noticed,
@@ -159,6 +178,7 @@ export const summarise = ({
     state: log.isClosed ? 'closed' : 'open',
     next_due_at: board.next_due_at === null ? null : new Date(board.next_due_at),
     running: board.running,
-    revision: Math.max(0, ...entries.map(({ position }) => position)),
+    next_reminder_at: findNextReminder(open, reminders, input.now),
+    revision: Math.max(0, ...input.entries.map(({ position }) => position)),
   };
 };

@@ -1,5 +1,6 @@
-import { type BoardClock, computeBoard } from '@lexplain/contract/incidents/board';
-import { readIncidentLog } from '@lexplain/contract/incidents/effective';
+import { type Board, type BoardClock, computeBoard } from '@lexplain/contract/incidents/board';
+import { type IncidentFacts, readIncidentLog } from '@lexplain/contract/incidents/effective';
+import { listReminders } from '@lexplain/contract/incidents/reminders';
 import type { Deadline } from '@lexplain/contract/library/deadlines';
 import { expect, it } from 'vitest';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
@@ -55,6 +56,13 @@ const findEnd = (deadline: Deadline): number => {
     : Number.POSITIVE_INFINITY;
 };
 
+/** Of the deadlines that the model confirms. */
+const findNext = ({ isClosed, place }: IncidentFacts, board: Board, now: Date): Date | null => {
+  const reminders = isClosed ? [] : listReminders(board, place);
+  const next = reminders.find(({ at }) => at > now.getTime());
+  return next ? new Date(next.at) : null;
+};
+
 it('stores each entry once, in positions without a gap, and computes the deadlines that follow', () => {
   const seen = new Map<string, number>();
   const count = (what: string, times: number) => seen.set(what, (seen.get(what) ?? 0) + times);
@@ -87,7 +95,10 @@ it('stores each entry once, in positions without a gap, and computes the deadlin
     count('repeated', board.repeated.length);
     for (const { state } of board.clocks) count(state, 1);
 
-    const summary = summarise({ reported, entries: stored, rules, possible_codes, now });
+    const summary = summarise(
+      { reported, entries: stored, rules, possible_codes, now },
+      { next_reminder_at: null, reminded_until: null },
+    );
     const running = model.deadlines.filter(
       ({ result }) => result !== 'met' && result !== 'not_started',
     );
@@ -99,6 +110,7 @@ it('stores each entry once, in positions without a gap, and computes the deadlin
       state: log.isClosed ? 'closed' : 'open',
       next_due_at: Number.isFinite(end) ? new Date(end) : null,
       running: running.length,
+      next_reminder_at: findNext(log, board, now),
       revision: stored.length,
     });
     expect(summary.next_due_at?.getTime() ?? null, at).toBe(

@@ -22,8 +22,11 @@ const summariseAnew = async (
   const rules = await findIncidentRules(incident.rules_version);
   const reported = readReported(incident);
   const now = new Date();
-  const { next_due_at, running } = summarise({ reported, entries, rules, possible_codes, now });
-  return { id: incident.id, summary: { next_due_at, running } };
+  const { next_due_at, running, next_reminder_at } = summarise(
+    { reported, entries, rules, possible_codes, now },
+    incident,
+  );
+  return { id: incident.id, summary: { next_due_at, running, next_reminder_at } };
 };
 
 /**

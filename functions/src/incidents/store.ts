@@ -68,13 +68,9 @@ const writeEntries = (
   const { rules, law, profile, now } = computing;
   const all = [...entries, ...added];
   const { id, ...before } = incident;
-  const summary = summarise({
-    reported: readReported(before),
-    entries: all,
-    rules,
-    possible_codes: toPossibleCodes(law, profile),
-    now,
-  });
+  const reported = readReported(before);
+  const possible_codes = toPossibleCodes(law, profile);
+  const summary = summarise({ reported, entries: all, rules, possible_codes, now }, before);
   for (const entry of added) {
     const reference = db.doc(paths.incidentEntry(toDocumentId(id, entry.entry_id)));
     transaction.create(reference, entry);
@@ -141,6 +137,9 @@ export const createIncident = async (
       rules_version: rules.version,
       next_due_at: null,
       running: 0,
+      next_reminder_at: null,
+      reminded_until: null,
+      reminder_uids: null,
       revision: 0,
       created_by: by.uid,
       created_by_name: by.name,
@@ -163,7 +162,8 @@ export const createIncident = async (
 
 /** Writes what entries can change, and leaves the fields of a newer release. */
 const updateIncident = (transaction: Transaction, incident: StoredIncident & { id: string }) => {
-  const { title, noticed, place, state, next_due_at, running, revision, updated_at } = incident;
+  const { title, noticed, place, state, revision, updated_at } = incident;
+  const { next_due_at, running, next_reminder_at } = incident;
   transaction.update(db.doc(paths.incident(incident.id)), {
     title,
     noticed,
@@ -171,6 +171,7 @@ const updateIncident = (transaction: Transaction, incident: StoredIncident & { i
     state,
     next_due_at,
     running,
+    next_reminder_at,
     revision,
     updated_at,
   });

@@ -98,13 +98,10 @@ const compute = (incident: TestIncident) => {
   const possible_codes = listPossibleCodes(law, answersOf(incident.business));
   const log = readIncidentLog(entries, reported);
   const board = computeBoard({ rules: incidentRules, log, now: now.toISOString(), possible_codes });
-  const summary = summarise({
-    reported,
-    entries: stored,
-    rules: incidentRules,
-    possible_codes,
-    now,
-  });
+  const summary = summarise(
+    { reported, entries: stored, rules: incidentRules, possible_codes, now },
+    { next_reminder_at: null, reminded_until: null },
+  );
   return { board, summary };
 };
 

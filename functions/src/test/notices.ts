@@ -70,6 +70,46 @@ export const notices: Notices = {
     },
   },
   review_turn: reviewOf('changes_requested', { flagged: 3 }),
+  incident_reminder: {
+    template: 'incident_reminder',
+    facts: {
+      incident_id: 'example',
+      revision: 3,
+      is_drill: false,
+      time_zone: 'Australia/Sydney',
+      deadlines: [
+        {
+          clock_id: 'csa-ransomware-payment-72h',
+          kind: 'four_hours',
+          due: new Date('2026-11-23T04:00:00Z'),
+          law: 'Cyber Security Act 2024',
+          recipient: 'Designated Commonwealth body (Home Affairs and ASD)',
+        },
+        {
+          clock_id: 'ndb-assessment-30d',
+          kind: 'half',
+          due: new Date('2026-12-20T13:00:00Z'),
+          law: 'Privacy Act 1988',
+          recipient: 'Internal decision, in writing',
+        },
+      ],
+    },
+  },
+  second_address_reminder: {
+    template: 'second_address_reminder',
+    facts: {
+      incident_id: 'example',
+      revision: 3,
+      time_zone: 'Australia/Sydney',
+      deadlines: [
+        {
+          clock_id: 'csa-ransomware-payment-72h',
+          kind: 'four_hours',
+          due: new Date('2026-11-23T04:00:00Z'),
+        },
+      ],
+    },
+  },
   law_changes: {
     template: 'law_changes',
     facts: {

@@ -13,8 +13,8 @@ import { noticesPerHour } from '../../runtime.ts';
 
 // How many notices are mailed in an hour (docs/decisions/0061-budgets-of-mail.md). What exceeds a budget waits.
 
-/** Notices an hour to one recipient, and about one organisation. */
-export const mailBudgets = { recipient: 20, organisation: 200 } as const;
+/** Notices an hour to one recipient, and about one organisation. Reminders of incidents are counted by themselves. */
+export const mailBudgets = { recipient: 20, organisation: 200, reminders: 20 } as const;
 
 /**
  * Whether mail of a category is counted. Security and deadlines are not: nobody else's mail may hold them up, and
@@ -25,20 +25,27 @@ const isBudgeted: Record<NoticeCategory, boolean> = {
   comments: true,
   law_changes: true,
   invitation: true,
+  incident_reminders: true,
   deadlines: false,
   security: false,
 };
 
 interface Budget {
-  of: 'everyone' | 'recipient' | 'organisation';
+  of: 'everyone' | 'recipient' | 'organisation' | 'reminders';
   key: string;
   limit: number;
 }
 
 const budgetsOf = async (notice: StoredNotice, hour: number, now: Date): Promise<Budget[]> => {
-  const { uid, address, organisation_id, client_organisation_id } = notice;
-  const recipient = await dailyPseudonym(uid ?? address ?? '', now);
+  const { uid, address, category, organisation_id, client_organisation_id } = notice;
   const organisation = organisation_id ?? client_organisation_id;
+  // Without an account or an address, it goes to the second address of the organisation.
+  const recipient = await dailyPseudonym(uid ?? address ?? `second ${organisation}`, now);
+  if (category === 'incident_reminders') {
+    // Nobody else's mail may hold them up.
+    const key = `reminders-to-${hour}-${recipient}`;
+    return [{ of: 'reminders', key, limit: mailBudgets.reminders }];
+  }
   const budgets: Budget[] = [
     { of: 'everyone', key: `mail-everyone-${hour}`, limit: noticesPerHour.value() },
     { of: 'recipient', key: `mail-to-${hour}-${recipient}`, limit: mailBudgets.recipient },

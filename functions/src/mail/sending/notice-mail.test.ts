@@ -78,7 +78,8 @@ describe.each(everyNotice)('$name', ({ content }) => {
 });
 
 it('has a file for every template', () => {
-  const shared = ['colours', 'contact-message', 'layout', 'parts', 'plain-text', 'template-mail'];
+  const shared = ['colours', 'contact-message', 'layout', 'parts', 'plain-text'];
+  shared.push('reminder-times', 'template-mail');
   const files = globSync('*', { cwd: join(import.meta.dirname, '../templates') })
     .map((file) => file.replace(/\.tsx?$/, ''))
     .filter((stem) => !shared.includes(stem));

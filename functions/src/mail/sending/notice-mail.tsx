@@ -4,6 +4,7 @@ import { accountDeleted } from '../templates/account-deleted.tsx';
 import { addressChanged } from '../templates/address-changed.tsx';
 import { addressCheck } from '../templates/address-check.tsx';
 import { comments } from '../templates/comments.tsx';
+import { incidentReminder } from '../templates/incident-reminder.tsx';
 import { invitation } from '../templates/invitation.tsx';
 import { lawChanges } from '../templates/law-changes.tsx';
 import { Layout } from '../templates/layout.tsx';
@@ -11,6 +12,7 @@ import { passwordChanged } from '../templates/password-changed.tsx';
 import { shorten } from '../templates/plain-text.ts';
 import { reviewTurn } from '../templates/review-turn.tsx';
 import { roleGiven } from '../templates/role-given.tsx';
+import { secondAddressReminder } from '../templates/second-address-reminder.tsx';
 import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
 
 const fill = (content: MailContent, links: MailLinks): TemplateMail => {
@@ -31,6 +33,10 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return comments(content.facts, links);
     case 'review_turn':
       return reviewTurn(content.facts, links);
+    case 'incident_reminder':
+      return incidentReminder(content.facts, links);
+    case 'second_address_reminder':
+      return secondAddressReminder(content.facts, links);
     case 'law_changes':
       return lawChanges(content.facts, links);
   }

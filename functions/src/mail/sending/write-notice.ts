@@ -1,5 +1,6 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { withCommentTexts } from '../notices/comments.ts';
+import { checkReminder } from '../notices/incident-reminder-check.ts';
 import { noticeMail } from './notice-mail.tsx';
 import type { WriteMail, WrittenMail } from './sender.ts';
 
@@ -25,7 +26,9 @@ export const writeNotice: WriteMail<StoredNotice> = async (
   { unsubscribeToken },
   { origin },
 ) => {
-  const complete = await withCommentTexts(notice);
+  const checked = await checkReminder(notice);
+  if ('kind' in checked) return checked;
+  const complete = await withCommentTexts(checked);
   if (!complete) return { kind: 'withheld', reason: 'The comments were deleted' };
   const links = unsubscribeToken ? unsubscribeLinks(origin, notice, unsubscribeToken) : null;
   return {

@@ -1,0 +1,112 @@
+import { type ReminderState, takeDueReminders } from '@lexplain/contract/incidents/reminders';
+import { timeZoneOf } from '@lexplain/contract/library/days';
+import { paths } from '@lexplain/contract/paths';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { error as logError, write } from 'firebase-functions/logger';
+import { type IncidentWithId, incidentWithId, itsId } from '../../incidents/lists.ts';
+import { chooseRecipients, ownersQuery, toUids } from '../../incidents/reminder-recipients.ts';
+import { type OpenReminders, readOpenReminders } from '../../incidents/reminders.ts';
+import { findSubject } from '../../library/subjects.ts';
+import { db, readAs } from '../../platform/firestore.ts';
+import { addNotice, type NewNotice } from './store.ts';
+
+// Reminds people of the deadlines of incidents (docs/product.md, "Reminders of deadlines").
+
+type Due = ReturnType<typeof takeDueReminders>['due'];
+
+/** What the mail says of each deadline: the law and who is to be told, and nothing of the incident. */
+const describe = (due: Due, { rules }: OpenReminders) =>
+  Promise.all(
+    due.map(async ({ clock_id, kind, due: end }) => {
+      const clock = rules.clocks.find(({ rule }) => rule.id === clock_id);
+      const law = clock && (await findSubject(clock.subject_id))?.name;
+      const recipient = clock?.rule.recipient ?? '';
+      return { clock_id, kind, due: new Date(end), law: law ?? '', recipient };
+    }),
+  );
+
+const toNotices = async (
+  incident: IncidentWithId,
+  { due, open, owners }: { due: Due; open: OpenReminders; owners: string[] },
+  now: Date,
+): Promise<NewNotice[]> => {
+  const { id, organisation_id: organisationId, kind, revision } = incident;
+  const time_zone = timeZoneOf(open.place);
+  const facts = { incident_id: id, revision, is_drill: kind === 'drill', time_zone };
+  const deadlines = await describe(due, open);
+  return chooseRecipients(incident, owners).map((uid) => ({
+    to: { uid },
+    category: 'incident_reminders',
+    organisationId,
+    key: ['incident_reminder', id, uid, now.toISOString()].join(' '),
+    template: 'incident_reminder',
+    facts: { ...facts, deadlines },
+  }));
+};
+
+/**
+ * Writes the reminders of an incident that are due, one mail to each person for all of them, and when the next one is:
+ * in one transaction, so that none is written twice. Returns the number of mails.
+ */
+const remindOf = (id: string, now: Date): Promise<number> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.incident(id));
+    const incident = readAs(incidentWithId, await transaction.get(reference), itsId);
+    // Another run was first, or the log has changed.
+    if (!incident?.next_reminder_at || incident.next_reminder_at > now) return 0;
+    const reader = {
+      document: (path: string) => transaction.get(db.doc(path)),
+      query: transaction.get.bind(transaction),
+    };
+    const open = await readOpenReminders(incident, reader, now);
+    if (!open) return 0;
+    const { due, state } = takeDueReminders(open.reminders, incident, now);
+    const owners =
+      due.length > 0 && incident.kind === 'real'
+        ? toUids(await transaction.get(ownersQuery(incident.organisation_id)))
+        : [];
+    const notices = due.length > 0 ? await toNotices(incident, { due, open, owners }, now) : [];
+    for (const notice of notices) addNotice(transaction, notice, now);
+    const next: ReminderState = state;
+    transaction.update(reference, { ...next });
+    return notices.length;
+  });
+
+const pageSize = 100;
+/** Shorter than the function's timeout. What is left is taken up by the next run. */
+const runMilliseconds = 200_000;
+
+const listDuePage = async (now: Date, after: QueryDocumentSnapshot | null) => {
+  const due = db
+    .collection(paths.incidents())
+    .where('next_reminder_at', '<=', now)
+    .orderBy('next_reminder_at')
+    .limit(pageSize);
+  const { docs } = await (after ? due.startAfter(after) : due).select('next_reminder_at').get();
+  return docs;
+};
+
+/**
+ * Writes all reminders of incidents that are due. Reads the incidents in which one is, page by page, and nothing of
+ * others. Returns the number of mails.
+ */
+export const writeIncidentReminders = async (now = new Date()): Promise<number> => {
+  const started = Date.now();
+  let written = 0;
+  let last: QueryDocumentSnapshot | null = null;
+  while (Date.now() - started < runMilliseconds) {
+    const page: QueryDocumentSnapshot[] = await listDuePage(now, last);
+    for (const { id } of page) {
+      try {
+        written += await remindOf(id, now);
+      } catch (error) {
+        // One that can't be read must not stop the mail about others.
+        logError('A reminder was not written', { incident_id: id, reason: String(error) });
+      }
+    }
+    last = page.at(-1) ?? null;
+    if (page.length < pageSize) return written;
+  }
+  write({ severity: 'WARNING', message: 'Reminders of incidents are left for the next run' });
+  return written;
+};

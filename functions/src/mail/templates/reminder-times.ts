@@ -1,0 +1,44 @@
+import type { ReminderKind } from '@lexplain/contract/incidents/reminder-kind';
+
+// What reminders of deadlines say of the time. A subject is shown on locked screens: it names no law.
+
+export const describeTimeLeft = (kind: ReminderKind): string => {
+  switch (kind) {
+    case 'half':
+      return 'Half of the time has passed';
+    case 'day':
+      return 'Less than 24 hours are left';
+    case 'four_hours':
+      return 'Less than 4 hours are left';
+    case 'hour':
+      return 'Less than one hour is left';
+    case 'end':
+      return 'The time is over';
+  }
+};
+
+/** `Monday, 23 November 2026 at 3:00 pm AEDT`. */
+export const formatIn = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-AU', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(moment);
+
+type Deadlines = readonly { kind: ReminderKind; due: Date }[];
+
+const isOver = (deadlines: Deadlines): boolean => deadlines.every(({ kind }) => kind === 'end');
+
+/** What happens first, with day, hour and zone. */
+export const titleOf = (deadlines: Deadlines, timeZone: string): string => {
+  const count = deadlines.length === 1 ? 'A deadline' : `${deadlines.length} deadlines`;
+  if (isOver(deadlines)) return `${count} ${deadlines.length === 1 ? 'has' : 'have'} ended`;
+  const next = deadlines.find(({ kind }) => kind !== 'end');
+  const when = next ? formatIn(next.due, timeZone) : '';
+  return deadlines.length === 1 ? `${count} ends on ${when}` : `${count}: one ends on ${when}`;
+};

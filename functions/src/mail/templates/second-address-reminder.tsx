@@ -1,0 +1,32 @@
+import { brand } from '@lexplain/contract/brand/brand';
+import { Action, Details, Paragraph, Title } from './parts.tsx';
+import { describeTimeLeft, formatIn, titleOf } from './reminder-times.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+
+/** Goes to a mailbox that others may read: no law, no organisation, no name. */
+export const secondAddressReminder = (
+  { deadlines, time_zone, incident_id }: FactsOf<'second_address_reminder'>,
+  links: MailLinks,
+): TemplateMail => {
+  const title = titleOf(deadlines, time_zone);
+  return {
+    subject: title,
+    preview: `Sign in to ${brand.name} to see what to do.`,
+    body: (
+      <>
+        <Title>{title}</Title>
+        <Paragraph>
+          A deadline runs for a business that uses {brand.name}. Sign in to see what to do.
+        </Paragraph>
+        <Details
+          rows={deadlines.map(
+            ({ kind, due }) => [describeTimeLeft(kind), formatIn(due, time_zone)] as const,
+          )}
+        />
+        <Action href={addressOf(links, `/dashboard/incidents/${incident_id}`)}>Sign in</Action>
+      </>
+    ),
+    reason: `You received this email because a business that uses ${brand.name} gave this address for reminders of deadlines, and it was confirmed.`,
+    hasProfile: false,
+  };
+};
