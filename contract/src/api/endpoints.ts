@@ -5,6 +5,7 @@ import { clientEndpoints, clientExamples } from '../clients/clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
 import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
 import { incidentEndpoints, incidentExamples } from '../incidents/incidents.ts';
+import { reminderEndpoints, reminderExamples } from '../incidents/reminder-endpoints.ts';
 import { changeEndpoints } from '../library/changes.ts';
 import { dueDateEndpoints } from '../library/due-dates.ts';
 import { incidentRulesEndpoints } from '../library/incident-rules.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...inboxEndpoints,
   ...dueDateEndpoints,
   ...incidentEndpoints,
+  ...reminderEndpoints,
   ...incidentRulesEndpoints,
   ...invitationEndpoints,
   ...memberEndpoints,
@@ -69,6 +71,7 @@ export const examples = {
   ...contactExamples,
   ...inboxExamples,
   ...incidentExamples,
+  ...reminderExamples,
   ...noticeExamples,
   ...invitationExamples,
   ...organisationExamples,

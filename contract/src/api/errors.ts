@@ -31,6 +31,7 @@ export const errorStatus = {
   id_taken: 409,
   comments_full: 409,
   incident_full: 409,
+  owner_needed: 409,
   not_an_adviser: 409,
   revision_stale: 412,
   answer_changed: 412,

@@ -66,6 +66,11 @@ export const policy = {
   'incident.read': client,
   /** To report an incident, and to add to its log. */
   'incident.write': client,
+  /**
+   * To choose who is reminded of its deadlines. Who neither reported it nor owns the organisation chooses for
+   * themselves only.
+   */
+  'incident.remind': client,
   /** Reviews as members see them: published verdicts, comments, sign-offs. */
   'review.read': client,
   /** To ask for a review, and to withdraw. */

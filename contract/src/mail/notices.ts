@@ -3,7 +3,7 @@ import { type Examples, endpoint } from '../api/endpoint.ts';
 import { noticePreferences, optionalCategory, preference, timeZone } from './preferences.ts';
 
 /** Whether mail reaches the person's address, as reported by the mail provider. */
-const addressStatus = z.enum(['reached', 'delayed', 'bounced', 'complained']);
+export const addressStatus = z.enum(['reached', 'delayed', 'bounced', 'complained']);
 export type AddressStatus = z.infer<typeof addressStatus>;
 
 export const noticeSettings = z.strictObject({

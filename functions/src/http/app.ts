@@ -12,6 +12,7 @@ import { clientHandlers } from '../clients/api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
 import { inboxHandlers } from '../inbox/api.ts';
 import { incidentExport, incidentHandlers } from '../incidents/api.ts';
+import { reminderHandlers } from '../incidents/reminder-api.ts';
 import { changeHandlers } from '../library/changes-api.ts';
 import { dueDateHandlers } from '../library/due-dates-api.ts';
 import { subjectHandlers } from '../library/subjects-api.ts';
@@ -48,6 +49,7 @@ const handlers: Handlers<Endpoints> = {
   ...contactHandlers,
   ...inboxHandlers,
   ...incidentHandlers,
+  ...reminderHandlers,
   ...dueDateHandlers,
   ...invitationHandlers,
   ...noticeHandlers,

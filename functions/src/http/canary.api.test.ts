@@ -161,11 +161,23 @@ const fillIncident = async () => {
   );
 };
 
+const remindNoOwner = async () => {
+  const acme = await newOrganisation(db);
+  const request = {
+    ...requestOf('saveIncidentReminders', acme),
+    body: { uids: [personOf(acme, 'member')?.uid ?? ''] },
+  };
+  const token = personOf(acme, 'owner')?.token ?? '';
+  const called = { ...request, token, origin: app.origin() };
+  return codeOf((await callApi('saveIncidentReminders', called)).body);
+};
+
 /** A way to cause each error. A new error needs a row. */
 const ways: Record<ErrorCode, () => Promise<unknown>> = {
   ...reviewFailures(db, app.origin, canary),
   last_admin: loseLastAdmin,
   incident_full: fillIncident,
+  owner_needed: remindNoOwner,
   bad_request: () => send(`/api/subjects/${canary}%E0%A4%A`),
   malformed_json: () => post(`{"name": ${canary}`),
   invalid_if_match: () => save([answer('q02')], draft, { 'If-Match': canary }),

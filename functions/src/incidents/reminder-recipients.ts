@@ -1,11 +1,9 @@
+import { mostReminded } from '@lexplain/contract/incidents/reminder-endpoints';
 import type { StoredIncident } from '@lexplain/contract/incidents/stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { membersQuery } from '../organisations/member-accounts.ts';
 
 // Who is reminded of the deadlines of an incident. Whether somebody still is a member is decided when the mail is sent.
-
-/** The most people who are reminded: a transaction takes 500 writes, and a mail to more helps nobody. */
-export const mostReminded = 50;
 
 export type ReminderChoice = Pick<StoredIncident, 'kind' | 'created_by' | 'reminder_uids'>;
 

@@ -67,13 +67,16 @@ const find = async (address: string): Promise<StoredSuppression | null> =>
 export const findAddressStatus = async (address: string): Promise<AddressStatus> =>
   statusOf(await find(address), new Date());
 
+/** How the reason begins where a mail was withheld as its address can't be reached. */
+export const unreachable = 'The address has';
+
 /** Why an address must not be mailed now; undefined where it may. */
 export const findAddressSkip = async (address: string): Promise<SkipReason | undefined> => {
   const found = await find(address);
   const status = statusOf(found, new Date());
   if (status === 'reached') return undefined;
   if (status === 'delayed' && found?.until) return { kind: 'postponed', until: found.until };
-  return { kind: 'withheld', reason: `The address has ${status}` };
+  return { kind: 'withheld', reason: `${unreachable} ${status}` };
 };
 
 /** Times of events have whole seconds: one of the same second may be about the requested mail. */
