@@ -47,6 +47,8 @@ export const collections = {
   incidents: () => 'incidents',
   /** The log of an incident: facts, corrections, reports, notes. */
   incidentEntries: () => 'incidentEntries',
+  /** What an organisation has at hand before an incident. */
+  readiness: () => 'readiness',
   /** A counter of one hour, or the salt of one day. Each expires. */
   rateLimits: () => 'rateLimits',
   contactMessages: () => 'contactMessages',
@@ -105,6 +107,7 @@ const documents = {
   profileRecord: (id: string) => `profileRecords/${id}`,
   incident: (id: string) => `incidents/${id}`,
   incidentEntry: (id: string) => `incidentEntries/${id}`,
+  readinessOf: (organisationId: string) => `readiness/${organisationId}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   suppression: (hash: string) => `suppressions/${hash}`,
   mailEvent: (hash: string) => `mailEvents/${hash}`,

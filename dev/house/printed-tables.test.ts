@@ -176,6 +176,7 @@ const callLabels: Record<CallLimit, string> = {
   incident_entry: 'Additions to the log of an incident',
   invitation: 'Invitations',
   address_check: 'Checks of an address',
+  second_address: 'Changes of a second address',
 };
 
 /** `Object.keys` is typed as string[]; these are the object's keys. */

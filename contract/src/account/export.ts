@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 import { incidentWithEntries } from '../incidents/incidents.ts';
+import { readiness } from '../incidents/readiness.ts';
 import { organisation } from '../organisations/organisations.ts';
 import { profile, profileRecord } from '../profile/profile.ts';
 import { reviewWithRounds } from '../reviews/reviews.ts';
@@ -47,6 +48,7 @@ const accountExport = z.strictObject({
   reviews: z.array(reviewWithRounds).default([]),
   profile_records: z.array(profileRecord).default([]),
   incidents: z.array(incidentWithEntries).default([]),
+  readiness: readiness.nullable().default(null),
   contact_messages: z.array(ownMessage).default([]),
   notices: z.array(ownNotice).default([]),
   kept_after_deletion: retentionNotes.default([]),

@@ -20,7 +20,8 @@ export type CallLimit =
   | 'incident'
   | 'incident_entry'
   | 'invitation'
-  | 'address_check';
+  | 'address_check'
+  | 'second_address';
 
 /**
  * Who may call: anyone; a signed-in person, verified or not; or a signed-in person with a verified

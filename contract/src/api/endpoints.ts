@@ -5,6 +5,7 @@ import { clientEndpoints, clientExamples } from '../clients/clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
 import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
 import { incidentEndpoints, incidentExamples } from '../incidents/incidents.ts';
+import { readinessEndpoints, readinessExamples } from '../incidents/readiness.ts';
 import { reminderEndpoints, reminderExamples } from '../incidents/reminder-endpoints.ts';
 import { changeEndpoints } from '../library/changes.ts';
 import { dueDateEndpoints } from '../library/due-dates.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...dueDateEndpoints,
   ...incidentEndpoints,
   ...reminderEndpoints,
+  ...readinessEndpoints,
   ...incidentRulesEndpoints,
   ...invitationEndpoints,
   ...memberEndpoints,
@@ -72,6 +74,7 @@ export const examples = {
   ...inboxExamples,
   ...incidentExamples,
   ...reminderExamples,
+  ...readinessExamples,
   ...noticeExamples,
   ...invitationExamples,
   ...organisationExamples,

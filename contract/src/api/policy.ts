@@ -71,6 +71,9 @@ export const policy = {
    * themselves only.
    */
   'incident.remind': client,
+  /** Who leads in an incident, whom to call, and the second address for reminders. */
+  'readiness.read': client,
+  'readiness.change': ['owner'],
   /** Reviews as members see them: published verdicts, comments, sign-offs. */
   'review.read': client,
   /** To ask for a review, and to withdraw. */

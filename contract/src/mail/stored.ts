@@ -117,6 +117,20 @@ export const noticeContent = z.discriminatedUnion('template', [
     }),
   }),
   z.object({
+    /** To a second address: what it is for, with the link that confirms it. */
+    template: z.literal('second_address_check'),
+    facts: z.object({
+      organisation: z.string(),
+      /** When it was asked for: an earlier mail is not sent once the address has changed. */
+      asked_at: z.date(),
+    }),
+  }),
+  z.object({
+    /** To the owners, once whoever reads the second address has ended the mails to it. */
+    template: z.literal('second_address_ended'),
+    facts: z.object({ ended_at: z.date() }),
+  }),
+  z.object({
     template: z.literal('law_changes'),
     facts: z.object({
       changes: z.array(

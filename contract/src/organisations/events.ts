@@ -35,6 +35,8 @@ export const organisationEventKind = z.enum([
   'profile_recorded',
   'profile_brought',
   'incident_reported',
+  'readiness_changed',
+  'second_address_changed',
 ]);
 export type OrganisationEventKind = z.infer<typeof organisationEventKind>;
 

@@ -24,6 +24,7 @@ export const downloadParts = [
   'review_comments',
   'incidents',
   'incident_entries',
+  'readiness',
 ] as const;
 export type DownloadPart = (typeof downloadParts)[number];
 

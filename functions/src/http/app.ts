@@ -12,6 +12,7 @@ import { clientHandlers } from '../clients/api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
 import { inboxHandlers } from '../inbox/api.ts';
 import { incidentExport, incidentHandlers } from '../incidents/api.ts';
+import { readinessExport, readinessHandlers } from '../incidents/readiness-api.ts';
 import { reminderHandlers } from '../incidents/reminder-api.ts';
 import { changeHandlers } from '../library/changes-api.ts';
 import { dueDateHandlers } from '../library/due-dates-api.ts';
@@ -41,6 +42,7 @@ const handlers: Handlers<Endpoints> = {
     ...noticeExport,
     ...organisationExport,
     ...profileExport,
+    ...readinessExport,
     ...reviewExport,
     ...saqExport,
   }),
@@ -57,6 +59,7 @@ const handlers: Handlers<Endpoints> = {
   ...organisationExportHandlers,
   ...peopleHandlers,
   ...profileHandlers,
+  ...readinessHandlers,
   ...reviewHandlers,
   ...saqHandlers,
   ...serviceHandlers,

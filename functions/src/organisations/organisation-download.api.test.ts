@@ -62,6 +62,7 @@ const rows: Record<DownloadPart, [EndpointName, 'items' | 'events' | null]> = {
   review_comments: ['exportOrganisationReviewComments', 'items'],
   incidents: ['exportOrganisationIncidents', 'items'],
   incident_entries: ['exportOrganisationIncidentEntries', 'items'],
+  readiness: ['getReadiness', null],
 };
 
 const readPart = async (part: DownloadPart): Promise<unknown[]> => {

@@ -161,6 +161,19 @@ export const register = {
     holds:
       'what is known of an incident, reports that were made, notes and corrections, with the names of their authors at the time',
   },
+  readiness: {
+    of: 'organisation',
+    owner: 'id',
+    sdk: null,
+    exported: 'readiness',
+    download: ['readiness'],
+    content: {
+      readiness: ({ leader, insurer, lawyer, second_address }) =>
+        hasValue([leader, insurer, lawyer, second_address]),
+    },
+    holds:
+      'who leads in an incident, names and telephone numbers of insurer and lawyer, and a second address for reminders',
+  },
   invitations: {
     of: 'organisation',
     owner: 'organisation_id',

@@ -95,6 +95,11 @@ export const notices: Notices = {
       ],
     },
   },
+  second_address_check: {
+    template: 'second_address_check',
+    facts: { organisation: 'Example Pty Ltd', place: '/second-address#example' },
+  },
+  second_address_ended: { template: 'second_address_ended', facts: { ended_at: moment } },
   second_address_reminder: {
     template: 'second_address_reminder',
     facts: {
@@ -182,6 +187,10 @@ export const noticesSaying = (text: string) =>
         invited_by: text,
         place: placeWith(text),
       },
+    },
+    second_address_check: {
+      template: 'second_address_check',
+      facts: { organisation: text, place: placeWith(text) },
     },
     comments: {
       template: 'comments',

@@ -1,5 +1,6 @@
 import { storedDeviceKey, storedUser } from '@lexplain/contract/account/stored';
 import { storedSubmission } from '@lexplain/contract/assessments/stored';
+import { storedReadiness } from '@lexplain/contract/incidents/readiness';
 import { storedIncident, storedIncidentEntry } from '@lexplain/contract/incidents/stored';
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
@@ -216,6 +217,22 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       by_name: 'Somebody',
       stored_at: now,
       sha256: null,
+    }),
+  },
+  readiness: {
+    schema: storedReadiness,
+    needed: ['second_address.address', 'second_address.since', 'second_address.token'],
+    documentOf: (_, text = 'Example Lawyers') => ({
+      leader: { name: 'Somebody', phone: '' },
+      insurer: { name: '', phone: '' },
+      lawyer: { name: text, phone: '' },
+      revision: 1,
+      second_address: {
+        address: 'second@example.com',
+        state: 'confirmed',
+        since: now,
+        token: 'second-address-of-an-example',
+      },
     }),
   },
   invitations: {

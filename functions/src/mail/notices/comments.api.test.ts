@@ -83,7 +83,7 @@ describe('comments', () => {
     await write(kept, 'As it is');
     await db.doc(paths.reviewComment(deleted)).delete();
     const [notice] = await listNoticesOf(uid);
-    if (!notice) throw new Error('It was not stored');
+    if (notice?.template !== 'comments') throw new Error('It was not stored');
     expect((await withCommentTexts(notice))?.facts).toMatchObject({
       comments: [{ by: 'An adviser', text: 'As it is' }],
     });

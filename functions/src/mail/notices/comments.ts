@@ -15,15 +15,25 @@ interface CommentsContent {
   };
 }
 
+/** What a mail to a second address says, with the link that confirms it, which no notice stores. */
+interface SecondAddressContent {
+  template: 'second_address_check';
+  facts: { organisation: string; place: string };
+}
+
 /** What a mail is written from. */
-export type MailContent = Exclude<NoticeContent, { template: 'comments' }> | CommentsContent;
+export type MailContent =
+  | Exclude<NoticeContent, { template: 'comments' | 'second_address_check' }>
+  | CommentsContent
+  | SecondAddressContent;
 
 /**
  * The content of a notice, with the texts of the comments that it lists as they are at this moment. Deleted ones
  * are left out; null where none is left.
  */
-export const withCommentTexts = async (notice: StoredNotice): Promise<MailContent | null> => {
-  if (notice.template !== 'comments') return notice;
+export const withCommentTexts = async (
+  notice: StoredNotice & { template: 'comments' },
+): Promise<CommentsContent | null> => {
   const { about, place, comment_ids, more } = notice.facts;
   if (comment_ids.length === 0) return null;
   const found = await db.getAll(...comment_ids.map((id) => db.doc(paths.reviewComment(id))));

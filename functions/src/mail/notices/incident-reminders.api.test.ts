@@ -137,8 +137,8 @@ describe('the job', () => {
     expect(await writeIncidentReminders(after(37))).toBe(0);
     expect(await reads()).toEqual({ ofQueries: 1, inTransactions: 0 });
     expect(await writeIncidentReminders(after(48, 1))).toBe(4);
-    // The incident, its organisation, one entry and three owners.
-    expect(await reads()).toEqual({ ofQueries: 1, inTransactions: 6 });
+    // The incident, its organisation, one entry, three owners and the second address.
+    expect(await reads()).toEqual({ ofQueries: 1, inTransactions: 7 });
   });
 
   it('mails a drill to those who take part only', async () => {

@@ -1,7 +1,8 @@
+import { storedReadiness } from '@lexplain/contract/incidents/readiness';
 import { type ReminderState, takeDueReminders } from '@lexplain/contract/incidents/reminders';
 import { timeZoneOf } from '@lexplain/contract/library/days';
 import { paths } from '@lexplain/contract/paths';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { error as logError, write } from 'firebase-functions/logger';
 import { type IncidentWithId, incidentWithId, itsId } from '../../incidents/lists.ts';
 import { chooseRecipients, ownersQuery, toUids } from '../../incidents/reminder-recipients.ts';
@@ -25,23 +26,60 @@ const describe = (due: Due, { rules }: OpenReminders) =>
     }),
   );
 
+interface Found {
+  due: Due;
+  open: OpenReminders;
+  owners: string[];
+  /** Whether the organisation has a confirmed second address. A drill is none of its business. */
+  hasSecond: boolean;
+}
+
+const nobodyElse = { owners: [], hasSecond: false };
+
+/** Who else than those on the incident may be mailed. */
+const readOthers = async (
+  transaction: Transaction,
+  { kind, organisation_id }: IncidentWithId,
+): Promise<Pick<Found, 'owners' | 'hasSecond'>> => {
+  if (kind === 'drill') return nobodyElse;
+  const [owners, readiness] = await Promise.all([
+    transaction.get(ownersQuery(organisation_id)),
+    transaction.get(db.doc(paths.readinessOf(organisation_id))),
+  ]);
+  const second = readAs(storedReadiness, readiness)?.second_address;
+  return { owners: toUids(owners), hasSecond: second?.state === 'confirmed' };
+};
+
 const toNotices = async (
   incident: IncidentWithId,
-  { due, open, owners }: { due: Due; open: OpenReminders; owners: string[] },
+  { due, open, owners, hasSecond }: Found,
   now: Date,
 ): Promise<NewNotice[]> => {
   const { id, organisation_id: organisationId, kind, revision } = incident;
   const time_zone = timeZoneOf(open.place);
   const facts = { incident_id: id, revision, is_drill: kind === 'drill', time_zone };
   const deadlines = await describe(due, open);
-  return chooseRecipients(incident, owners).map((uid) => ({
-    to: { uid },
-    category: 'incident_reminders',
-    organisationId,
-    key: ['incident_reminder', id, uid, now.toISOString()].join(' '),
-    template: 'incident_reminder',
-    facts: { ...facts, deadlines },
-  }));
+  const common = { category: 'incident_reminders', organisationId } as const;
+  const keyOf = (who: string) => ['incident_reminder', id, who, now.toISOString()].join(' ');
+  const toPeople = chooseRecipients(incident, owners).map(
+    (uid): NewNotice => ({
+      ...common,
+      to: { uid },
+      key: keyOf(uid),
+      template: 'incident_reminder',
+      facts: { ...facts, deadlines },
+    }),
+  );
+  if (!hasSecond) return toPeople;
+  const onlyTimes = deadlines.map(({ clock_id, kind, due: end }) => ({ clock_id, kind, due: end }));
+  const toSecond: NewNotice = {
+    ...common,
+    to: { second: true },
+    key: keyOf('second address'),
+    template: 'second_address_reminder',
+    facts: { incident_id: id, revision, time_zone, deadlines: onlyTimes },
+  };
+  return [...toPeople, toSecond];
 };
 
 /**
@@ -61,11 +99,8 @@ const remindOf = (id: string, now: Date): Promise<number> =>
     const open = await readOpenReminders(incident, reader, now);
     if (!open) return 0;
     const { due, state } = takeDueReminders(open.reminders, incident, now);
-    const owners =
-      due.length > 0 && incident.kind === 'real'
-        ? toUids(await transaction.get(ownersQuery(incident.organisation_id)))
-        : [];
-    const notices = due.length > 0 ? await toNotices(incident, { due, open, owners }, now) : [];
+    const others = due.length > 0 ? await readOthers(transaction, incident) : nobodyElse;
+    const notices = due.length > 0 ? await toNotices(incident, { due, open, ...others }, now) : [];
     for (const notice of notices) addNotice(transaction, notice, now);
     const next: ReminderState = state;
     transaction.update(reference, { ...next });

@@ -10,6 +10,7 @@ import type { SkipReason } from '../decisions.ts';
 import type { Recipient } from '../outboxes.ts';
 import { findAddressSkip } from '../suppressions.ts';
 import { hasOtherAdviser } from './review-recipients.ts';
+import { ofSecondAddress } from './second-address.ts';
 
 /** Creates a person's token for a category when it is first mailed. It is valid as long as the account. */
 const makeToken = (uid: string, category: OptionalCategory): Promise<string | null> =>
@@ -81,18 +82,24 @@ const ofAccount = async (notice: StoredNotice, uid: string): Promise<Recipient |
   return { address: user.email, unsubscribeToken };
 };
 
+const findAddress = async (notice: StoredNotice): Promise<Recipient | SkipReason> => {
+  const { uid, address } = notice;
+  if (address !== null) return { address, unsubscribeToken: null };
+  if (uid !== null) return ofAccount(notice, uid);
+  const isToSecond =
+    notice.template === 'second_address_check' || notice.template === 'second_address_reminder';
+  return isToSecond ? ofSecondAddress(notice) : withheld('The notice has no recipient');
+};
+
 /**
  * The recipient of a notice at this moment, or why there is none. Organisation, account, membership, choice and
  * the state of the address are read when it is sent, so that former members get no mail, and nobody about what was
  * deleted.
  */
 export const findRecipient = async (notice: StoredNotice): Promise<Recipient | SkipReason> => {
-  const { uid, address } = notice;
-  if (address === null && uid === null) return withheld('The notice has no recipient');
   const organisationSkip = await findOrganisationSkip(notice);
   if (organisationSkip) return organisationSkip;
-  const found =
-    address === null ? await ofAccount(notice, uid ?? '') : { address, unsubscribeToken: null };
+  const found = await findAddress(notice);
   if ('kind' in found) return found;
   const skip =
     (await findAddressSkip(found.address)) ??

@@ -13,8 +13,8 @@ import { createDelivery, scheduleDelivery } from '../decisions.ts';
 // Mail to the product's people. A notice is written in the transaction of the change it is about, so that
 // neither exists without the other, and is delivered like contact messages (docs/decisions/0038).
 
-/** An account, at its address at the time of sending, or an address. */
-type NoticeRecipient = { uid: string } | { address: string };
+/** An account or the second address of an organisation, as they are at the time of sending, or an address. */
+type NoticeRecipient = { uid: string } | { address: string } | { second: true };
 
 export type NewNotice = NoticeContent & {
   to: NoticeRecipient;

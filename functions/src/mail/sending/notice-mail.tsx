@@ -12,6 +12,8 @@ import { passwordChanged } from '../templates/password-changed.tsx';
 import { shorten } from '../templates/plain-text.ts';
 import { reviewTurn } from '../templates/review-turn.tsx';
 import { roleGiven } from '../templates/role-given.tsx';
+import { secondAddressCheck } from '../templates/second-address-check.tsx';
+import { secondAddressEnded } from '../templates/second-address-ended.tsx';
 import { secondAddressReminder } from '../templates/second-address-reminder.tsx';
 import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
 
@@ -37,6 +39,10 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return incidentReminder(content.facts, links);
     case 'second_address_reminder':
       return secondAddressReminder(content.facts, links);
+    case 'second_address_check':
+      return secondAddressCheck(content.facts, links);
+    case 'second_address_ended':
+      return secondAddressEnded(content.facts, links);
     case 'law_changes':
       return lawChanges(content.facts, links);
   }

@@ -1,5 +1,6 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
-import { withCommentTexts } from '../notices/comments.ts';
+import type { SkipReason } from '../decisions.ts';
+import { type MailContent, withCommentTexts } from '../notices/comments.ts';
 import { checkReminder } from '../notices/incident-reminder-check.ts';
 import { noticeMail } from './notice-mail.tsx';
 import type { WriteMail, WrittenMail } from './sender.ts';
@@ -11,14 +12,37 @@ const untracked: WrittenMail['trackingSettings'] = {
   subscriptionTracking: { enable: false },
 };
 
+/** The page by which whoever reads a second address confirms it, and ends the mail to it. */
+const secondAddressPlace = (token: string): string => `/second-address#${token}`;
+
 /** The page with a button, and the URL that mail programs post to (RFC 8058). */
-const unsubscribeLinks = (origin: string, { category }: StoredNotice, token: string) => ({
-  page: `${origin}/unsubscribe?${new URLSearchParams({ category, token })}`,
-  headers: {
-    'List-Unsubscribe': `<${origin}/api/unsubscribe/${category}/${token}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  },
-});
+const unsubscribeLinks = (origin: string, { category, template }: StoredNotice, token: string) => {
+  if (template === 'second_address_check') return null;
+  if (template === 'second_address_reminder') return { page: origin + secondAddressPlace(token) };
+  return {
+    page: `${origin}/unsubscribe?${new URLSearchParams({ category, token })}`,
+    headers: {
+      'List-Unsubscribe': `<${origin}/api/unsubscribe/${category}/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+};
+
+const withheld = (reason: string): SkipReason => ({ kind: 'withheld', reason });
+
+/** What a notice leaves to be read or filled in when it is sent. */
+const completeContent = async (
+  notice: StoredNotice,
+  token: string | null,
+): Promise<MailContent | SkipReason> => {
+  if (notice.template === 'comments') {
+    return (await withCommentTexts(notice)) ?? withheld('The comments were deleted');
+  }
+  if (notice.template !== 'second_address_check') return notice;
+  if (token === null) return withheld('There is no second address');
+  const { template, facts } = notice;
+  return { template, facts: { ...facts, place: secondAddressPlace(token) } };
+};
 
 /** Writes a notice with what it is about as it is at this moment. */
 export const writeNotice: WriteMail<StoredNotice> = async (
@@ -28,12 +52,12 @@ export const writeNotice: WriteMail<StoredNotice> = async (
 ) => {
   const checked = await checkReminder(notice);
   if ('kind' in checked) return checked;
-  const complete = await withCommentTexts(checked);
-  if (!complete) return { kind: 'withheld', reason: 'The comments were deleted' };
+  const complete = await completeContent(checked, unsubscribeToken);
+  if ('kind' in complete) return complete;
   const links = unsubscribeToken ? unsubscribeLinks(origin, notice, unsubscribeToken) : null;
   return {
     ...(await noticeMail(complete, { origin, unsubscribe: links?.page ?? null })),
-    ...(links && { headers: links.headers }),
+    ...(links?.headers && { headers: links.headers }),
     trackingSettings: untracked,
     // The address is on the provider's own lists, too.
     isTakenOffLists: notice.template === 'address_check',

@@ -4,6 +4,7 @@ import type {
   SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
 import type { Incident } from '@lexplain/contract/incidents/incidents';
+import type { Readiness } from '@lexplain/contract/incidents/readiness';
 import type { subjectEndpoints } from '@lexplain/contract/library/subjects';
 import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
 import type {
@@ -36,6 +37,7 @@ export interface OrganisationContent extends Record<DownloadPart, unknown> {
   review_comments: Items<'exportOrganisationReviewComments'>;
   incidents: Incident[];
   incident_entries: Items<'exportOrganisationIncidentEntries'>;
+  readiness: Readiness;
 }
 
 /** What the pages of a download need besides: who made it and when, and texts of the library. */

@@ -51,6 +51,14 @@ const describeContent = (content: EntryContent): [about: string, moment: string,
   }
 };
 
+/** Who leads and whom to call, as rows of a table. */
+export const readinessRows = ({ content: { readiness } }: Download): string[][] => [
+  ['Who leads', readiness.leader.name, readiness.leader.phone],
+  ['Insurer', readiness.insurer.name, readiness.insurer.phone],
+  ['Lawyer', readiness.lawyer.name, readiness.lawyer.phone],
+  ['Second address for reminders', readiness.second_address?.address ?? '', ''],
+];
+
 /** A page and a CSV file for the log of each incident, newest incident first. */
 export const toIncidentFiles = (download: Download): Files => {
   const { incidents, incident_entries } = download.content;

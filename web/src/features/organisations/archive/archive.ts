@@ -20,7 +20,7 @@ import {
   toFileName,
 } from './archive-content';
 import { escapeHtml, htmlPage, table } from './archive-html';
-import { toIncidentFiles } from './archive-incidents';
+import { readinessRows, toIncidentFiles } from './archive-incidents';
 import { toAllProfileFiles } from './archive-profile';
 import { toReviewFiles } from './archive-reviews';
 
@@ -123,6 +123,12 @@ const indexPage = (download: Download, lists: string[]): string => {
     ...lists,
     `<h2>Members</h2><p>${members.length}, also as ${link('members.csv', 'members.csv')}.</p>`,
     table('Members', memberHeader, memberRows(download)),
+    '<h2>Contacts for an incident</h2>',
+    table(
+      'Contacts for an incident',
+      ['For', 'Name or address', 'Telephone'],
+      readinessRows(download),
+    ),
     listOf('Other files', [
       `<li>${link('invitations.csv', 'invitations.csv')}: ${invitations.length} invitations</li>`,
       `<li>${link('log.csv', 'log.csv')}: ${events.length} entries, who did what and when</li>`,

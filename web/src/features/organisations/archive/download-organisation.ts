@@ -3,6 +3,7 @@ import {
   type SubmissionWithAnswers,
   saqEndpoints,
 } from '@lexplain/contract/assessments/assessments';
+import { readinessEndpoints } from '@lexplain/contract/incidents/readiness';
 import { subjectEndpoints } from '@lexplain/contract/library/subjects';
 import { organisationExportEndpoints } from '@lexplain/contract/organisations/export';
 import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
@@ -59,12 +60,13 @@ const listForms = async (submissions: SubmissionWithAnswers[], signal: AbortSign
 
 /** Reads each part. Pages are read one after another, assessments last, as their number is shown. */
 const readContent = async ({ signal, onLoaded }: Progress): Promise<OrganisationContent> => {
-  const [organisation, profile, members, invitations, events] = await Promise.all([
+  const [organisation, profile, members, invitations, events, readiness] = await Promise.all([
     call(organisationEndpoints.getOrganisation, {}, signal),
     call(profileEndpoints.getProfile, {}, signal),
     call(memberEndpoints.listMembers, {}, signal),
     call(invitationEndpoints.listInvitations, {}, signal),
     listAllEvents(signal),
+    call(readinessEndpoints.getReadiness, {}, signal),
   ]);
   const {
     exportOrganisationIncidents,
@@ -81,6 +83,7 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
     members,
     invitations,
     events,
+    readiness,
     profile_records: await listAll((query) =>
       call(exportOrganisationProfileRecords, { query }, signal),
     ),

@@ -117,6 +117,13 @@ export const contentOf = (
   ],
   invitations: [],
   events: [],
+  readiness: {
+    leader: { name: 'Ann Example', phone: '0400 000 000' },
+    insurer: { name: 'Example Insurance', phone: '1300 000 000' },
+    lawyer: { name: '', phone: '' },
+    second_address: null,
+    revision: 1,
+  },
   incidents: [
     {
       id: 'i1',

@@ -5,7 +5,7 @@ import {
   type OrganisationContent,
 } from '@lexplain/contract/organisations/invitations';
 
-const nouns: Record<Exclude<ContentKind, 'profile'>, [one: string, many: string]> = {
+const nouns: Record<Exclude<ContentKind, 'profile' | 'readiness'>, [one: string, many: string]> = {
   drafts: ['draft with answers', 'drafts with answers'],
   assessments: ['submitted assessment', 'submitted assessments'],
   reviews: ['review', 'reviews'],
@@ -17,6 +17,7 @@ const nouns: Record<Exclude<ContentKind, 'profile'>, [one: string, many: string]
 
 const partOf = (kind: ContentKind, count: number): string => {
   if (kind === 'profile') return 'a profile with answers';
+  if (kind === 'readiness') return 'contacts for an incident';
   const [one, many] = nouns[kind];
   if (count >= mostCounted) return `${mostCounted} or more ${many}`;
   return `${count} ${count === 1 ? one : many}`;

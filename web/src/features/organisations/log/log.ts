@@ -95,6 +95,14 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'incidents',
     sentence: (by, about) => `${by} reported an incident${about && `: ${about}`}.`,
   },
+  readiness_changed: {
+    group: 'incidents',
+    sentence: (by) => `${by} changed the contacts for an incident.`,
+  },
+  second_address_changed: {
+    group: 'incidents',
+    sentence: (by) => `${by} changed the second address for reminders.`,
+  },
   adviser_assigned: {
     group: 'reviews',
     sentence: (by, about) =>
