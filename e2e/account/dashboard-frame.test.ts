@@ -14,6 +14,7 @@ for (const [path, label, current] of [
   ['/dashboard/user', 'User Detail', 'page'],
   ['/dashboard/user/mail', 'User Detail', 'true'],
   ['/dashboard/organisation', 'Organisation', 'page'],
+  ['/dashboard/organisation/incidents', 'Organisation', 'true'],
   ['/dashboard/organisation/log', 'Organisation', 'true'],
   ['/dashboard/profile', 'Profile', 'page'],
   ['/dashboard/profile/records/none', 'Profile', 'true'],

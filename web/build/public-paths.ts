@@ -16,7 +16,7 @@ export const publicPaths = [
 ] as const;
 
 /** Also prerendered, but not listed for search engines: links in mails lead here. */
-export const unlistedPaths = ['/unsubscribe', '/invitations'] as const;
+export const unlistedPaths = ['/unsubscribe', '/invitations', '/second-address'] as const;
 
 /**
  * Pages whose code starts without a touch: the animated headline, the forms of the sign-in, which load the
@@ -28,6 +28,7 @@ export const eagerPaths: readonly string[] = [
   '/register',
   '/unsubscribe',
   '/invitations',
+  '/second-address',
 ];
 
 /** The file that Hosting serves for a public path: with clean URLs `/contact` is `contact.html`. */

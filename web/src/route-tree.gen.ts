@@ -18,6 +18,7 @@ import { Route as SiteInvitationsRouteImport } from './routes/_site/invitations'
 import { Route as SiteLoginRouteImport } from './routes/_site/login';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy';
 import { Route as SiteRegisterRouteImport } from './routes/_site/register';
+import { Route as SiteSecondAddressRouteImport } from './routes/_site/second-address';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms';
 import { Route as SiteUnsubscribeRouteImport } from './routes/_site/unsubscribe';
 import { Route as AdviserIndexRouteImport } from './routes/adviser/index';
@@ -44,6 +45,7 @@ import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboar
 import { Route as DashboardIncidentsIncidentIdRouteImport } from './routes/dashboard/incidents/$incidentId';
 import { Route as DashboardOrganisationIndexRouteImport } from './routes/dashboard/organisation/index';
 import { Route as DashboardOrganisationDataRouteImport } from './routes/dashboard/organisation/data';
+import { Route as DashboardOrganisationIncidentsRouteImport } from './routes/dashboard/organisation/incidents';
 import { Route as DashboardOrganisationLeaveRouteImport } from './routes/dashboard/organisation/leave';
 import { Route as DashboardOrganisationLogRouteImport } from './routes/dashboard/organisation/log';
 import { Route as DashboardOrganisationMembersRouteImport } from './routes/dashboard/organisation/members';
@@ -102,6 +104,11 @@ const SitePrivacyRoute = SitePrivacyRouteImport.update({
 const SiteRegisterRoute = SiteRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteSecondAddressRoute = SiteSecondAddressRouteImport.update({
+  id: '/second-address',
+  path: '/second-address',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteTermsRoute = SiteTermsRouteImport.update({
@@ -239,6 +246,12 @@ const DashboardOrganisationDataRoute =
     path: '/data',
     getParentRoute: () => DashboardOrganisationRoute,
   } as any);
+const DashboardOrganisationIncidentsRoute =
+  DashboardOrganisationIncidentsRouteImport.update({
+    id: '/incidents',
+    path: '/incidents',
+    getParentRoute: () => DashboardOrganisationRoute,
+  } as any);
 const DashboardOrganisationLeaveRoute =
   DashboardOrganisationLeaveRouteImport.update({
     id: '/leave',
@@ -331,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof SiteLoginRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
+  '/second-address': typeof SiteSecondAddressRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
@@ -355,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
+  '/dashboard/organisation/incidents': typeof DashboardOrganisationIncidentsRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
   '/dashboard/organisation/members': typeof DashboardOrganisationMembersRoute;
@@ -379,6 +394,7 @@ export interface FileRoutesByTo {
   '/login': typeof SiteLoginRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
+  '/second-address': typeof SiteSecondAddressRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
@@ -402,6 +418,7 @@ export interface FileRoutesByTo {
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
+  '/dashboard/organisation/incidents': typeof DashboardOrganisationIncidentsRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
   '/dashboard/organisation/members': typeof DashboardOrganisationMembersRoute;
@@ -430,6 +447,7 @@ export interface FileRoutesById {
   '/_site/login': typeof SiteLoginRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/register': typeof SiteRegisterRoute;
+  '/_site/second-address': typeof SiteSecondAddressRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/unsubscribe': typeof SiteUnsubscribeRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
@@ -455,6 +473,7 @@ export interface FileRoutesById {
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
+  '/dashboard/organisation/incidents': typeof DashboardOrganisationIncidentsRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
   '/dashboard/organisation/members': typeof DashboardOrganisationMembersRoute;
@@ -484,6 +503,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/register'
+    | '/second-address'
     | '/terms'
     | '/unsubscribe'
     | '/adviser/inbox'
@@ -508,6 +528,7 @@ export interface FileRouteTypes {
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
     | '/dashboard/organisation/data'
+    | '/dashboard/organisation/incidents'
     | '/dashboard/organisation/leave'
     | '/dashboard/organisation/log'
     | '/dashboard/organisation/members'
@@ -532,6 +553,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/register'
+    | '/second-address'
     | '/terms'
     | '/unsubscribe'
     | '/adviser/inbox'
@@ -555,6 +577,7 @@ export interface FileRouteTypes {
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
     | '/dashboard/organisation/data'
+    | '/dashboard/organisation/incidents'
     | '/dashboard/organisation/leave'
     | '/dashboard/organisation/log'
     | '/dashboard/organisation/members'
@@ -582,6 +605,7 @@ export interface FileRouteTypes {
     | '/_site/login'
     | '/_site/privacy'
     | '/_site/register'
+    | '/_site/second-address'
     | '/_site/terms'
     | '/_site/unsubscribe'
     | '/adviser/inbox'
@@ -607,6 +631,7 @@ export interface FileRouteTypes {
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
     | '/dashboard/organisation/data'
+    | '/dashboard/organisation/incidents'
     | '/dashboard/organisation/leave'
     | '/dashboard/organisation/log'
     | '/dashboard/organisation/members'
@@ -695,6 +720,13 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof SiteRegisterRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/second-address': {
+      id: '/_site/second-address';
+      path: '/second-address';
+      fullPath: '/second-address';
+      preLoaderRoute: typeof SiteSecondAddressRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/terms': {
@@ -879,6 +911,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardOrganisationDataRouteImport;
       parentRoute: typeof DashboardOrganisationRoute;
     };
+    '/dashboard/organisation/incidents': {
+      id: '/dashboard/organisation/incidents';
+      path: '/incidents';
+      fullPath: '/dashboard/organisation/incidents';
+      preLoaderRoute: typeof DashboardOrganisationIncidentsRouteImport;
+      parentRoute: typeof DashboardOrganisationRoute;
+    };
     '/dashboard/organisation/leave': {
       id: '/dashboard/organisation/leave';
       path: '/leave';
@@ -993,6 +1032,7 @@ interface SiteRouteChildren {
   SiteLoginRoute: typeof SiteLoginRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteRegisterRoute: typeof SiteRegisterRoute;
+  SiteSecondAddressRoute: typeof SiteSecondAddressRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
   SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
@@ -1012,6 +1052,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteLoginRoute: SiteLoginRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteRegisterRoute: SiteRegisterRoute,
+  SiteSecondAddressRoute: SiteSecondAddressRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteUnsubscribeRoute: SiteUnsubscribeRoute,
   SiteIndexRoute: SiteIndexRoute,
@@ -1053,6 +1094,7 @@ const AdviserRouteWithChildren =
 
 interface DashboardOrganisationRouteChildren {
   DashboardOrganisationDataRoute: typeof DashboardOrganisationDataRoute;
+  DashboardOrganisationIncidentsRoute: typeof DashboardOrganisationIncidentsRoute;
   DashboardOrganisationLeaveRoute: typeof DashboardOrganisationLeaveRoute;
   DashboardOrganisationLogRoute: typeof DashboardOrganisationLogRoute;
   DashboardOrganisationMembersRoute: typeof DashboardOrganisationMembersRoute;
@@ -1061,6 +1103,7 @@ interface DashboardOrganisationRouteChildren {
 
 const DashboardOrganisationRouteChildren: DashboardOrganisationRouteChildren = {
   DashboardOrganisationDataRoute: DashboardOrganisationDataRoute,
+  DashboardOrganisationIncidentsRoute: DashboardOrganisationIncidentsRoute,
   DashboardOrganisationLeaveRoute: DashboardOrganisationLeaveRoute,
   DashboardOrganisationLogRoute: DashboardOrganisationLogRoute,
   DashboardOrganisationMembersRoute: DashboardOrganisationMembersRoute,

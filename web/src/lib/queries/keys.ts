@@ -13,6 +13,7 @@ export const keys = {
   organisation,
   members: (organisationId: string) => [...organisation(organisationId), 'members'],
   invitations: (organisationId: string) => [...organisation(organisationId), 'invitations'],
+  readiness: (organisationId: string) => [...organisation(organisationId), 'readiness'],
   events: (organisationId: string) => [...organisation(organisationId), 'events'],
   profile: (organisationId: string) => [...organisation(organisationId), 'profile'],
   records: (organisationId: string) => [...organisation(organisationId), 'profile', 'records'],

@@ -14,6 +14,7 @@ const useSections = (): SectionPage[] => {
   return [
     { label: 'Details', to: '/dashboard/organisation' },
     { label: 'Members', to: '/dashboard/organisation/members' },
+    { label: 'Incidents', to: '/dashboard/organisation/incidents' },
     { label: 'Log', to: '/dashboard/organisation/log' },
     ...(canExport ? [{ label: 'Data', to: '/dashboard/organisation/data' } as const] : []),
     {

@@ -1,0 +1,107 @@
+import { bounds } from '@lexplain/contract/api/bounds';
+import {
+  type Readiness,
+  type ReadinessContacts,
+  readinessEndpoints,
+} from '@lexplain/contract/incidents/readiness';
+import { Alert, Box, Button, Fieldset, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { ifMatch, send } from '../../../lib/api/api-client';
+import { messageOf } from '../../../lib/api/api-error';
+import { describeExcess } from '../../../lib/forms/text-limit';
+import { useReadinessCommand } from './use-readiness-command';
+
+type Who = keyof ReadinessContacts;
+
+const contacts: readonly { who: Who; label: string }[] = [
+  { who: 'leader', label: 'Who leads' },
+  { who: 'insurer', label: 'Insurer' },
+  { who: 'lawyer', label: 'Lawyer' },
+];
+
+const pick = ({ leader, insurer, lawyer }: ReadinessContacts): ReadinessContacts => ({
+  leader,
+  insurer,
+  lawyer,
+});
+
+const trim = ({ name, phone }: { name: string; phone: string }) => ({
+  name: name.trim(),
+  phone: phone.trim(),
+});
+
+interface ContactsFormProps {
+  organisationId: string;
+  readiness: Readiness;
+}
+
+/** Who leads in an incident, and the telephone numbers of insurer and lawyer, saved together. */
+export const ContactsForm = ({ organisationId, readiness }: ContactsFormProps) => {
+  // What was typed and is not saved. Other fields show what is stored, also after others' changes.
+  const [typed, setTyped] = useState<Partial<ReadinessContacts>>({});
+  const shown = { ...pick(readiness), ...typed };
+  const save = useReadinessCommand(
+    organisationId,
+    ({ body, revision }: { body: ReadinessContacts; revision: number }, permit) =>
+      send(permit, readinessEndpoints.saveReadiness, { body, headers: ifMatch(revision) }),
+    () => setTyped({}),
+  );
+  const change = (who: Who, part: 'name' | 'phone', text: string): void => {
+    setTyped({ ...typed, [who]: { ...shown[who], [part]: text } });
+    if (!save.isPending) save.reset();
+  };
+  const faultOf = (part: 'name' | 'phone', text: string) =>
+    describeExcess(bounds[part], text.trim().length);
+  const hasFault = contacts.some(
+    ({ who }) => faultOf('name', shown[who].name) ?? faultOf('phone', shown[who].phone),
+  );
+  const submit = (): void => {
+    if (hasFault) return;
+    const body = {
+      leader: trim(shown.leader),
+      insurer: trim(shown.insurer),
+      lawyer: trim(shown.lawyer),
+    };
+    save.run({ body, revision: readiness.revision });
+  };
+  return (
+    <Box component="form" noValidate action={submit} w="100%" maw={480}>
+      <Stack>
+        {contacts.map(({ who, label }) => (
+          <Fieldset key={who} legend={label}>
+            <TextInput
+              label="Name"
+              value={shown[who].name}
+              onChange={({ currentTarget }) => change(who, 'name', currentTarget.value)}
+              error={faultOf('name', shown[who].name)}
+            />
+            <TextInput
+              mt="sm"
+              type="tel"
+              label="Telephone"
+              value={shown[who].phone}
+              onChange={({ currentTarget }) => change(who, 'phone', currentTarget.value)}
+              error={faultOf('phone', shown[who].phone)}
+            />
+          </Fieldset>
+        ))}
+      </Stack>
+      <Button type="submit" mt="md" disabled={save.isPending}>
+        {save.isPending ? 'Saving...' : 'Save'}
+      </Button>
+      {/* Rendered before its content, so that screen readers announce it. */}
+      <div aria-live="polite">
+        {save.isSuccess && (
+          <Alert role="presentation" mt="md">
+            Contacts saved.
+          </Alert>
+        )}
+      </div>
+      {save.isError && (
+        <Alert color="red" role="alert" mt="md">
+          {messageOf(save.error, 'The contacts could not be saved')}
+        </Alert>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,77 @@
+import { type Readiness, readinessEndpoints } from '@lexplain/contract/incidents/readiness';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
+import { type SubmitEvent, useRef } from 'react';
+import { EmailInput } from '../../../components/email-input/email-input';
+import { send } from '../../../lib/api/api-client';
+import { messageOf } from '../../../lib/api/api-error';
+import { formValues } from '../../../lib/forms/form-values';
+import { useFieldFaults } from '../../../lib/forms/use-field-faults';
+import { useReadinessCommand } from './use-readiness-command';
+
+type SecondAddress = NonNullable<Readiness['second_address']>;
+
+const describe = ({ address, state, reach }: SecondAddress): string => {
+  if (state === 'ended') return `Whoever reads ${address} has ended the emails. None are sent there.`;
+  if (reach === 'bounced' || reach === 'complained') {
+    return `Mail does not reach ${address}. Enter another address.`;
+  }
+  return state === 'confirmed'
+    ? `Reminders also go to ${address}.`
+    : `We sent an email to ${address}. Reminders go there once its link was opened and confirmed. The link is valid for seven days.`;
+};
+
+/** The state of the second address, in words. */
+export const SecondAddressState = ({ second }: { second: Readiness['second_address'] }) => (
+  <Text style={{ overflowWrap: 'anywhere' }} aria-live="polite">
+    {second ? describe(second) : 'There is no second address.'}
+  </Text>
+);
+
+interface SecondAddressFormProps {
+  organisationId: string;
+  second: Readiness['second_address'];
+}
+
+/** Sets the second address, which is then mailed, or removes it. */
+export const SecondAddressForm = ({ organisationId, second }: SecondAddressFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { faults, isSendable } = useFieldFaults();
+  const save = useReadinessCommand(
+    organisationId,
+    (address: string | null, permit) =>
+      send(permit, readinessEndpoints.saveSecondAddress, { body: { address } }),
+    () => form.current?.reset(),
+  );
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isSendable(event.currentTarget)) return;
+    save.run(formValues(event.currentTarget, ['email']).email.trim());
+  };
+  return (
+    <Box component="form" noValidate ref={form} onSubmit={onSubmit} w="100%" maw={480}>
+      <EmailInput
+        name="email"
+        error={faults.email}
+        label={second ? 'Another address' : 'Second address'}
+        description="One that does not depend on your business’s own mail, such as a private address."
+        autoComplete="off"
+        required
+      />
+      <Group mt="md">
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Send a confirmation'}
+        </Button>
+        {second && (
+          <Button variant="default" disabled={save.isPending} onClick={() => save.run(null)}>
+            Remove the second address
+          </Button>
+        )}
+      </Group>
+      {save.isError && (
+        <Alert color="red" role="alert" mt="md">
+          {messageOf(save.error, 'The second address could not be saved')}
+        </Alert>
+      )}
+    </Box>
+  );
+};
