@@ -17,6 +17,7 @@ import { inboxRows } from './inbox-rows.ts';
 import { incidentRows } from './incident-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { organisationRows } from './organisation-rows.ts';
+import { readinessRows, secondAddressRows } from './readiness-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { type Row, walkAs, walkThrough } from './press.ts';
 import { profileRows } from './profile-rows.ts';
@@ -37,6 +38,8 @@ const everyRow: Row[] = [
   ...registrationRows,
   ...accountRows,
   ...organisationRows,
+  ...readinessRows,
+  ...secondAddressRows,
   ...invitationRows,
   ...profileRows,
   ...incidentRows,
@@ -86,7 +89,7 @@ test('every button of the organisation page and of an invitation handles two qui
   page,
 }) => {
   const { email } = await signUp();
-  await walkAs(page, email, [...organisationRows, ...invitationRows], everyRow);
+  await walkAs(page, email, [...organisationRows, ...readinessRows, ...secondAddressRows, ...invitationRows], everyRow);
 });
 
 test('every button of the report of an incident handles two quick presses', async ({ page }) => {

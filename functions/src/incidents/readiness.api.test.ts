@@ -13,6 +13,7 @@ import { createSender } from '../mail/sending/sender.ts';
 import type { OutgoingMail } from '../mail/sending/sendgrid.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
+import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,
   type Persona,
@@ -21,6 +22,7 @@ import {
 } from '../test/organisation.ts';
 
 const app = withApp();
+withLibrary();
 let acme: TestOrganisation;
 beforeEach(async () => {
   acme = await newOrganisation(db);

@@ -45,7 +45,18 @@ const paid = () => entryOf(factOf('payment', 'yes', { at: new Date().toISOString
 /** An incident with a deadline of 72 hours from this moment. */
 const reportPayment = () => reportAndRead([paid()]);
 
-const sendAll = async (persona: Persona): Promise<OutgoingMail[]> => {
+const reportDrill = () =>
+  report({
+    id: crypto.randomUUID(),
+    kind: 'drill',
+    title: 'A drill',
+    place: 'QLD',
+    noticed: { at: new Date().toISOString() },
+    entries: [paid()],
+  });
+
+/** Hands over the reminders to a person, or to the second address. Returns them. */
+const sendAll = async (persona: Persona | null): Promise<OutgoingMail[]> => {
   const mails: OutgoingMail[] = [];
   const settings = { to: 'us@example.com', origin: 'https://lexplain.example' };
   const send = await createSender(
@@ -53,7 +64,11 @@ const sendAll = async (persona: Persona): Promise<OutgoingMail[]> => {
     settings,
     async (mail) => void mails.push(mail),
   );
-  const found = await db.collection(paths.notices()).where('uid', '==', uidOf(persona)).get();
+  const found = await db
+    .collection(paths.notices())
+    .where('uid', '==', persona && uidOf(persona))
+    .where('organisation_id', '==', organisation().id)
+    .get();
   for (const { id } of found.docs) {
     await deliver(id, { store: outboxes.notices, send, owner: 'test' });
   }
@@ -142,18 +157,58 @@ describe('the job', () => {
   });
 
   it('mails a drill to those who take part only', async () => {
-    await report({
-      id: crypto.randomUUID(),
-      kind: 'drill',
-      title: 'A drill',
-      place: 'QLD',
-      noticed: { at: new Date().toISOString() },
-      entries: [paid()],
-    });
+    await reportDrill();
     await writeIncidentReminders(after(36, 1));
     expect([await kindsOf('owner'), await kindsOf('member')]).toEqual([[], [['half']]]);
     const [mail] = await sendAll('member');
     expect(mail?.subject).toMatch(/^Drill: A deadline ends on .* AEST$/);
+  });
+});
+
+describe('a second address', () => {
+  const setSecond = (state: string) =>
+    db.doc(paths.readinessOf(organisation().id)).set({
+      second_address: {
+        address: 'second@example.org',
+        state,
+        since: new Date(),
+        token: `second-address-${organisation().id}`,
+      },
+    });
+  const sendToSecond = () => sendAll(null);
+
+  it('is told that a deadline runs, when and where to look, and no more', async () => {
+    await setSecond('confirmed');
+    const { incident } = await reportPayment();
+    await writeIncidentReminders(after(68, 1));
+    const [mail, ...others] = await sendToSecond();
+    expect([mail?.to, others]).toEqual(['second@example.org', []]);
+    expect(mail?.text).toContain(`https://lexplain.example/dashboard/incidents/${incident.id}`);
+    expect(mail?.text).toMatch(/https:\/\/lexplain\.example\/second-address#second-address-/);
+    const named = /encrypted|Cyber Security Act|Home Affairs|Acme|only-acme/;
+    expect(JSON.stringify(mail)).not.toMatch(named);
+  });
+
+  it.each(['waiting', 'ended'])('is not mailed while it is %s', async (state) => {
+    await setSecond(state);
+    await reportPayment();
+    await writeIncidentReminders(after(68, 1));
+    expect(await sendToSecond()).toEqual([]);
+  });
+
+  it('is not mailed once its mail was ended', async () => {
+    await setSecond('confirmed');
+    await reportPayment();
+    await writeIncidentReminders(after(68, 1));
+    await setSecond('ended');
+    expect(await sendToSecond()).toEqual([]);
+  });
+
+  it('hears of no drill', async () => {
+    await setSecond('confirmed');
+    await reportDrill();
+    await writeIncidentReminders(after(68, 1));
+    expect(await sendToSecond()).toEqual([]);
   });
 });
 

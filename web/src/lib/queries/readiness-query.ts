@@ -1,4 +1,4 @@
-import { readinessEndpoints } from '@lexplain/contract/incidents/readiness';
+import { type Readiness, readinessEndpoints } from '@lexplain/contract/incidents/readiness';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api-client';
 import { hasLaterRevision, keepNewer } from './keep-newer';
@@ -11,7 +11,7 @@ import { keys } from './keys';
 export const readinessQuery = (organisationId: string) =>
   queryOptions({
     queryKey: keys.readiness(organisationId),
-    queryFn: async ({ signal, client }) => {
+    queryFn: async ({ signal, client }): Promise<Readiness> => {
       const arrived = await call(readinessEndpoints.getReadiness, {}, signal);
       const cached = client.getQueryData(readinessQuery(organisationId).queryKey);
       return keepNewer(cached, arrived, hasLaterRevision);

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { mailsTo } from '../fixtures/mailbox.ts';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const place = '/dashboard/organisation/incidents';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const expectNoFaults = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectToFit(page);
+};
+
+/** The link in the only mail to an address with this subject. */
+const linkIn = async (address: string): Promise<string> => {
+  await expect.poll(() => mailsTo(address)).toHaveLength(1);
+  const [mail] = await mailsTo(address);
+  const text = mail?.content.map(({ value }) => value).join('\n') ?? '';
+  return /<(http[^<>]+\/second-address#[^<>]+)>/.exec(text)?.[1] ?? '';
+};
+
+test('an owner enters whom to call in an incident', async ({ page }) => {
+  await openAsNew(page, place);
+  const lawyer = page.getByRole('group', { name: 'Lawyer' });
+  await lawyer.getByLabel('Name').fill('Example Lawyers');
+  await lawyer.getByLabel('Telephone').fill('02 5550 0000');
+  await press(page, 'Save');
+  await expect(page.getByText('Contacts saved.')).toBeVisible();
+  await expectNoFaults(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoFaults(page);
+  await page.reload();
+  await expect(lawyer.getByLabel('Telephone')).toHaveValue('02 5550 0000');
+});
+
+test('a second address is confirmed by its link, and ended by the same, which tells the owner', async ({
+  page,
+}) => {
+  const email = await openAsNew(page, place);
+  const address = `second-${randomUUID()}@example.com`;
+  await page.getByLabel('Second address').fill(address);
+  await press(page, 'Send a confirmation');
+  await expect(page.getByText(`We sent an email to ${address}`)).toBeVisible();
+  const link = await linkIn(address);
+
+  await page.goto(link);
+  await expect(heading(page, 'Confirm this address')).toBeVisible();
+  await expectNoFaults(page);
+  await press(page, 'Confirm this address');
+  await expect(heading(page, 'Reminders come to this address')).toBeFocused();
+  await expectNoFaults(page);
+
+  await page.goto(place);
+  await expect(page.getByText(`Reminders also go to ${address}.`)).toBeVisible();
+
+  await page.goto(link);
+  await press(page, 'End these emails');
+  await expect(heading(page, 'No more reminders come to this address')).toBeFocused();
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+    .toContain('Reminders to your second address have ended');
+});
+
+test('a link that is not valid says so', async ({ page }) => {
+  await page.goto(`/second-address#${'a'.repeat(32)}`);
+  await expect(heading(page, 'This link is no longer valid')).toBeVisible();
+  await expectNoFaults(page);
+});
