@@ -17,11 +17,11 @@ import { inboxRows } from './inbox-rows.ts';
 import { incidentRows } from './incident-rows.ts';
 import { invitationRows } from './invitation-rows.ts';
 import { organisationRows } from './organisation-rows.ts';
-import { readinessRows, secondAddressRows } from './readiness-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { type Row, walkAs, walkThrough } from './press.ts';
 import { profileRows } from './profile-rows.ts';
 import { publicRows, writers } from './public-rows.ts';
+import { readinessRows, secondAddressRows } from './readiness-rows.ts';
 import { failureRows, phoneRows, readingRows } from './reading-rows.ts';
 import { reportRows } from './report-rows.ts';
 import { reviewRows } from './review-rows.ts';
@@ -89,7 +89,12 @@ test('every button of the organisation page and of an invitation handles two qui
   page,
 }) => {
   const { email } = await signUp();
-  await walkAs(page, email, [...organisationRows, ...readinessRows, ...secondAddressRows, ...invitationRows], everyRow);
+  await walkAs(
+    page,
+    email,
+    [...organisationRows, ...readinessRows, ...secondAddressRows, ...invitationRows],
+    everyRow,
+  );
 });
 
 test('every button of the report of an incident handles two quick presses', async ({ page }) => {

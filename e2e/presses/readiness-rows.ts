@@ -78,7 +78,8 @@ export const secondAddressRows: Row[] = [
     button: 'Confirm this address',
     prepare: openLink,
     sends: ['PUT /api/second-addresses/$token'],
-    after: ({ page }) => expect(page.getByRole('button', { name: 'End these emails' })).toBeEnabled(),
+    after: ({ page }) =>
+      expect(page.getByRole('button', { name: 'End these emails' })).toBeEnabled(),
   },
   {
     at: link,

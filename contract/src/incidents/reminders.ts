@@ -12,6 +12,8 @@ export interface Reminder {
   /** In milliseconds: when it is to be sent, and when its deadline ends. */
   at: number;
   due: number;
+  /** Whether it ends with a day, whose last minute is shown. */
+  is_day: boolean;
 }
 
 /** What an incident stores of its reminders. */
@@ -63,7 +65,9 @@ export const listReminders = ({ clocks }: Pick<Board, 'clocks'>, place: Place): 
       if (end === null || clock.state !== 'runs') return [];
       const due = Date.parse(end);
       const moments = listMoments(findStart(clock.deadline, place), due);
-      return [...moments].map(([at, kind]) => ({ clock_id: clock.rule.id, kind, at, due }));
+      const is_day = clock.deadline.result === 'due_day';
+      const clock_id = clock.rule.id;
+      return [...moments].map(([at, kind]) => ({ clock_id, kind, at, due, is_day }));
     })
     .sort((one, other) => one.at - other.at || one.due - other.due);
 

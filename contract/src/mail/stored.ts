@@ -7,6 +7,14 @@ import { noticeCategory } from './preferences.ts';
 /** A path of the site, starting with a slash. */
 const place = z.string().startsWith('/');
 
+/** `due` is exact. Of one that ends with a day, the day's last minute is shown, as on the board. */
+const remindedDeadline = z.object({
+  clock_id: documentId,
+  kind: reminderKind,
+  due: z.date(),
+  is_day: z.boolean().default(false),
+});
+
 /** What a reminder is about. An incident that has changed since this revision is computed again when it is sent. */
 const reminded = { incident_id: documentId, revision: z.int().nonnegative() };
 
@@ -97,13 +105,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       time_zone: z.string(),
       /** The soonest first. Never a title or a fact: mail may be read by whoever broke in. */
       deadlines: z.array(
-        z.object({
-          clock_id: documentId,
-          kind: reminderKind,
-          due: z.date(),
-          law: z.string(),
-          recipient: z.string(),
-        }),
+        remindedDeadline.extend({ law: z.string(), recipient: z.string() }),
       ),
     }),
   }),
@@ -113,7 +115,7 @@ export const noticeContent = z.discriminatedUnion('template', [
     facts: z.object({
       ...reminded,
       time_zone: z.string(),
-      deadlines: z.array(z.object({ clock_id: documentId, kind: reminderKind, due: z.date() })),
+      deadlines: z.array(remindedDeadline),
     }),
   }),
   z.object({

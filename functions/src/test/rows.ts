@@ -184,6 +184,8 @@ const bodyOf = (name: PermittedRow): unknown => {
   if (!row.body) return isWrite(row) && row.method !== 'DELETE' ? {} : undefined;
   const example = exampleOf(name);
   if (name === 'addIncidentEntries') return withOwnIds(example);
+  // An address gets few mails a day.
+  if (name === 'saveSecondAddress') return { address: `second-${randomUUID()}@example.com` };
   if (!makesAnew(name)) return example;
   const { id, email, ...others } = asMap.parse(example);
   return {

@@ -18,11 +18,11 @@ type Due = ReturnType<typeof takeDueReminders>['due'];
 /** What the mail says of each deadline: the law and who is to be told, and nothing of the incident. */
 const describe = (due: Due, { rules }: OpenReminders) =>
   Promise.all(
-    due.map(async ({ clock_id, kind, due: end }) => {
+    due.map(async ({ clock_id, kind, due: end, is_day }) => {
       const clock = rules.clocks.find(({ rule }) => rule.id === clock_id);
       const law = clock && (await findSubject(clock.subject_id))?.name;
       const recipient = clock?.rule.recipient ?? '';
-      return { clock_id, kind, due: new Date(end), law: law ?? '', recipient };
+      return { clock_id, kind, due: new Date(end), is_day, law: law ?? '', recipient };
     }),
   );
 
@@ -71,7 +71,7 @@ const toNotices = async (
     }),
   );
   if (!hasSecond) return toPeople;
-  const onlyTimes = deadlines.map(({ clock_id, kind, due: end }) => ({ clock_id, kind, due: end }));
+  const onlyTimes = deadlines.map(({ law: _, recipient: __, ...times }) => times);
   const toSecond: NewNotice = {
     ...common,
     to: { second: true },

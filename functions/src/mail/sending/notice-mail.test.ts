@@ -201,6 +201,14 @@ describe('a turn of a review', () => {
   });
 });
 
+it('shows the last minute of a day with which a deadline ends, in the zone of the place', async () => {
+  const { incident_reminder: content } = notices;
+  const { text } = await mailOf(content);
+  expect(text).toContain('Ends on Sunday 20 December 2026 at 11:59 pm AEDT');
+  const darwin = { ...content, facts: { ...content.facts, time_zone: 'Australia/Darwin' } };
+  expect((await mailOf(darwin)).text).toContain('Monday 23 November 2026 at 1:30 pm ACST');
+});
+
 it('masks the new address in the notice to the old address', async () => {
   const { html, text } = await mailOf(notices.address_changed);
   expect(text).toContain('a…@example.com');

@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { Action, Aside, Entry, Paragraph, Title } from './parts.tsx';
 import { nameOf, shorten } from './plain-text.ts';
-import { describeTimeLeft, formatIn, titleOf } from './reminder-times.ts';
+import { describeTimeLeft, formatEnd, titleOf } from './reminder-times.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 
 /** Goes to those whom the members have chosen on the incident. */
@@ -21,13 +21,13 @@ export const incidentReminder = (
       <>
         <Title>{title}</Title>
         {is_drill && <Paragraph>This is a drill: nothing has to be reported.</Paragraph>}
-        {deadlines.map(({ clock_id, law, recipient, kind, due }) => (
+        {deadlines.map(({ clock_id, law, recipient, kind, due, is_day }) => (
           <Entry
             key={clock_id}
             title={shorten(nameOf(recipient, 'A deadline'), 200)}
             note={shorten(nameOf(law, 'A law'), 200)}
           >
-            {kind === 'end' ? 'Ended' : 'Ends'} on {formatIn(due, time_zone)}.{' '}
+            {kind === 'end' ? 'Ended' : 'Ends'} on {formatEnd({ due, is_day }, time_zone)}.{' '}
             {describeTimeLeft(kind)}.
           </Entry>
         ))}

@@ -17,8 +17,19 @@ export const describeTimeLeft = (kind: ReminderKind): string => {
   }
 };
 
-/** `Monday, 23 November 2026 at 3:00 pm AEDT`. */
-export const formatIn = (moment: Date, timeZone: string): string =>
+interface ShownDeadline {
+  kind: ReminderKind;
+  due: Date;
+  is_day: boolean;
+}
+
+const minute = 60_000;
+
+/** `Monday 23 November 2026 at 3:00 pm AEDT`; the last minute of a day where the deadline ends with it. */
+export const formatEnd = (
+  { due, is_day }: Omit<ShownDeadline, 'kind'>,
+  timeZone: string,
+): string =>
   new Intl.DateTimeFormat('en-AU', {
     weekday: 'long',
     day: 'numeric',
@@ -28,9 +39,9 @@ export const formatIn = (moment: Date, timeZone: string): string =>
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone,
-  }).format(moment);
+  }).format(is_day ? due.getTime() - minute : due);
 
-type Deadlines = readonly { kind: ReminderKind; due: Date }[];
+type Deadlines = readonly ShownDeadline[];
 
 const isOver = (deadlines: Deadlines): boolean => deadlines.every(({ kind }) => kind === 'end');
 
@@ -39,6 +50,6 @@ export const titleOf = (deadlines: Deadlines, timeZone: string): string => {
   const count = deadlines.length === 1 ? 'A deadline' : `${deadlines.length} deadlines`;
   if (isOver(deadlines)) return `${count} ${deadlines.length === 1 ? 'has' : 'have'} ended`;
   const next = deadlines.find(({ kind }) => kind !== 'end');
-  const when = next ? formatIn(next.due, timeZone) : '';
+  const when = next ? formatEnd(next, timeZone) : '';
   return deadlines.length === 1 ? `${count} ends on ${when}` : `${count}: one ends on ${when}`;
 };

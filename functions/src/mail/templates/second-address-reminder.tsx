@@ -1,6 +1,6 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Details, Paragraph, Title } from './parts.tsx';
-import { describeTimeLeft, formatIn, titleOf } from './reminder-times.ts';
+import { Action, Facts, Paragraph, Title } from './parts.tsx';
+import { describeTimeLeft, formatEnd, titleOf } from './reminder-times.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 
 /** Goes to a mailbox that others may read: no law, no organisation, no name. */
@@ -9,6 +9,9 @@ export const secondAddressReminder = (
   links: MailLinks,
 ): TemplateMail => {
   const title = titleOf(deadlines, time_zone);
+  const lines = deadlines.map(
+    (deadline) => `${formatEnd(deadline, time_zone)}. ${describeTimeLeft(deadline.kind)}.`,
+  );
   return {
     subject: title,
     preview: `Sign in to ${brand.name} to see what to do.`,
@@ -18,11 +21,7 @@ export const secondAddressReminder = (
         <Paragraph>
           A deadline runs for a business that uses {brand.name}. Sign in to see what to do.
         </Paragraph>
-        <Details
-          rows={deadlines.map(
-            ({ kind, due }) => [describeTimeLeft(kind), formatIn(due, time_zone)] as const,
-          )}
-        />
+        <Facts facts={[...new Set(lines)]} />
         <Action href={addressOf(links, `/dashboard/incidents/${incident_id}`)}>Sign in</Action>
       </>
     ),

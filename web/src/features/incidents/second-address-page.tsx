@@ -57,7 +57,9 @@ const Choice = ({ found, token, onAnswered }: ChoiceProps) => {
           If you end the emails, the owners of the business are told, and can enter another address.
         </Text>
       )}
-      {state === 'ended' && <Text>The owners of the business were told. You can close this page.</Text>}
+      {state === 'ended' && (
+        <Text>The owners of the business were told. You can close this page.</Text>
+      )}
       {state !== 'ended' && (
         <Button
           disabled={answer.isPending}

@@ -1,4 +1,7 @@
-import { readinessEndpoints, type ShownSecondAddress } from '@lexplain/contract/incidents/readiness';
+import {
+  readinessEndpoints,
+  type ShownSecondAddress,
+} from '@lexplain/contract/incidents/readiness';
 import type { Permit } from '../../lib/actions/permit';
 import { call, send } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';

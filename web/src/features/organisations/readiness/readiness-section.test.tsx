@@ -64,14 +64,14 @@ it('keeps what was typed where it could not be saved', async () => {
 
 it('asks for a confirmation of a second address, and removes it', async () => {
   fetched.mockImplementation(async () => Response.json(empty));
-  renderScreen(
-    <SecondAddressForm organisationId="acme" second={second('confirmed', 'reached')} />,
-  );
+  renderScreen(<SecondAddressForm organisationId="acme" second={second('confirmed', 'reached')} />);
   await userEvent.type(screen.getByLabelText(/^Another address/), 'new@example.org');
   await press('Send a confirmation');
   await vi.waitFor(() => expect(sent()).toEqual([{ address: 'new@example.org' }]));
   await press('Remove the second address');
-  await vi.waitFor(() => expect(sent()).toEqual([{ address: 'new@example.org' }, { address: null }]));
+  await vi.waitFor(() =>
+    expect(sent()).toEqual([{ address: 'new@example.org' }, { address: null }]),
+  );
 });
 
 it.each([

@@ -30,9 +30,7 @@ export const ReadinessSection = ({ organisationId }: { organisationId: string })
   const { data, error, refetch } = useQuery(readinessQuery(organisationId));
   const canChange = useCan('readiness.change');
   if (error && !data) {
-    return (
-      <Failure error={error} fallback="The contacts could not be loaded" onRetry={refetch} />
-    );
+    return <Failure error={error} fallback="The contacts could not be loaded" onRetry={refetch} />;
   }
   const contacts = data && canChange && (
     <ContactsForm organisationId={organisationId} readiness={data} />

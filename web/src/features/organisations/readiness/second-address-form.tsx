@@ -11,7 +11,8 @@ import { useReadinessCommand } from './use-readiness-command';
 type SecondAddress = NonNullable<Readiness['second_address']>;
 
 const describe = ({ address, state, reach }: SecondAddress): string => {
-  if (state === 'ended') return `Whoever reads ${address} has ended the emails. None are sent there.`;
+  if (state === 'ended')
+    return `Whoever reads ${address} has ended the emails. None are sent there.`;
   if (reach === 'bounced' || reach === 'complained') {
     return `Mail does not reach ${address}. Enter another address.`;
   }
