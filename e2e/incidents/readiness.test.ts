@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectAccessible, expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,12 +8,6 @@ import { expect, test } from '../fixtures/test.ts';
 const place = '/dashboard/organisation/incidents';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-const expectNoFaults = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await expectToFit(page);
-};
 
 /** The link in the only mail to an address with this subject. */
 const linkIn = async (address: string): Promise<string> => {
@@ -31,9 +24,7 @@ test('an owner enters whom to call in an incident', async ({ page }) => {
   await lawyer.getByLabel('Telephone').fill('02 5550 0000');
   await press(page, 'Save');
   await expect(page.getByText('Contacts saved.')).toBeVisible();
-  await expectNoFaults(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoFaults(page);
+  await expectPageToFit(page, 'incidents-readiness');
   await page.reload();
   await expect(lawyer.getByLabel('Telephone')).toHaveValue('02 5550 0000');
 });
@@ -50,10 +41,10 @@ test('a second address is confirmed by its link, and ended by the same, which te
 
   await page.goto(link);
   await expect(heading(page, 'Confirm this address')).toBeVisible();
-  await expectNoFaults(page);
+  await expectPageToFit(page, 'second-address-waiting');
   await press(page, 'Confirm this address');
   await expect(heading(page, 'Reminders come to this address')).toBeFocused();
-  await expectNoFaults(page);
+  await expectAccessible(page, 'a confirmed address');
 
   await page.goto(place);
   await expect(page.getByText(`Reminders also go to ${address}.`)).toBeVisible();
@@ -69,5 +60,5 @@ test('a second address is confirmed by its link, and ended by the same, which te
 test('a link that is not valid says so', async ({ page }) => {
   await page.goto(`/second-address#${'a'.repeat(32)}`);
   await expect(heading(page, 'This link is no longer valid')).toBeVisible();
-  await expectNoFaults(page);
+  await expectAccessible(page, 'a link that is not valid');
 });
