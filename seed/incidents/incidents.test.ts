@@ -1,10 +1,12 @@
+import { createCalendarFile, listCalendarEntries } from '@lexplain/contract/incidents/calendar';
+import { readCalendar } from '@lexplain/contract/incidents/test-calendar';
 import { timeZoneOf } from '@lexplain/contract/library/days';
 import { computeDeadlines, type Deadline } from '@lexplain/contract/library/deadlines';
 import { resolveFacts } from '@lexplain/contract/library/facts';
 import { evaluateOutcome } from '@lexplain/contract/library/outcomes';
 import { listBankHolidays, listPublicHolidays } from '@lexplain/contract/library/public-holidays';
 import { describe, expect, it } from 'vitest';
-import { answersOf, library } from '../test-businesses.ts';
+import { answersOf, incidentRules, library } from '../test-businesses.ts';
 import {
   type ExpectedRun,
   findDelay,
@@ -122,6 +124,26 @@ describe.each(incidents)('$name', (incident) => {
       expect(found?.result).not.toBe('met');
     }
     if (in_time === 'no') expect(findDelay(expected)).toBe(expected.late_by);
+  });
+
+  it('has the moments computed by hand in its calendar file, as another program reads it', () => {
+    const clocks = incidentRules.clocks.flatMap((clock) => {
+      const isRunning = runs.some((run) => run.clock === clock.rule.id);
+      const deadline = isRunning ? computeOpen(incident, clock.rule.id) : undefined;
+      return deadline ? [{ ...clock, state: 'runs' as const, deadline }] : [];
+    });
+    const written = runs.flatMap((run) => {
+      if (!clocks.some(({ rule }) => rule.id === run.clock)) return [];
+      if ('due' in run) return [[run.clock, run.due]];
+      if ('last_day' in run) return [[run.clock, run.ends]];
+      return 'before' in run ? [[run.clock, run.before]] : [];
+    });
+    const source = { incident_id: 'i1', revision: 1, place: where, isDrill: false };
+    const entries = listCalendarEntries({ clocks }, source);
+    const file = createCalendarFile({ name: 'Deadlines', entries, now: '2026-11-27T00:00:00Z' });
+    const read = readCalendar(file).map(({ clock_id, ends }) => [clock_id, ends]);
+    const expected = written.map(([clock, at = '']) => [clock, Date.parse(at)]);
+    expect(read.sort()).toEqual(expected.sort());
   });
 
   it('says of each clock once whether it runs, and of each that started that it does', () => {

@@ -1,0 +1,167 @@
+import { brand } from '../brand/brand.ts';
+import { timeZoneOf } from '../library/days.ts';
+import type { Deadline } from '../library/deadlines.ts';
+import type { Place } from '../library/moments.ts';
+import { type Board, type BoardClock, findDueInstant } from './board.ts';
+
+// Deadlines of incidents as a calendar file (RFC 5545). Pure: both sides use it.
+
+/** When a deadline ends. One that runs to the end of a day is shown on that day, and not on the next one. */
+interface CalendarDue {
+  ends: string;
+  isEndOfDay: boolean;
+}
+
+export interface CalendarEntry extends CalendarDue {
+  /** The same for a deadline in every file, so that a later file moves it instead of adding a second one. */
+  uid: string;
+  /** Higher in later files. */
+  sequence: number;
+  title: string;
+  details: string;
+}
+
+interface CalendarFile {
+  name: string;
+  entries: readonly CalendarEntry[];
+  /** When it is made. */
+  now: string;
+}
+
+const minute = 60_000;
+
+/** How long before its end a deadline is announced, in hours. */
+export const alarmHours = [24, 4, 1] as const;
+
+/** An instant as `20261120T223000Z`. Instants need no rules of a zone, which readers know in different versions. */
+const toStamp = (milliseconds: number): string =>
+  `${new Date(milliseconds).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+const isControl = /(?!\n)\p{Cc}/gu;
+
+/** RFC 5545, 3.3.11. */
+const escapeText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(isControl, '')
+    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll('\n', '\\n');
+
+/** A line has at most 75 octets in UTF-8; a longer one continues after a space (RFC 5545, 3.1). */
+const mostOctets = 75;
+
+const countOctets = (character: string): number => new TextEncoder().encode(character).length;
+
+const foldLine = (line: string): string => {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const more = countOctets(character);
+    if (octets + more > mostOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += more;
+  }
+  return folded;
+};
+
+/** The start of an entry, from which its alarms are counted: readers know this one form of them all. */
+const startOf = ({ ends, isEndOfDay }: CalendarDue): number =>
+  Date.parse(ends) - (isEndOfDay ? minute : 0);
+
+const alarmLines = (entry: CalendarEntry, hours: number): string[] => {
+  const minutes = (startOf(entry) - Date.parse(entry.ends)) / minute + hours * 60;
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${minutes}M`,
+    `DESCRIPTION:${escapeText(`In ${hours} h: ${entry.title}`)}`,
+    'END:VALARM',
+  ];
+};
+
+const entryLines = (entry: CalendarEntry, now: string): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escapeText(entry.uid)}`,
+  `DTSTAMP:${toStamp(Date.parse(now))}`,
+  `SEQUENCE:${entry.sequence}`,
+  `DTSTART:${toStamp(startOf(entry))}`,
+  ...(entry.isEndOfDay ? [`DTEND:${toStamp(Date.parse(entry.ends))}`] : []),
+  `SUMMARY:${escapeText(entry.title)}`,
+  `DESCRIPTION:${escapeText(entry.details)}`,
+  // It blocks no time of the person.
+  'TRANSP:TRANSPARENT',
+  ...alarmHours.flatMap((hours) => alarmLines(entry, hours)),
+  'END:VEVENT',
+];
+
+/** How often a subscribed calendar asks again, where its program follows the file. */
+const refresh = 'PT1H';
+
+export const createCalendarFile = ({ name, entries, now }: CalendarFile): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(brand.name)}//Deadlines//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...entries.flatMap((entry) => entryLines(entry, now)),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join('');
+
+const findDue = (deadline: Deadline): CalendarDue | null => {
+  const ends = findDueInstant(deadline);
+  return ends === null ? null : { ends, isEndOfDay: deadline.result === 'due_day' };
+};
+
+/** `Monday, 23 November 2026 at 3:00 pm AEDT`; the last minute of a day for one that runs to its end. */
+const writeDue = (due: CalendarDue, place: Place): string =>
+  new Intl.DateTimeFormat('en-AU', {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    timeZone: timeZoneOf(place),
+  }).format(startOf(due));
+
+type RunningClock = Extract<BoardClock, { state: 'runs' }>;
+
+interface CalendarSource {
+  incident_id: string;
+  revision: number;
+  place: Place;
+  isDrill: boolean;
+}
+
+/**
+ * The deadlines of an incident that run and have an end. Each names the law and the deadline only: calendars are shown
+ * to others, and stored by whoever provides them. `describe` adds what a person chooses to save.
+ */
+export const listCalendarEntries = (
+  { clocks }: Pick<Board, 'clocks'>,
+  { incident_id, revision, place, isDrill }: CalendarSource,
+  describe: (clock: RunningClock) => string[] = () => [],
+): CalendarEntry[] =>
+  clocks.flatMap((clock) => {
+    const due = clock.state === 'runs' ? findDue(clock.deadline) : null;
+    if (clock.state !== 'runs' || !due) return [];
+    const { id, reference } = clock.rule;
+    const title = `${isDrill ? 'Drill: ' : ''}Deadline, ${reference}`;
+    const written = writeDue(due, place);
+    const details = [`Ends on ${written}.`, ...describe(clock)].join('\n');
+    return [
+      {
+        uid: `${incident_id}-${id}@${new URL(brand.origin).hostname}`,
+        sequence: revision,
+        title,
+        details,
+        ends: due.ends,
+        isEndOfDay: due.isEndOfDay,
+      },
+    ];
+  });

@@ -1,0 +1,35 @@
+import ICAL from 'ical.js';
+
+// Calendar files as another program reads them.
+
+const toMilliseconds = (time: ICAL.Time): number => time.toJSDate().getTime();
+
+interface ReadEntry {
+  clock_id: string;
+  title: string;
+  details: string;
+  starts: number;
+  ends: number;
+  /** When it is announced. */
+  alarms: number[];
+}
+
+/** The entries of a calendar file. Their ids end with that of the clock. */
+export const readCalendar = (file: string): ReadEntry[] =>
+  new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const starts = toMilliseconds(event.startDate);
+    const alarms = component.getAllSubcomponents('valarm').map((alarm) => {
+      const trigger = alarm.getFirstPropertyValue('trigger');
+      if (!(trigger instanceof ICAL.Duration)) throw new Error('An alarm without a length');
+      return starts + trigger.toSeconds() * 1_000;
+    });
+    return {
+      clock_id: event.uid.replace(/^[^-]+-/, '').replace(/@.*$/, ''),
+      title: event.summary,
+      details: event.description,
+      starts,
+      ends: toMilliseconds(event.endDate),
+      alarms,
+    };
+  });
