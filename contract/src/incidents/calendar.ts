@@ -1,6 +1,7 @@
 import { brand } from '../brand/brand.ts';
 import { timeZoneOf } from '../library/days.ts';
 import type { Deadline } from '../library/deadlines.ts';
+import type { IncidentClock } from '../library/incident-rules.ts';
 import type { Place } from '../library/moments.ts';
 import { type Board, type BoardClock, findDueInstant } from './board.ts';
 
@@ -129,7 +130,9 @@ const writeDue = (due: CalendarDue, place: Place): string =>
     timeZone: timeZoneOf(place),
   }).format(startOf(due));
 
-type RunningClock = Extract<BoardClock, { state: 'runs' }>;
+export type RunningClock = IncidentClock & { state: 'runs'; deadline: Deadline };
+
+export const isRunning = (clock: BoardClock): clock is RunningClock => clock.state === 'runs';
 
 interface CalendarSource {
   incident_id: string;
@@ -147,9 +150,9 @@ export const listCalendarEntries = (
   { incident_id, revision, place, isDrill }: CalendarSource,
   describe: (clock: RunningClock) => string[] = () => [],
 ): CalendarEntry[] =>
-  clocks.flatMap((clock) => {
-    const due = clock.state === 'runs' ? findDue(clock.deadline) : null;
-    if (clock.state !== 'runs' || !due) return [];
+  clocks.filter(isRunning).flatMap((clock) => {
+    const due = findDue(clock.deadline);
+    if (!due) return [];
     const { id, reference } = clock.rule;
     const title = `${isDrill ? 'Drill: ' : ''}Deadline, ${reference}`;
     const written = writeDue(due, place);

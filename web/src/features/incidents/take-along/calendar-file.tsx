@@ -1,0 +1,57 @@
+import {
+  createCalendarFile,
+  listCalendarEntries,
+  type RunningClock,
+} from '@lexplain/contract/incidents/calendar';
+import { Button, Text } from '@mantine/core';
+import { download } from '../../../lib/actions/download';
+import { useCommand } from '../../../lib/actions/use-command';
+import { countOf } from '../../../lib/text/count-of';
+import { fileNameOf, listRunning, titleOf } from './describe-incident';
+import type { ShownIncident, TakeAlongProps } from './take-along-props';
+
+const describeReport = ({ rule, report }: RunningClock): string[] => [
+  `To: ${rule.recipient}`,
+  ...(report?.telephone ? [`Telephone: ${report.telephone}`] : []),
+  ...(report?.link ? [report.link] : []),
+];
+
+const listEntries = (shown: ShownIncident) => {
+  const { incident, log, board } = shown;
+  const { id, revision, kind } = incident;
+  const source = { incident_id: id, revision, place: log.place, isDrill: kind === 'drill' };
+  const about = `About: ${titleOf(shown)}`;
+  return listCalendarEntries(board, source, (clock) => [...describeReport(clock), about]);
+};
+
+/** The deadlines as a file for a calendar. */
+export const CalendarFile = ({ shown }: TakeAlongProps) => {
+  const entries = listEntries(shown);
+  const withoutEnd = listRunning(shown.board).length - entries.length;
+  const save = useCommand({
+    mutationFn: async (_, permit) => {
+      const name = `${titleOf(shown)}: deadlines`;
+      const file = createCalendarFile({ name, entries, now: new Date().toISOString() });
+      const content = new Blob([file], { type: 'text/calendar;charset=utf-8' });
+      await download(permit, `${fileNameOf(shown)}-deadlines.ics`, content);
+    },
+    onError: (error) => console.error('Failed to make the calendar file', error),
+  });
+  if (entries.length === 0) {
+    return (
+      <Text size="sm">No deadline runs that has a fixed end, so there is no file to save.</Text>
+    );
+  }
+  return (
+    <>
+      <Text size="sm" mb="xs">
+        {countOf(entries.length, 'deadline')}, with alarms 24 hours, 4 hours and 1 hour before. The
+        file is as of now: save it again when a deadline moves.
+        {withoutEnd > 0 && ` It leaves out ${countOf(withoutEnd, 'deadline')} without a fixed end.`}
+      </Text>
+      <Button variant="default" onClick={() => save.run()} disabled={save.isPending}>
+        Save calendar file
+      </Button>
+    </>
+  );
+};

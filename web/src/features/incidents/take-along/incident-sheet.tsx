@@ -1,0 +1,145 @@
+import { brand } from '@lexplain/contract/brand/brand';
+import type { RunningClock } from '@lexplain/contract/incidents/calendar';
+import {
+  listKnown,
+  listLog,
+  listRunning,
+  titleOf,
+  writeDue,
+  writeInstant,
+  writeMoment,
+} from './describe-incident';
+import classes from './incident-sheet.module.css';
+import type { ShownIncident } from './take-along-props';
+
+/** More would not fit on the page beside a dozen deadlines. */
+const mostKnown = 10;
+
+const Deadline = ({ clock, shown }: { clock: RunningClock; shown: ShownIncident }) => {
+  const { rule, report } = clock;
+  const numbers = shown.log.reports
+    .filter(({ clock_id }) => clock_id === rule.id)
+    .map(({ reference_number }) => reference_number);
+  return (
+    <tr>
+      <td>{writeDue(clock, shown.log.place)}</td>
+      <td>
+        <strong>{rule.recipient}</strong>
+        <br />
+        {rule.reference}
+      </td>
+      <td>{report?.telephone ?? ''}</td>
+      <td className={classes.space}>{numbers.join(', ')}</td>
+    </tr>
+  );
+};
+
+const KnownFacts = ({ shown }: { shown: ShownIncident }) => {
+  const known = listKnown(shown);
+  return (
+    <section>
+      <h2>What is known</h2>
+      <p>
+        Noticed {writeMoment(shown.log.noticed, shown.log.place)}. Place: {shown.log.place}.
+      </p>
+      <ul>
+        {known.slice(0, mostKnown).map(({ question, answer }) => (
+          <li key={question}>
+            {question} <strong>{answer}</strong>
+          </li>
+        ))}
+        {known.length > mostKnown && <li>{known.length - mostKnown} more answers in the log</li>}
+        {known.length === 0 && <li>No question is answered yet.</li>}
+      </ul>
+    </section>
+  );
+};
+
+const Log = ({ shown }: { shown: ShownIncident }) => (
+  <section className={classes.log}>
+    <h2>Log</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">No</th>
+          <th scope="col">Stored</th>
+          <th scope="col">By</th>
+          <th scope="col">Entry</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listLog(shown).map(({ id, position, stored, by, corrects, text }) => (
+          <tr key={id}>
+            <td>{position}</td>
+            <td>{stored}</td>
+            <td>{by}</td>
+            <td className={classes.text}>
+              {corrects !== null && `Corrects entry ${corrects}. `}
+              {text}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** An incident on one sheet of paper: what is due, whom to tell, what is known. The log follows on further sheets. */
+export const IncidentSheet = ({ shown, now }: { shown: ShownIncident; now: string }) => {
+  const { incident, log, board, organisationName } = shown;
+  const running = listRunning(board);
+  const possible = board.clocks.filter(({ state }) => state === 'may_run').length;
+  return (
+    <article className={classes.sheet}>
+      <section className={classes.first}>
+        <h1>{titleOf(shown)}</h1>
+        <p>
+          {organisationName}. Printed {writeInstant(now, log.place)} from {brand.name}, with{' '}
+          {incident.revision} entries of the log.
+        </p>
+        {incident.kind === 'drill' && (
+          <p>
+            <strong>This is a drill. Nothing is to be reported to anybody outside.</strong>
+          </p>
+        )}
+        <h2>Deadlines that run, the soonest first</h2>
+        {running.length === 0 ? (
+          <p>No deadline runs by what is known now.</p>
+        ) : (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Due</th>
+                <th scope="col">Whom to tell</th>
+                <th scope="col">Telephone</th>
+                <th scope="col">Reference number</th>
+              </tr>
+            </thead>
+            <tbody>
+              {running.map((clock) => (
+                <Deadline key={clock.rule.id} clock={clock} shown={shown} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {possible > 0 && (
+          <p>
+            {possible} more may run, depending on what is not known yet: see the board of the
+            incident.
+          </p>
+        )}
+        <KnownFacts shown={shown} />
+        <section>
+          <h2>Who was told, when, and reference numbers</h2>
+          <div className={classes.lines}>
+            <span />
+            <span />
+            <span />
+          </div>
+          <p>General information, not legal advice.</p>
+        </section>
+      </section>
+      <Log shown={shown} />
+    </article>
+  );
+};

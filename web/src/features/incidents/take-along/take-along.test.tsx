@@ -1,0 +1,98 @@
+import { readCalendar } from '@lexplain/contract/incidents/test-calendar';
+import { factOf } from '@lexplain/contract/incidents/test-log';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../test-render';
+import { TakeAlong } from './take-along';
+import { shownOf } from './test-shown';
+
+const saved: { name: string; content: Blob }[] = [];
+let content: Blob | undefined;
+
+beforeEach(() => {
+  saved.length = 0;
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) content = blob;
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    if (content) saved.push({ name: this.download, content });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const open = async (title: string): Promise<void> => {
+  // The browser opens it: jsdom does not send the event.
+  const summary = await screen.findByText(title);
+  const details = summary.closest('details');
+  await act(async () => {
+    details?.setAttribute('open', '');
+    details?.dispatchEvent(new Event('toggle'));
+  });
+};
+
+it('saves the deadlines that run, with telephone and title', async () => {
+  renderScreen(<TakeAlong shown={shownOf()} />);
+  await open('Deadlines for your calendar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save calendar file' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toBe('incident-2026-03-02-deadlines.ics');
+  const entries = readCalendar((await saved[0]?.content.text()) ?? '');
+  expect(entries.map(({ clock_id, ends }) => [clock_id, new Date(ends).toISOString()])).toEqual([
+    ['assess', '2026-04-01T13:00:00.000Z'],
+    ['call', '2026-03-04T23:00:00.000Z'],
+  ]);
+  expect(entries[1]?.details).toMatch(/Telephone: 1300 000 000\nAbout: Files are encrypted$/);
+  expect(screen.getByText(/It leaves out 1 deadline without a fixed end/)).toBeTruthy();
+});
+
+it('says why there is no calendar file', async () => {
+  renderScreen(<TakeAlong shown={shownOf([factOf('down', 'no')])} />);
+  await open('Deadlines for your calendar');
+  expect(await screen.findByText(/No deadline runs that has a fixed end/)).toBeTruthy();
+});
+
+it('copies a draft, and selects it where it cannot be copied', async () => {
+  const user = userEvent.setup();
+  renderScreen(<TakeAlong shown={shownOf()} />);
+  await open('Drafts of notices');
+  const draft = await screen.findByRole('textbox', { hidden: true, name: /Draft for/ });
+  const button = screen.getByRole('button', { hidden: true, name: 'Copy the draft' });
+  await user.click(button);
+  expect(await screen.findByText('Copied.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toContain('[to be filled in]');
+  expect(draft).toHaveProperty('value', await navigator.clipboard.readText());
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Refused'));
+  await user.click(button);
+  expect(await screen.findByText(/It could not be copied/)).toBeTruthy();
+});
+
+it('prints a sheet in place of the page, and removes it afterwards', async () => {
+  const print = vi.fn();
+  window.print = print;
+  renderScreen(<TakeAlong shown={shownOf()} />);
+  await open('One sheet to print');
+  await userEvent.click(await screen.findByRole('button', { name: 'Print the sheet' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  const sheet = screen.getByRole('article', { hidden: true });
+  const rows = within(sheet).getAllByRole('row', { hidden: true });
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Whom to tell'),
+    expect.stringContaining('As soon as practicable, since Monday 2 March 2026'),
+    expect.stringMatching(/^Thursday 5 March 2026.*The regulatorAct, call1300 000 000$/),
+    expect.stringContaining('Your own decision'),
+    expect.stringContaining('Entry'),
+    expect.stringContaining('Are services down? Yes'),
+    expect.stringContaining('Report to The other regulator (Act, other)'),
+    expect.stringContaining('The till does not start.'),
+  ]);
+  expect(sheet.textContent).toContain('1 more may run');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('article', { hidden: true })).toBeNull();
+});
