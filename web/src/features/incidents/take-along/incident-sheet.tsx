@@ -12,8 +12,8 @@ import {
 import classes from './incident-sheet.module.css';
 import type { ShownIncident } from './take-along-props';
 
-/** More would not fit on the page beside a dozen deadlines. */
-const mostKnown = 10;
+/** How many answers fit on the page: the deadlines come first. The others are in the log. */
+const countKnown = (deadlines: number): number => Math.max(3, 16 - deadlines);
 
 const Deadline = ({ clock, shown }: { clock: RunningClock; shown: ShownIncident }) => {
   const { rule, report } = clock;
@@ -24,17 +24,15 @@ const Deadline = ({ clock, shown }: { clock: RunningClock; shown: ShownIncident 
     <tr>
       <td>{writeDue(clock, shown.log.place)}</td>
       <td>
-        <strong>{rule.recipient}</strong>
-        <br />
-        {rule.reference}
+        <strong>{rule.recipient}</strong>, {rule.reference}
       </td>
       <td>{report?.telephone ?? ''}</td>
-      <td className={classes.space}>{numbers.join(', ')}</td>
+      <td>{numbers.join(', ')}</td>
     </tr>
   );
 };
 
-const KnownFacts = ({ shown }: { shown: ShownIncident }) => {
+const KnownFacts = ({ shown, most }: { shown: ShownIncident; most: number }) => {
   const known = listKnown(shown);
   return (
     <section>
@@ -43,12 +41,12 @@ const KnownFacts = ({ shown }: { shown: ShownIncident }) => {
         Noticed {writeMoment(shown.log.noticed, shown.log.place)}. Place: {shown.log.place}.
       </p>
       <ul>
-        {known.slice(0, mostKnown).map(({ question, answer }) => (
+        {known.slice(0, most).map(({ question, answer }) => (
           <li key={question}>
             {question} <strong>{answer}</strong>
           </li>
         ))}
-        {known.length > mostKnown && <li>{known.length - mostKnown} more answers in the log</li>}
+        {known.length > most && <li>{known.length - most} more answers in the log</li>}
         {known.length === 0 && <li>No question is answered yet.</li>}
       </ul>
     </section>
@@ -56,7 +54,7 @@ const KnownFacts = ({ shown }: { shown: ShownIncident }) => {
 };
 
 const Log = ({ shown }: { shown: ShownIncident }) => (
-  <section className={classes.log}>
+  <section>
     <h2>Log</h2>
     <table>
       <thead>
@@ -106,7 +104,7 @@ export const IncidentSheet = ({ shown, now }: { shown: ShownIncident; now: strin
         {running.length === 0 ? (
           <p>No deadline runs by what is known now.</p>
         ) : (
-          <table>
+          <table className={classes.deadlines}>
             <thead>
               <tr>
                 <th scope="col">Due</th>
@@ -128,7 +126,7 @@ export const IncidentSheet = ({ shown, now }: { shown: ShownIncident; now: strin
             incident.
           </p>
         )}
-        <KnownFacts shown={shown} />
+        <KnownFacts shown={shown} most={countKnown(running.length)} />
         <section>
           <h2>Who was told, when, and reference numbers</h2>
           <div className={classes.lines}>

@@ -85,7 +85,7 @@ it('prints a sheet in place of the page, and removes it afterwards', async () =>
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Whom to tell'),
     expect.stringContaining('As soon as practicable, since Monday 2 March 2026'),
-    expect.stringMatching(/^Thursday 5 March 2026.*The regulatorAct, call1300 000 000$/),
+    expect.stringMatching(/^Thursday 5 March 2026.*The regulator, Act, call1300 000 000$/),
     expect.stringContaining('Your own decision'),
     expect.stringContaining('Entry'),
     expect.stringContaining('Are services down? Yes'),
