@@ -170,7 +170,7 @@ it('allows fetch in the pages only in the API client, and for files of the page'
   expect(callers).toEqual([
     'web/src/lib/api/api-client.ts',
     'web/src/lib/actions/missing-chunks.ts',
-    'web/src/features/assessments/report/report-fonts.ts',
+    'web/src/components/pdf/load-fonts.ts',
   ]);
 });
 

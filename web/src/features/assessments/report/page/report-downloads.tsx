@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isPlain } from '../../../../components/pdf/plain-text';
 import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
 import { keys } from '../../../../lib/queries/keys';
 import { toIsoDay } from '../../../../lib/text/dates';
 import { type ReportFacts, toCsv, toJson } from '../report-files';
-import { isPlain } from '../report-plain-text';
 import { listTexts } from '../report-texts';
 
 const formats = {

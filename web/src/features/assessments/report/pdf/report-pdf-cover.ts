@@ -1,6 +1,7 @@
 import { complianceResult } from '@lexplain/contract/assessments/assessments';
 import { brand } from '@lexplain/contract/brand/brand';
 import type { Content, TableCell } from 'pdfmake/build/pdfmake';
+import { colours, lightOf } from '../../../../components/pdf/pdf-parts';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { describeScore, percent, type Report, scoreRing } from '../report';
 import { actionId } from '../report-anchors';
@@ -8,7 +9,6 @@ import type { ReportFacts } from '../report-files';
 import { describeReportReview, describeSignOff } from '../report-review';
 import { stateSentence } from '../report-state';
 import { mostOnCover, summarise } from '../report-summary';
-import { colours, lightOf } from './report-pdf-parts';
 
 const circle = (stroke: string, more = ''): string =>
   `<circle cx="60" cy="60" r="${scoreRing.radius}" fill="none" stroke="${stroke}" stroke-width="10" ${more}/>`;

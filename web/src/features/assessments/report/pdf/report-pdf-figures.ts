@@ -1,9 +1,9 @@
 import { complianceResult } from '@lexplain/contract/assessments/assessments';
 import type { Content, TableCell } from 'pdfmake/build/pdfmake';
+import { colours, lightOf } from '../../../../components/pdf/pdf-parts';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
 import { countMost, percent, type Report, ratingColumns, shadeOf } from '../report';
-import { colours, lightOf } from './report-pdf-parts';
 
 const barWidth = 320;
 

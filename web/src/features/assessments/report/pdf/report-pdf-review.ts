@@ -1,9 +1,16 @@
 import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import type { Content } from 'pdfmake/build/pdfmake';
+import {
+  badge,
+  badges,
+  line,
+  type Part,
+  paragraph,
+  section,
+} from '../../../../components/pdf/pdf-parts';
 import { formatMoment } from '../../../../lib/text/dates';
 import { shortenHash } from '../../../../lib/text/shorten-hash';
 import { describeReportReview, describeVerdict, type ReportReview } from '../report-review';
-import { badge, badges, line, type Part, paragraph, section } from './report-pdf-parts';
 
 /** The verdict on an answer, with its reason. */
 export const verdictParts = (verdict: Verdict | undefined): Part[] => {

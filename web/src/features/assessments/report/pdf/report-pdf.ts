@@ -2,6 +2,17 @@ import { brand } from '@lexplain/contract/brand/brand';
 import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import type { Content } from 'pdfmake/build/pdfmake';
 import pdfMake from 'pdfmake/build/pdfmake.js';
+import { loadFonts } from '../../../../components/pdf/load-fonts';
+import { collectTexts, embedFonts, setFonts, toRuns } from '../../../../components/pdf/pdf-fonts';
+import {
+  badge,
+  badges,
+  colours,
+  line,
+  type Part,
+  paragraph,
+  section,
+} from '../../../../components/pdf/pdf-parts';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
 import { formatMoment } from '../../../../lib/text/dates';
@@ -9,7 +20,6 @@ import { obligationName } from '../../../../lib/text/obligation-name';
 import type { Report, ReportRow } from '../report';
 import { actionId, answerId } from '../report-anchors';
 import { hasUnrated, type ReportFacts, unratedNote } from '../report-files';
-import { loadReportFonts } from '../report-fonts';
 import {
   linesOf,
   mentionObligations,
@@ -18,8 +28,6 @@ import {
 } from '../report-obligations';
 import { coverOf } from './report-pdf-cover';
 import { figuresOf, heatTable } from './report-pdf-figures';
-import { collectTexts, embedFonts, setFonts, toRuns } from './report-pdf-fonts';
-import { badge, badges, colours, line, type Part, paragraph, section } from './report-pdf-parts';
 import { reviewSection, verdictParts } from './report-pdf-review';
 
 const requirementOf = (
@@ -128,7 +136,7 @@ const contentOf = (facts: ReportFacts): Content[] => {
 export const toPdf = async (facts: ReportFacts): Promise<Blob> => {
   const content = contentOf(facts);
   const footerText = `${brand.name}   ${facts.subjectName} – Report`;
-  const fonts = await loadReportFonts([...collectTexts(content), footerText]);
+  const fonts = await loadFonts([...collectTexts(content), footerText]);
   embedFonts(fonts);
   setFonts(content, fonts);
   return pdfMake

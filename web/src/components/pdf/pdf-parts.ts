@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/build/pdfmake';
-import { ramps } from '../../../../design/ramps';
-import { type Tone, texts, tones } from '../../../../design/tokens';
-import { countLines, mostLinesTogether } from './report-pdf-lines';
+import { ramps } from '../../design/ramps';
+import { type Tone, texts, tones } from '../../design/tokens';
+import { countLines, mostLinesTogether } from './pdf-lines';
 
 // Paper is light, whatever the scheme of the screen.
 export const colours = {

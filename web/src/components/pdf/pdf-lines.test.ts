@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countLines, mostLinesTogether } from './report-pdf-lines';
+import { countLines, mostLinesTogether } from './pdf-lines';
 
 it('counts short texts and line breaks of every kind', () => {
   expect(countLines('')).toBe(1);

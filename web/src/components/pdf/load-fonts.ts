@@ -3,12 +3,12 @@ import devanagariUrl from '@fontsource/noto-sans-devanagari/files/noto-sans-deva
 import chineseRanges from '@fontsource/noto-sans-sc/unicode.json';
 import mediumUrl from 'pdfmake/fonts/Roboto/Roboto-Medium.ttf?url';
 import regularUrl from 'pdfmake/fonts/Roboto/Roboto-Regular.ttf?url';
-import { type FontFile, readFontFile } from './report-font-file';
-import { isPlain } from './report-plain-text';
-import { emojiName, type Typeface } from './report-typesetting';
+import { type FontFile, readFontFile } from './font-file';
+import { isPlain } from './plain-text';
+import { emojiName, type Typeface } from './typesetting';
 
 /** A typeface of the PDF with its files. */
-export interface ReportFont extends Typeface {
+export interface PdfFont extends Typeface {
   normal: FontFile;
   bold: FontFile;
 }
@@ -31,20 +31,20 @@ const loadFile = (url: string): Promise<FontFile> => {
   return loading;
 };
 
-const loadRoboto = async (): Promise<ReportFont> => {
+const loadRoboto = async (): Promise<PdfFont> => {
   const [normal, bold] = await Promise.all([loadFile(regularUrl), loadFile(mediumUrl)]);
   const has = (codePoint: number) => normal.has(codePoint) && bold.has(codePoint);
   return { name: 'Roboto', has, isShaped: false, normal, bold };
 };
 
-const loadOne = async (name: string, url: string, isShaped: boolean): Promise<ReportFont> => {
+const loadOne = async (name: string, url: string, isShaped: boolean): Promise<PdfFont> => {
   const file = await loadFile(url);
   return { name, has: file.has, isShaped, normal: file, bold: file };
 };
 
 /** The files of Chinese characters, kana and many symbols, each with some of them. */
 const chineseUrls = import.meta.glob<string>(
-  '../../../../../node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-[0-9]*-400-normal.woff',
+  '../../../../node_modules/@fontsource/noto-sans-sc/files/noto-sans-sc-[0-9]*-400-normal.woff',
   { query: '?url', import: 'default', eager: true },
 );
 
@@ -75,7 +75,7 @@ const isDevanagari = (codePoint: number): boolean =>
   (codePoint >= 0x0900 && codePoint <= 0x097f) || (codePoint >= 0xa8e0 && codePoint <= 0xa8ff);
 
 /** Loads the fonts that a report's texts need: Roboto, and others for the characters that it does not have. */
-export const loadReportFonts = async (texts: string[]): Promise<ReportFont[]> => {
+export const loadFonts = async (texts: string[]): Promise<PdfFont[]> => {
   const roboto = await loadRoboto();
   const odd = texts.filter((text) => !isPlain(text));
   // A letter and its accent may have a glyph together only.

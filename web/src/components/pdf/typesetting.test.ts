@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type FontFile, readFontFile } from './report-font-file';
-import { isPlain, plainText } from './report-plain-text';
-import { type Typeface, typeset } from './report-typesetting';
+import { type FontFile, readFontFile } from './font-file';
+import { isPlain, plainText } from './plain-text';
+import { type Typeface, typeset } from './typesetting';
 
 const require = createRequire(import.meta.url);
 const read = (path: string): FontFile => readFontFile(readFileSync(path));

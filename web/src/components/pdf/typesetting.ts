@@ -1,4 +1,4 @@
-import type { FontFile } from './report-font-file';
+import type { FontFile } from './font-file';
 
 /** A font of the PDF, by the name that its content uses. */
 export interface Typeface {

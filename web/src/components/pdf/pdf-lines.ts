@@ -1,4 +1,4 @@
-import { isPlain } from '../report-plain-text';
+import { isPlain } from './plain-text';
 
 /** The width of a line of the report's PDF, in units of its font size: 499 points at 10. */
 const lineWidth = 49.9;

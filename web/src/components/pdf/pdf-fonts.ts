@@ -1,8 +1,8 @@
 import pdfMake from 'pdfmake/build/pdfmake.js';
-import type { FontFile } from '../report-font-file';
-import type { ReportFont } from '../report-fonts';
-import { isPlain } from '../report-plain-text';
-import { type Run, type Typeface, typeset } from '../report-typesetting';
+import type { FontFile } from './font-file';
+import type { PdfFont } from './load-fonts';
+import { isPlain } from './plain-text';
+import { type Run, type Typeface, typeset } from './typesetting';
 
 const toBase64 = ({ bytes }: FontFile): string => {
   let binary = '';
@@ -14,7 +14,7 @@ const toBase64 = ({ bytes }: FontFile): string => {
 };
 
 /** Hands the fonts to the library, which reads them from files of its own. */
-export const embedFonts = (fonts: ReportFont[]): void => {
+export const embedFonts = (fonts: PdfFont[]): void => {
   const entries = fonts.map(({ name, normal, bold }) => ({
     files: { [`${name} normal`]: toBase64(normal), [`${name} bold`]: toBase64(bold) },
     family: {
