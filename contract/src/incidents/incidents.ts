@@ -52,6 +52,8 @@ export type IncidentWithEntries = z.infer<typeof incidentWithEntries>;
 /** The most entries that a device sends at once. */
 export const entriesPerCall = 50;
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** A number of entries in a URL. */
 const position = z
   .string()
@@ -120,9 +122,25 @@ export const incidentEndpoints = {
     limit: 'incident_entry',
     output: incidentWithEntries,
   }),
+  /** How many entries the copy has that has this hash. It still has it if none of these was altered. */
+  verifyIncidentLog: endpoint({
+    summary: 'Verify the hash of a copy of an incident against its stored log',
+    method: 'POST',
+    path: '/api/incidents/:incidentId/verify',
+    access: 'verified',
+    permission: 'incident.read',
+    status: 200,
+    params,
+    body: z.strictObject({ sha256 }),
+    limit: 'verification',
+    output: z.strictObject({ matches: z.boolean(), entries: z.int().nonnegative().nullable() }),
+  }),
 } as const;
 
 export const incidentExamples = {
+  verifyIncidentLog: {
+    sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  },
   createIncident: {
     id: '7d0c2f64-3d6e-4f0a-8a44-6f5e0b0c9a10',
     kind: 'real',

@@ -1,9 +1,12 @@
 import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
+import { hashLog } from '@lexplain/contract/incidents/log-hash';
 import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rules';
-import { findPermittedOrganisationId } from '../access/permissions.ts';
+import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
+import { findOwnAccount } from '../access/sessions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
+import { sha256Of } from '../platform/receipt-hash.ts';
 import { listAllIncidents, listIncidents } from './lists.ts';
 import { requireIncidentRules, requireIncidentRulesVersion } from './rules.ts';
 import { addEntries, createIncident, findIncident, type IncidentAndEntries } from './store.ts';
@@ -35,6 +38,14 @@ export const incidentHandlers = handlersOf(
 
     addIncidentEntries: async (caller, { params, body }) =>
       toAnswer(await addEntries(caller, params.incidentId, body.entries)),
+
+    verifyIncidentLog: async (caller, { params, body }) => {
+      const access = createAccessRequest(caller, await findOwnAccount(caller));
+      const { incident, entries } = toAnswer(await findIncident(access, params.incidentId, 0));
+      const hashes = await hashLog(incident, entries, sha256Of);
+      const found = hashes.indexOf(body.sha256);
+      return { matches: found >= 0, entries: found >= 0 ? found : null };
+    },
   },
 );
 

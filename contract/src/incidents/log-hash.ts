@@ -1,0 +1,71 @@
+import type { IncidentEntry } from './entries.ts';
+import type { Incident } from './incidents.ts';
+
+// The hash of an incident's log, by which a copy of it is compared with what is stored
+// (docs/product.md, "Copies of an incident"). Pure: both sides use it, each with its own SHA-256.
+
+/** A change of what is hashed would invalidate the hash of every copy, so it needs a new format. */
+export const logHashFormat = 'incident log 1';
+
+/** Objects as lists of pairs, sorted by name, so that the order of fields in a database does not count. */
+const toCanonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toCanonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, field]) => [name, toCanonical(field)]);
+};
+
+export type HashedIncident = Pick<
+  Incident,
+  | 'id'
+  | 'organisation_id'
+  | 'kind'
+  | 'reported'
+  | 'rules_version'
+  | 'created_at'
+  | 'created_by_name'
+>;
+
+const headText = (incident: HashedIncident): string =>
+  JSON.stringify([
+    logHashFormat,
+    incident.organisation_id,
+    incident.id,
+    incident.kind,
+    toCanonical(incident.reported),
+    incident.rules_version,
+    incident.created_at,
+    incident.created_by_name,
+  ]);
+
+const entryText = (before: string, entry: IncidentEntry): string =>
+  JSON.stringify([
+    before,
+    entry.position,
+    entry.id,
+    entry.corrects,
+    toCanonical(entry.content),
+    entry.written_at,
+    entry.stored_at,
+    entry.by_uid,
+    entry.by_name,
+  ]);
+
+/**
+ * The hash before the first entry and after each: one covers all entries up to its own, as each contains the one
+ * before it. A copy that was made earlier is then found again in a longer log.
+ */
+export const hashLog = async (
+  incident: HashedIncident,
+  entries: readonly IncidentEntry[],
+  sha256: (text: string) => Promise<string> | string,
+): Promise<[string, ...string[]]> => {
+  let last = await sha256(headText(incident));
+  const hashes: [string, ...string[]] = [last];
+  for (const entry of entries) {
+    last = await sha256(entryText(last, entry));
+    hashes.push(last);
+  }
+  return hashes;
+};
