@@ -1,46 +1,15 @@
 import type { ClockRule } from '../library/clock-rules.ts';
 import {
-  clockConditions,
-  type IncidentClock,
   type IncidentFact,
 } from '../library/incident-rules.ts';
 import { type BoardClock, type BoardInput, computeBoard, findDueInstant } from './board.ts';
 import { readIncidentLog } from './effective.ts';
 import type { EntryContent } from './entries.ts';
+import { clockOf, hours, ruleOf } from './test-clocks.ts';
 import { entryOf, factOf, reportedIncident } from './test-log.ts';
 
 // Boards of a few clocks, for tests.
 
-const ruleOf = (id: string, length: ClockRule['length'], more: Partial<ClockRule> = {}) => ({
-  id,
-  obligation_code: `code of ${id}`,
-  effective_from: '2020-01-01',
-  kind: 'deadline' as const,
-  trigger_question: 'When?',
-  starts_from: 'The event',
-  length,
-  first_day: 'after_event' as const,
-  rolls_forward: false,
-  headline: 'rolled' as const,
-  place: 'where_done' as const,
-  recipient: 'The regulator',
-  reference: `Act, ${id}`,
-  confidence: 'primary' as const,
-  deciding_facts: [],
-  ...more,
-});
-
-type Conditions = Parameters<typeof clockConditions.parse>[0] & object;
-
-const clockOf = (rule: ClockRule, conditions: Conditions): IncidentClock => ({
-  subject_id: 'law',
-  rule,
-  conditions: clockConditions.parse({ otherwise: `No ${rule.id}`, ...conditions }),
-  expectation: null,
-  report: null,
-});
-
-const hours = (count: number): ClockRule['length'] => ({ unit: 'hours', count });
 const days = (count: number): ClockRule['length'] => ({ unit: 'days', count });
 const soon: ClockRule['length'] = { unit: 'as_soon_as_practicable' };
 
