@@ -42,7 +42,9 @@ import { Route as AdviserClientsIndexRouteImport } from './routes/adviser/client
 import { Route as AdviserClientsOrganisationIdRouteImport } from './routes/adviser/clients/$organisationId';
 import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
+import { Route as DashboardIncidentsIndexRouteImport } from './routes/dashboard/incidents/index';
 import { Route as DashboardIncidentsIncidentIdRouteImport } from './routes/dashboard/incidents/$incidentId';
+import { Route as DashboardIncidentsNewRouteImport } from './routes/dashboard/incidents/new';
 import { Route as DashboardOrganisationIndexRouteImport } from './routes/dashboard/organisation/index';
 import { Route as DashboardOrganisationDataRouteImport } from './routes/dashboard/organisation/data';
 import { Route as DashboardOrganisationIncidentsRouteImport } from './routes/dashboard/organisation/incidents';
@@ -228,12 +230,22 @@ const DashboardCyberLawsChangesRoute =
     path: '/cyber-laws/changes',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardIncidentsIndexRoute = DashboardIncidentsIndexRouteImport.update({
+  id: '/incidents/',
+  path: '/incidents/',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardIncidentsIncidentIdRoute =
   DashboardIncidentsIncidentIdRouteImport.update({
     id: '/incidents/$incidentId',
     path: '/incidents/$incidentId',
     getParentRoute: () => DashboardRoute,
   } as any);
+const DashboardIncidentsNewRoute = DashboardIncidentsNewRouteImport.update({
+  id: '/incidents/new',
+  path: '/incidents/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardOrganisationIndexRoute =
   DashboardOrganisationIndexRouteImport.update({
     id: '/',
@@ -368,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
+  '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
   '/dashboard/organisation/incidents': typeof DashboardOrganisationIncidentsRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
@@ -378,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
+  '/dashboard/incidents/': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
@@ -417,6 +431,7 @@ export interface FileRoutesByTo {
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
+  '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
   '/dashboard/organisation/incidents': typeof DashboardOrganisationIncidentsRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
@@ -427,6 +442,7 @@ export interface FileRoutesByTo {
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients': typeof AdviserClientsIndexRoute;
+  '/dashboard/incidents': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
@@ -472,6 +488,7 @@ export interface FileRoutesById {
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
+  '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
   '/dashboard/organisation/data': typeof DashboardOrganisationDataRoute;
   '/dashboard/organisation/incidents': typeof DashboardOrganisationIncidentsRoute;
   '/dashboard/organisation/leave': typeof DashboardOrganisationLeaveRoute;
@@ -482,6 +499,7 @@ export interface FileRoutesById {
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
+  '/dashboard/incidents/': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
@@ -527,6 +545,7 @@ export interface FileRouteTypes {
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
+    | '/dashboard/incidents/new'
     | '/dashboard/organisation/data'
     | '/dashboard/organisation/incidents'
     | '/dashboard/organisation/leave'
@@ -537,6 +556,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
     | '/adviser/clients/'
+    | '/dashboard/incidents/'
     | '/dashboard/organisation/'
     | '/dashboard/profile/'
     | '/dashboard/subjects/'
@@ -576,6 +596,7 @@ export interface FileRouteTypes {
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
+    | '/dashboard/incidents/new'
     | '/dashboard/organisation/data'
     | '/dashboard/organisation/incidents'
     | '/dashboard/organisation/leave'
@@ -586,6 +607,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
     | '/adviser/clients'
+    | '/dashboard/incidents'
     | '/dashboard/organisation'
     | '/dashboard/profile'
     | '/dashboard/subjects'
@@ -630,6 +652,7 @@ export interface FileRouteTypes {
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
+    | '/dashboard/incidents/new'
     | '/dashboard/organisation/data'
     | '/dashboard/organisation/incidents'
     | '/dashboard/organisation/leave'
@@ -640,6 +663,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
     | '/adviser/clients/'
+    | '/dashboard/incidents/'
     | '/dashboard/organisation/'
     | '/dashboard/profile/'
     | '/dashboard/subjects/'
@@ -890,11 +914,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCyberLawsChangesRouteImport;
       parentRoute: typeof DashboardRoute;
     };
+    '/dashboard/incidents/': {
+      id: '/dashboard/incidents/';
+      path: '/incidents';
+      fullPath: '/dashboard/incidents/';
+      preLoaderRoute: typeof DashboardIncidentsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/incidents/$incidentId': {
       id: '/dashboard/incidents/$incidentId';
       path: '/incidents/$incidentId';
       fullPath: '/dashboard/incidents/$incidentId';
       preLoaderRoute: typeof DashboardIncidentsIncidentIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/incidents/new': {
+      id: '/dashboard/incidents/new';
+      path: '/incidents/new';
+      fullPath: '/dashboard/incidents/new';
+      preLoaderRoute: typeof DashboardIncidentsNewRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/organisation/': {
@@ -1144,6 +1182,8 @@ interface DashboardRouteChildren {
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardCyberLawsChangesRoute: typeof DashboardCyberLawsChangesRoute;
   DashboardIncidentsIncidentIdRoute: typeof DashboardIncidentsIncidentIdRoute;
+  DashboardIncidentsNewRoute: typeof DashboardIncidentsNewRoute;
+  DashboardIncidentsIndexRoute: typeof DashboardIncidentsIndexRoute;
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute;
   DashboardSubjectsIndexRoute: typeof DashboardSubjectsIndexRoute;
   DashboardProfileRecordsRecordIdRoute: typeof DashboardProfileRecordsRecordIdRoute;
@@ -1161,6 +1201,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCyberLawsChangesRoute: DashboardCyberLawsChangesRoute,
   DashboardIncidentsIncidentIdRoute: DashboardIncidentsIncidentIdRoute,
+  DashboardIncidentsNewRoute: DashboardIncidentsNewRoute,
+  DashboardIncidentsIndexRoute: DashboardIncidentsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardSubjectsIndexRoute: DashboardSubjectsIndexRoute,
   DashboardProfileRecordsRecordIdRoute: DashboardProfileRecordsRecordIdRoute,

@@ -37,7 +37,8 @@ it('covers all entries up to its own, and not those after it', async () => {
 });
 
 it('does not depend on the order of fields', async () => {
-  const reported = { noticed: { at: '2026-03-01T23:00:00Z' }, ...reportedIncident };
+  const { noticed, title, place } = reportedIncident;
+  const reported = { place, noticed, title };
   const turned = {
     is_planned: false,
     moment: { at: '2026-03-01T23:00:00Z' },
