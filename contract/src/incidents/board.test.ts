@@ -34,6 +34,13 @@ describe('a clock', () => {
       [factOf('down', 'yes', { moment: { on: '2026-03-02' } })],
       'runs to 2026-03-02T01:00:00Z',
     ],
+    [
+      // From a Thursday: Friday, Monday and Tuesday. A holiday that nobody knows of can only make it end later.
+      'of business days leaves out weekends alone in a place without a calendar',
+      'weakness',
+      [yes('weak', '2026-03-05T00:00:00Z')],
+      'runs to 2026-03-10T13:00:00Z',
+    ],
     ['does not run where its fact is no', 'call', [no('down')], 'not: No call'],
     [
       'does not run where what it needs is no, whatever else is known',

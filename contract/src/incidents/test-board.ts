@@ -29,6 +29,7 @@ export const clocks = [
     needs: ['people'],
     oral_report: { counts: true, source: 's 26WL', confidence: 'primary' },
   }),
+  clockOf(ruleOf('weakness', { unit: 'business_days', count: 3 }), { starts_with: 'weak' }),
   clockOf(ruleOf('other', hours(72)), {
     starts_with: 'affected',
     unless: [{ ...exclusion, fact: 'down', because: 'It is called.', replaced_by: 'call' }],
