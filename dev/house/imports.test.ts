@@ -117,7 +117,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
 
 /** Tests may also import test helpers and the suite's addresses. */
 const testsMayImport =
-  /^(dev\/|functions\/src\/test\/|seed\/test-businesses\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check))/;
+  /^(dev\/|functions\/src\/test\/|seed\/(test-businesses|incidents\/test-written-incidents)\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check))/;
 
 const files = globSync(
   '{contract,functions/src,seed,web/build,web/src,dev,e2e,bench}/**/*.{ts,tsx,mjs}',
