@@ -32,9 +32,9 @@ const rules: { what: string; pattern: RegExp; allowed: RegExp }[] = [
   {
     what: 'a queued save',
     pattern: /\/use-queued-save'/,
-    // Choices of mails have no revision.
+    // Choices of mails and the report of an incident have no revision.
     allowed:
-      /^web\/src\/(lib\/actions\/use-revisioned-save|features\/notices\/use-preferences)\.ts$/,
+      /^web\/src\/(lib\/actions\/use-revisioned-save|features\/(notices\/use-preferences|incidents\/report\/use-report))\.ts$/,
   },
   {
     what: 'a save with a revision',

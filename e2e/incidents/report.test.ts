@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 const listPath = '/dashboard/incidents';
-const boardPath = /\/dashboard\/incidents\/[0-9a-f-]{36}$/;
+const boardPath = /\/dashboard\/incidents\/[0-9a-f]{32}$/;
 const title = (page: Page) => page.getByLabel('What happened, in one line?');
 const soFar = (page: Page) => page.getByRole('region', { name: 'Deadlines so far' });
 const beginButton = (page: Page) =>

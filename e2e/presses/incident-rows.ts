@@ -64,6 +64,6 @@ export const incidentRows: Row[] = [
     prepare: fill,
     sends: [create],
     busy: 'Sending...',
-    after: ({ page }) => expect(page).toHaveURL(/\/incidents\/[0-9a-f-]{36}$/),
+    after: ({ page }) => expect(page).toHaveURL(/\/incidents\/[0-9a-f]{32}$/),
   },
 ];

@@ -14,18 +14,10 @@ import { incidentsQuery } from '../queries';
 import type { Reporter } from '../report/use-report';
 import { IncidentRow } from './incident-row';
 import classes from './incidents.module.css';
+import { ReportButton } from './report-button';
 
 /** How often the list asks again: colleagues add what moves a deadline. */
 const refreshMilliseconds = 60_000;
-
-/** The press that begins a report. Its page is loaded with the list, so that it opens at once. */
-export const ReportButton = () => (
-  <Button
-    renderRoot={(props) => <Link {...props} to="/dashboard/incidents/new" preload="render" />}
-  >
-    Report an incident
-  </Button>
-);
 
 /** A report that this device keeps. */
 const KeptReport = ({ uid, organisationId }: Reporter) => {

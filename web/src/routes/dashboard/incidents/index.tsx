@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { WithAccount } from '../../../features/account/frame/with-account';
-import { IncidentsPage, ReportButton } from '../../../features/incidents/list/incidents-page';
+import { IncidentsPage } from '../../../features/incidents/list/incidents-page';
+import { ReportButton } from '../../../features/incidents/list/report-button';
 import { useAuth } from '../../../session/use-auth';
 
 const Incidents = () => {

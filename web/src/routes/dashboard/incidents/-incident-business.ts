@@ -1,8 +1,8 @@
 import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
 import { useMemo } from 'react';
-import type { ReportingBusiness } from '../../features/incidents/report/report-page';
-import { useOrganisation } from '../../features/organisations/queries';
-import { useOutcomes } from '../../features/profile/outcomes/use-outcomes';
+import type { ReportingBusiness } from '../../../features/incidents/report/report-page';
+import { useOrganisation } from '../../../features/organisations/queries';
+import { useOutcomes } from '../../../features/profile/outcomes/use-outcomes';
 
 /** What a report of an incident needs to know of the business; null until it is known. */
 export const useReportingBusiness = (): ReportingBusiness | null => {
