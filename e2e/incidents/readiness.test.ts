@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
+import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const place = '/dashboard/organisation/incidents';
@@ -17,7 +18,7 @@ const linkIn = async (address: string): Promise<string> => {
   return /<(http[^<>]+\/second-address#[^<>]+)>/.exec(text)?.[1] ?? '';
 };
 
-test('an owner enters whom to call in an incident', async ({ page }) => {
+test('an owner enters whom to call in an incident', { tag: picturesTag }, async ({ page }) => {
   await openAsNew(page, place);
   const lawyer = page.getByRole('group', { name: 'Lawyer' });
   await lawyer.getByLabel('Name').fill('Example Lawyers');
@@ -29,12 +30,12 @@ test('an owner enters whom to call in an incident', async ({ page }) => {
   await expect(lawyer.getByLabel('Telephone')).toHaveValue('02 5550 0000');
 });
 
-test('a second address is confirmed by its link, and ended by the same, which tells the owner', async ({
-  page,
-}) => {
+test('a second address is confirmed by its link, and ended by the same, which tells the owner', {
+  tag: picturesTag,
+}, async ({ page }) => {
   const email = await openAsNew(page, place);
   const address = `second-${randomUUID()}@example.com`;
-  await page.getByLabel('Second address').fill(address);
+  await page.getByRole('textbox', { name: 'Second address' }).fill(address);
   await press(page, 'Send a confirmation');
   await expect(page.getByText(`We sent an email to ${address}`)).toBeVisible();
   const link = await linkIn(address);

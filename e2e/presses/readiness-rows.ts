@@ -14,7 +14,7 @@ const open = async ({ page }: Walk): Promise<void> => {
 const fillAddress = async (walk: Walk): Promise<string> => {
   await open(walk);
   const address = `second-${randomUUID()}@example.com`;
-  await walk.page.getByLabel(/^(?:Second|Another) address/).fill(address);
+  await walk.page.getByRole('textbox', { name: /^(?:Second|Another) address/ }).fill(address);
   return address;
 };
 

@@ -155,7 +155,7 @@ interface LogInput {
 }
 
 /** What the log says, and the deadlines that follow. */
-export const readBoard = ({ reported, entries, rules, possible_codes, now }: LogInput) => {
+const readBoard = ({ reported, entries, rules, possible_codes, now }: LogInput) => {
   const log = readIncidentLog(listReadEntries(entries).map(toLogEntry), reported);
   return { log, board: computeBoard({ rules, log, now: now.toISOString(), possible_codes }) };
 };

@@ -1,10 +1,10 @@
+import { testReadiness } from '../readiness/test-readiness';
 import type { Download, OrganisationContent } from './archive-content';
 
 // What an organisation has stored, with text that tries to be something else.
 
 export const at = '2026-11-23T03:00:00.000Z';
 export const bad = '</td><script>alert(1)</script>';
-
 export const submissionOf = (id: string, subject_id: string, submitted_at: string | null = at) => ({
   submission: {
     id,
@@ -117,13 +117,7 @@ export const contentOf = (
   ],
   invitations: [],
   events: [],
-  readiness: {
-    leader: { name: 'Ann Example', phone: '0400 000 000' },
-    insurer: { name: 'Example Insurance', phone: '1300 000 000' },
-    lawyer: { name: '', phone: '' },
-    second_address: null,
-    revision: 1,
-  },
+  readiness: testReadiness,
   incidents: [
     {
       id: 'i1',

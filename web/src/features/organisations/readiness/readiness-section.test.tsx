@@ -1,4 +1,3 @@
-import type { Readiness } from '@lexplain/contract/incidents/readiness';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,15 +5,7 @@ import { setTokenSource } from '../../../lib/api/token-source';
 import { renderScreen } from '../../../test-render';
 import { ContactsForm } from './contacts-form';
 import { SecondAddressForm, SecondAddressState } from './second-address-form';
-
-const nobody = { name: '', phone: '' };
-const empty: Readiness = {
-  leader: nobody,
-  insurer: nobody,
-  lawyer: nobody,
-  second_address: null,
-  revision: 3,
-};
+import { nobody, testReadiness } from './test-readiness';
 
 const second = (state: 'waiting' | 'confirmed' | 'ended', reach: 'reached' | 'bounced') => ({
   address: 'second@example.org',
@@ -38,8 +29,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 it('saves who leads and whom to call, against the revision that was shown', async () => {
   const lawyer = { name: 'Example Lawyers', phone: '02 5550 0000' };
-  fetched.mockResolvedValueOnce(Response.json({ ...empty, lawyer, revision: 4 }));
-  renderScreen(<ContactsForm organisationId="acme" readiness={empty} />);
+  fetched.mockResolvedValueOnce(Response.json({ ...testReadiness, lawyer, revision: 4 }));
+  renderScreen(<ContactsForm organisationId="acme" readiness={testReadiness} />);
   const group = within(screen.getByRole('group', { name: 'Lawyer' }));
   await userEvent.type(group.getByLabelText('Name'), ' Example Lawyers ');
   await userEvent.type(group.getByLabelText('Telephone'), lawyer.phone);
@@ -54,7 +45,7 @@ it('keeps what was typed where it could not be saved', async () => {
   fetched.mockResolvedValueOnce(
     Response.json({ code: 'revision_stale', message: 'Changed elsewhere' }, { status: 412 }),
   );
-  renderScreen(<ContactsForm organisationId="acme" readiness={empty} />);
+  renderScreen(<ContactsForm organisationId="acme" readiness={testReadiness} />);
   const name = within(screen.getByRole('group', { name: 'Insurer' })).getByLabelText('Name');
   await userEvent.type(name, 'Example Insurance');
   await press('Save');
@@ -63,7 +54,7 @@ it('keeps what was typed where it could not be saved', async () => {
 });
 
 it('asks for a confirmation of a second address, and removes it', async () => {
-  fetched.mockImplementation(async () => Response.json(empty));
+  fetched.mockImplementation(async () => Response.json(testReadiness));
   renderScreen(<SecondAddressForm organisationId="acme" second={second('confirmed', 'reached')} />);
   await userEvent.type(screen.getByLabelText(/^Another address/), 'new@example.org');
   await press('Send a confirmation');
