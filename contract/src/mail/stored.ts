@@ -104,9 +104,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       is_drill: z.boolean().default(false),
       time_zone: z.string(),
       /** The soonest first. Never a title or a fact: mail may be read by whoever broke in. */
-      deadlines: z.array(
-        remindedDeadline.extend({ law: z.string(), recipient: z.string() }),
-      ),
+      deadlines: z.array(remindedDeadline.extend({ law: z.string(), recipient: z.string() })),
     }),
   }),
   z.object({

@@ -26,10 +26,7 @@ interface ShownDeadline {
 const minute = 60_000;
 
 /** `Monday 23 November 2026 at 3:00 pm AEDT`; the last minute of a day where the deadline ends with it. */
-export const formatEnd = (
-  { due, is_day }: Omit<ShownDeadline, 'kind'>,
-  timeZone: string,
-): string =>
+export const formatEnd = ({ due, is_day }: Omit<ShownDeadline, 'kind'>, timeZone: string): string =>
   new Intl.DateTimeFormat('en-AU', {
     weekday: 'long',
     day: 'numeric',
