@@ -6,7 +6,6 @@ import { Failure } from '../../components/failure/failure';
 import { PrivateHead } from '../../components/page-head/page-head';
 import { ignoreStrayPresses } from '../../lib/actions/stray-press';
 import { useAction } from '../../lib/actions/use-action';
-import { useCommand } from '../../lib/actions/use-command';
 import { ApiError, messageOf } from '../../lib/api/api-error';
 
 /** With the API's schemas, loaded after the page is shown. */
@@ -37,11 +36,10 @@ interface ChoiceProps {
 /** What the address is used for, and the one button that changes it. */
 const Choice = ({ found, token, onAnswered }: ChoiceProps) => {
   const { organisation, state } = found;
-  const answer = useCommand({
-    mutationFn: async (next: 'confirmed' | 'ended', permit) =>
-      (await load()).answerLink(token, next, permit),
-    onSuccess: onAnswered,
-  });
+  const { run, isPending, hasFailed, error } = useAction(
+    async (next: 'confirmed' | 'ended', permit) => (await load()).answerLink(token, next, permit),
+    { onDone: onAnswered },
+  );
   const isWaiting = state === 'waiting';
   return (
     <>
@@ -61,16 +59,13 @@ const Choice = ({ found, token, onAnswered }: ChoiceProps) => {
         <Text>The owners of the business were told. You can close this page.</Text>
       )}
       {state !== 'ended' && (
-        <Button
-          disabled={answer.isPending}
-          onClick={() => answer.run(isWaiting ? 'confirmed' : 'ended')}
-        >
+        <Button disabled={isPending} onClick={() => run(isWaiting ? 'confirmed' : 'ended')}>
           {isWaiting ? 'Confirm this address' : 'End these emails'}
         </Button>
       )}
-      {answer.isError && (
+      {hasFailed && (
         <Alert color="red" role="alert">
-          {messageOf(answer.error, 'That could not be saved. Please try again.')}
+          {messageOf(error, 'That could not be saved. Please try again.')}
         </Alert>
       )}
     </>
