@@ -20,6 +20,7 @@ export const keys = {
   record: (recordId: string) => ['profile-records', recordId],
   incidents: (organisationId: string) => [...organisation(organisationId), 'incidents'],
   incident: (incidentId: string) => ['incidents', incidentId],
+  incidentHash: (incidentId: string, revision: number) => ['incident-hash', incidentId, revision],
   incidentRules: ['incident-rules'],
   incidentRulesVersion: (version: string) => ['incident-rules', version],
 

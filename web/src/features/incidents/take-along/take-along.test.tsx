@@ -1,4 +1,6 @@
 import { readCalendar } from '@lexplain/contract/incidents/test-calendar';
+import { createHash } from 'node:crypto';
+import { hashLog } from '@lexplain/contract/incidents/log-hash';
 import { factOf } from '@lexplain/contract/incidents/test-log';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -95,4 +97,24 @@ it('prints a sheet in place of the page, and removes it afterwards', async () =>
   expect(sheet.textContent).toContain('1 more may run');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('article', { hidden: true })).toBeNull();
+});
+
+it('saves a copy as JSON with the mark that was chosen, and a hash of the log', async () => {
+  const shown = shownOf();
+  renderScreen(<TakeAlong shown={shown} />);
+  await open('A copy for your lawyer or insurer');
+  const mark = await screen.findByRole('checkbox', { name: /Prepared for the purpose of legal/ });
+  expect(screen.getByText(/This mark is no privilege/)).toBeTruthy();
+  await userEvent.click(mark);
+  await userEvent.click(screen.getByRole('button', { name: 'Save JSON' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  const copy = JSON.parse((await saved[0]?.content.text()) ?? '');
+  expect(saved[0]?.name).toBe('incident-2026-03-02.json');
+  expect(copy.mark).toBe('Prepared for the purpose of legal advice');
+  expect(copy.mark_note).toMatch(/no privilege/);
+  expect(copy.entries).toEqual(shown.entries);
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const [hash] = (await hashLog(copy.incident, copy.entries, sha256)).slice(-1);
+  expect(copy.hash).toMatchObject({ sha256: hash, entries: 3 });
+  expect(screen.getByText(hash ?? '')).toBeTruthy();
 });

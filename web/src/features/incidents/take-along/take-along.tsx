@@ -18,6 +18,10 @@ const parts: { title: string; Part: ComponentType<TakeAlongProps> }[] = [
     title: 'Drafts of notices',
     Part: lazy(async () => ({ default: (await import('./notice-drafts')).NoticeDrafts })),
   },
+  {
+    title: 'A copy for your lawyer or insurer',
+    Part: lazy(async () => ({ default: (await import('./pack')).Pack })),
+  },
 ];
 
 const FoldedPart = ({ title, Part, shown }: (typeof parts)[number] & TakeAlongProps) => {

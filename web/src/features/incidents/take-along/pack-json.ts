@@ -1,0 +1,62 @@
+import { brand } from '@lexplain/contract/brand/brand';
+import { hashLog, logHashFormat } from '@lexplain/contract/incidents/log-hash';
+import { listKnown, listRunning, nameClock, titleOf, writeDue } from './describe-incident';
+import type { ShownIncident } from './take-along-props';
+
+// A copy of an incident for a lawyer or an insurer.
+
+export const adviceMark = 'Prepared for the purpose of legal advice';
+
+export const adviceNote =
+  'This mark is no privilege. Whether a document is privileged is decided by law, from why it was made and who has seen it.';
+
+/** What a person chooses, and when the copy is made. */
+export interface PackOptions {
+  isForAdvice: boolean;
+  now: string;
+}
+
+const toHex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const sha256Of = async (text: string): Promise<string> =>
+  toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+
+/** Of the incident and all its entries that are stored. */
+export const hashShown = async ({ incident, entries }: ShownIncident): Promise<string> => {
+  const hashes = await hashLog(incident, entries, sha256Of);
+  return hashes[hashes.length - 1] ?? hashes[0];
+};
+
+/** The copy as JSON, with the hash by which a member of the organisation can verify it. */
+export const toPackJson = (
+  shown: ShownIncident,
+  sha256: string,
+  { isForAdvice, now }: PackOptions,
+): string => {
+  const { incident, entries, board, log, organisationName } = shown;
+  const content = {
+    product: brand.name,
+    made_at: now,
+    mark: isForAdvice ? adviceMark : null,
+    mark_note: isForAdvice ? adviceNote : null,
+    organisation: organisationName,
+    title: titleOf(shown),
+    incident,
+    entries,
+    known: listKnown(shown),
+    deadlines: listRunning(board).map((clock) => ({
+      clock_id: clock.rule.id,
+      to: nameClock(shown, clock.rule.id),
+      due: writeDue(clock, log.place),
+      deadline: clock.deadline,
+    })),
+    hash: {
+      format: logHashFormat,
+      sha256,
+      entries: entries.length,
+      covers: 'incident (what was reported first) and entries; not the mark, the deadlines or this file',
+    },
+  };
+  return JSON.stringify(content, null, 2);
+};

@@ -1,0 +1,112 @@
+import { brand } from '@lexplain/contract/brand/brand';
+import type { Content } from 'pdfmake/build/pdfmake';
+import pdfMake from 'pdfmake/build/pdfmake.js';
+import { loadFonts } from '../../../components/pdf/load-fonts';
+import { collectTexts, embedFonts, setFonts, toRuns } from '../../../components/pdf/pdf-fonts';
+import { colours, line, type Part, paragraph, section } from '../../../components/pdf/pdf-parts';
+import {
+  listKnown,
+  listLog,
+  listReports,
+  listRunning,
+  titleOf,
+  writeDue,
+  writeInstant,
+  writeMoment,
+} from './describe-incident';
+import { adviceMark, adviceNote, type PackOptions } from './pack-json';
+import type { ShownIncident } from './take-along-props';
+
+const headOf = (shown: ShownIncident, { isForAdvice, now }: PackOptions): Content[] => {
+  const { incident, log, organisationName } = shown;
+  return [
+    ...(isForAdvice
+      ? [
+          { text: adviceMark, bold: true, fontSize: 12 },
+          { text: adviceNote, color: colours.dimmed, margin: [0, 2, 0, 12] satisfies Margins },
+        ]
+      : []),
+    { text: brand.name, bold: true, color: colours.brand },
+    { text: titleOf(shown), fontSize: 20, bold: true, margin: [0, 4, 0, 8] },
+    ...(incident.kind === 'drill'
+      ? [{ text: 'This was a drill: none of it happened.', bold: true }]
+      : []),
+    ...[
+      ...line('Organisation', organisationName),
+      ...line('Noticed', writeMoment(log.noticed, log.place)),
+      ...line('Place', log.place),
+      ...line('State', incident.state),
+      ...line('Reported by', incident.created_by_name),
+      ...line('Copy made', `${writeInstant(now, log.place)}, from ${shown.entries.length} entries`),
+    ].map(({ content }) => content),
+  ];
+};
+
+type Margins = [number, number, number, number];
+
+const deadlineParts = (shown: ShownIncident): Part[][] =>
+  listRunning(shown.board).map((clock) => [
+    paragraph(writeDue(clock, shown.log.place), { bold: true }),
+    ...line('To', clock.rule.recipient),
+    ...line('Reference', clock.rule.reference),
+  ]);
+
+/** A heading, and a sentence where there is nothing below it. */
+const orNone = (title: string, parts: Part[][], none: string): Content[] =>
+  section(title, parts.length > 0 ? parts : [[paragraph(none)]]);
+
+const logParts = (shown: ShownIncident): Part[][] =>
+  listLog(shown).map(({ position, stored, by, corrects, text, sha256 }) => [
+    paragraph(`${position}. ${stored}, ${by}`, { color: colours.dimmed }),
+    ...(corrects === null ? [] : [paragraph(`Corrects entry ${corrects}.`)]),
+    paragraph(text),
+    ...line('SHA-256 of the text as sent', sha256),
+  ]);
+
+const hashParts = (shown: ShownIncident, sha256: string): Part[] => [
+  ...line('SHA-256', sha256),
+  paragraph(
+    `It covers what was reported first and the ${shown.entries.length} entries of the log above. A member of the organisation can compare it with what is stored, on the page of the incident.`,
+  ),
+  paragraph('General information, not legal advice.', { margin: [0, 8, 0, 0] }),
+];
+
+/** The copy on paper: what is known, what is due, what was reported, and the log in order of time. */
+export const toPackPdf = async (
+  shown: ShownIncident,
+  sha256: string,
+  options: PackOptions,
+): Promise<Blob> => {
+  const known = listKnown(shown).map(({ question, answer }) => [paragraph(`${question} ${answer}`)]);
+  const reports = listReports(shown).map((report) => [paragraph(report)]);
+  const content = [
+    ...headOf(shown, options),
+    ...orNone('What is known', known, 'No question is answered yet.'),
+    ...orNone('Deadlines that run', deadlineParts(shown), 'No deadline runs by what is known.'),
+    ...orNone('Reports that were made', reports, 'None yet.'),
+    ...orNone('Log', logParts(shown), 'It has no entry yet.'),
+    ...section('Hash of this log', [hashParts(shown, sha256)]),
+  ];
+  const mark = options.isForAdvice ? `   ${adviceMark}` : '';
+  const footerText = `${brand.name}   ${titleOf(shown)}${mark}`;
+  const fonts = await loadFonts([...collectTexts(content), footerText]);
+  embedFonts(fonts);
+  setFonts(content, fonts);
+  return pdfMake
+    .createPdf({
+      info: { title: titleOf(shown), creator: brand.name },
+      content,
+      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: colours.text },
+      pageMargins: [48, 56, 48, 56],
+      footer: (page, pages) => ({
+        columns: [
+          { text: toRuns(footerText, fonts) },
+          { text: `${page} / ${pages}`, alignment: 'right', width: 60 },
+        ],
+        color: colours.dimmed,
+        fontSize: 8,
+        margin: [48, 20, 48, 0],
+      }),
+    })
+    .getBlob();
+};

@@ -1,0 +1,95 @@
+import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
+import { Alert, Button, Checkbox, Code, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReceiptCheck } from '../../../components/receipt-check/receipt-check';
+import { download } from '../../../lib/actions/download';
+import { useCommand } from '../../../lib/actions/use-command';
+import { send } from '../../../lib/api/api-client';
+import { keys } from '../../../lib/queries/keys';
+import { fileNameOf } from './describe-incident';
+import { adviceMark, adviceNote, hashShown, type PackOptions, toPackJson } from './pack-json';
+import type { ShownIncident, TakeAlongProps } from './take-along-props';
+
+const formats = {
+  PDF: async (shown: ShownIncident, sha256: string, options: PackOptions) =>
+    (await import('./pack-pdf')).toPackPdf(shown, sha256, options),
+  JSON: async (shown: ShownIncident, sha256: string, options: PackOptions) =>
+    new Blob([toPackJson(shown, sha256, options)], { type: 'application/json' }),
+} as const;
+type Format = keyof typeof formats;
+const names: Format[] = ['PDF', 'JSON'];
+
+const LogHash = ({ shown }: TakeAlongProps) => {
+  const { id, revision } = shown.incident;
+  const { data: sha256 } = useQuery({
+    queryKey: keys.incidentHash(id, revision),
+    queryFn: () => hashShown(shown),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Text size="sm" mt="sm">
+      SHA-256 of the log as it is now:{' '}
+      <Code style={{ overflowWrap: 'anywhere' }}>{sha256 ?? 'computing...'}</Code>
+    </Text>
+  );
+};
+
+/** A copy of the incident for a lawyer or an insurer, and the check of one. */
+export const Pack = ({ shown }: TakeAlongProps) => {
+  const [isForAdvice, setForAdvice] = useState(false);
+  const save = useCommand({
+    mutationFn: async (format: Format, permit) => {
+      const options = { isForAdvice, now: new Date().toISOString() };
+      const content = await formats[format](shown, await hashShown(shown), options);
+      await download(permit, `${fileNameOf(shown)}.${format.toLowerCase()}`, content);
+    },
+    onError: (error) => console.error('Failed to make the copy', error),
+  });
+  return (
+    <>
+      <Text size="sm" mb="xs">
+        A copy has everything that is in the log, with names. What you write about an incident may
+        have to be shown to a regulator or a court.
+      </Text>
+      <Checkbox
+        label={`Mark it “${adviceMark}”`}
+        description={`${adviceNote} Ask your lawyer before you share it.`}
+        checked={isForAdvice}
+        onChange={({ currentTarget }) => setForAdvice(currentTarget.checked)}
+        mb="sm"
+      />
+      <Group gap="xs">
+        {names.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            onClick={() => save.run(format)}
+            disabled={save.isPending}
+          >
+            {save.isPending && save.variables === format ? 'Preparing...' : `Save ${format}`}
+          </Button>
+        ))}
+      </Group>
+      {save.isError && (
+        <Alert color="red" mt="xs" role="alert">
+          The file could not be made. If the log has unusual characters, save JSON: it is complete.
+        </Alert>
+      )}
+      <LogHash shown={shown} />
+      <ReceiptCheck
+        label="Check a copy that you hold"
+        description="Its SHA-256, as it is printed at the end of the copy"
+        verify={(sha256, permit) =>
+          send(permit, incidentEndpoints.verifyIncidentLog, {
+            params: { incidentId: shown.incident.id },
+            body: { sha256 },
+          })
+        }
+        matches="The copy matches: none of its entries has been altered since it was made."
+        differs="The copy does not match: it belongs to a different incident, or the copy or an entry was altered."
+        fallback="The copy could not be checked"
+      />
+    </>
+  );
+};
