@@ -24,7 +24,8 @@ export const portOf = (place: ServiceName, offset: number): number => basePorts[
 export const addressOf = (place: ServiceName, offset: number): string =>
   `${host}:${portOf(place, offset)}`;
 
-export const urlOf = (place: ServiceName, offset: number): string => `http://${addressOf(place, offset)}`;
+export const urlOf = (place: ServiceName, offset: number): string =>
+  `http://${addressOf(place, offset)}`;
 
 /** The value of `PORT_OFFSET`, 0 when unset. Throws when it is not a valid offset. */
 export const offsetFromEnv = (env = process.env): number => {

@@ -11,10 +11,10 @@ import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { z } from 'zod';
 import { prerender } from '../../web/build/prerender.ts';
-import { projectId } from './addresses.ts';
 import { readArguments } from '../command.ts';
-import { root, run } from '../processes.ts';
 import { readProjectSettings } from '../deploy/project-settings.ts';
+import { root, run } from '../processes.ts';
+import { projectId } from './addresses.ts';
 
 const manifest = z.object({
   type: z.string(),

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { context } from 'esbuild';
+import { readArguments } from '../command.ts';
+import { launch, root } from '../processes.ts';
 import { offsetFromEnv, portOf, urlOf } from './addresses.ts';
 import { functionsBuild } from './build.ts';
 import { clearBuildMark } from './build-cache.ts';
-import { readArguments } from '../command.ts';
-import { launch, root } from '../processes.ts';
 import { keepRunningScheduled } from './scheduled.ts';
 import { startSuite } from './suite.ts';
 import { suiteFolders, webSettings } from './suite-config.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { run } from '../processes.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { findOnPath, isExecutable } from './executables.ts';
-import { run } from '../processes.ts';
 
 const version = '0.6.0';
 

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { host, portOf, projectId, urlOf } from './addresses.ts';
 import { launch, type RunningProcess, root } from '../processes.ts';
+import { host, portOf, projectId, urlOf } from './addresses.ts';
 import { suiteConfigFile } from './suite-config.ts';
 
 export interface Emulators {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { host } from './addresses.ts';
 import { root } from '../processes.ts';
+import { host } from './addresses.ts';
 import { suiteEnv } from './suite.ts';
 import { suiteFolders } from './suite-config.ts';
 

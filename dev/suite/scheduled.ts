@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { offsetFromEnv } from './addresses.ts';
 import { readArguments } from '../command.ts';
 import { run } from '../processes.ts';
+import { offsetFromEnv } from './addresses.ts';
 import { suiteEnv } from './suite.ts';
 import { suiteFolders } from './suite-config.ts';
 

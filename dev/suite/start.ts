@@ -1,5 +1,5 @@
-import { offsetFromEnv, urlOf } from './addresses.ts';
 import { readArguments } from '../command.ts';
+import { offsetFromEnv, urlOf } from './addresses.ts';
 import { isNews } from './emulators.ts';
 import { keepRunningScheduled } from './scheduled.ts';
 import { startSuite } from './suite.ts';

@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { addressOf, host, portOf, urlOf } from './addresses.ts';
 import { root } from '../processes.ts';
+import { addressOf, host, portOf, urlOf } from './addresses.ts';
 
 const header = z.object({ key: z.string(), value: z.string() });
 const firebaseJson = z.looseObject({

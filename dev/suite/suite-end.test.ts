@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freeOffset, host, portOf, takenPorts, urlOf } from './addresses.ts';
 import { endAll, launch, root, run } from '../processes.ts';
+import { freeOffset, host, portOf, takenPorts, urlOf } from './addresses.ts';
 
 // Starts real emulators, on two cores beside whatever else runs: a limit that only ends a test that hangs.
 const limit = 120_000;

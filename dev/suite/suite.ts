@@ -2,13 +2,13 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Listr, type ListrTask } from 'listr2';
+import { startMailbox } from '../mailbox/server.ts';
+import { endAll, run } from '../processes.ts';
 import { addressOf, portOf, projectId, takenPorts, urlOf } from './addresses.ts';
 import { buildFunctions, buildWeb } from './build.ts';
 import { buildIfChanged } from './build-cache.ts';
 import { findEmulator } from './emulator-finder.ts';
 import { type Emulators, protectEmails, startEmulators } from './emulators.ts';
-import { startMailbox } from '../mailbox/server.ts';
-import { endAll, run } from '../processes.ts';
 import {
   mailboxKey,
   suiteConfigFile,
