@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './questions.module.css';
 
-export interface Option<Value extends string> {
+interface Option<Value extends string> {
   value: Value;
   label: string;
 }
