@@ -31,6 +31,9 @@ import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 const three = 'Three Pty Ltd';
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'pending invitation' });
 
+/** The first screen says it as what to do next, in place of the banner. */
+const asked = (page: Page) => page.getByRole('region', { name: 'What to do next' });
+
 /** Signs in from the page of an invitation, and asks to join. */
 const askToJoin = async (page: Page, email: string): Promise<void> => {
   const { inviteByMail } = await createThree();
@@ -51,7 +54,8 @@ test('somebody who registers from the site’s bar is reminded on every page, an
   await expect(page).toHaveURL('/register');
   await fillRegistration(page, 'Ben', email);
   await expect(heading(page, 'Feed')).toBeVisible();
-  await expect(banner(page)).toContainText(`Ada Example invites you to join ${three}.`);
+  await expect(asked(page)).toContainText(`Ada Example invites you to join ${three}.`);
+  await expect(banner(page)).toHaveCount(0);
 
   await page.goto('/dashboard/subjects/spam-act-2003/saq');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
@@ -68,10 +72,13 @@ test('an invitation is found by the address alone, on a device that never opened
   await inviteByMail(email);
   await signUp({ email });
   await openAs(page, email, '/dashboard');
-  await expect(banner(page)).toContainText(`invites you to join ${three}`);
-  await banner(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(asked(page)).toContainText(`invites you to join ${three}`);
+  await asked(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(asked(page)).toContainText('Say what your business is called.');
   await page.reload();
-  await expect(heading(page, 'Feed')).toBeVisible();
+  await expect(asked(page)).toContainText('Say what your business is called.');
+  await page.getByRole('link', { name: 'Subject', exact: true }).click();
+  await expect(heading(page, 'Subjects')).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await page.goto('/dashboard/invitation');
   await join(page, three);
@@ -86,7 +93,7 @@ test('signing out forgets an invitation on this device', async ({ page }) => {
   await page.goto(link);
   await expect(page).toHaveURL('/dashboard/invitation');
   await page.getByRole('link', { name: 'Feed' }).click();
-  await expect(banner(page)).toContainText('was opened on this device');
+  await expect(asked(page)).toContainText('was opened on this device');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => [localStorage.invitation, sessionStorage.invitation])).toEqual([

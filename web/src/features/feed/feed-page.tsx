@@ -6,7 +6,7 @@ import classes from './feed.module.css';
 import type { FirstScreen } from './first-screen';
 import { groupLaws } from './law-groups';
 import { LawSection } from './law-list';
-import { NextCard } from './next-card';
+import { NextCard, type NextCardProps } from './next-card';
 import { findNextStep } from './next-step';
 import type { ShowDates } from './queries';
 
@@ -29,6 +29,8 @@ interface FeedPageProps {
   renderReview: (standing: LawStanding) => ReactNode;
   /** The form that asks for the organisation's name. */
   naming: ReactNode;
+  /** Puts an invitation before the next step, where there is one. */
+  withInvitation: NextCardProps['withInvitation'];
   /** The card of the changes. */
   children: ReactNode;
 }
@@ -40,11 +42,15 @@ export const FeedPage = ({
   today,
   renderReview,
   naming,
+  withInvitation,
   children,
 }: FeedPageProps) => {
   const { data, error, isAccountMissing } = screen;
   const areDatesKnown = dueDates.data !== null || dueDates.error !== null;
   const isFailed = error !== null || isAccountMissing;
+  const hasProfile = data?.profile?.isBegun ?? false;
+  // Until the profile is begun, every date would concern them alike.
+  const areDatesShown = areDatesKnown && (hasProfile || data?.profile === null);
   const isSettled = isFailed || (data !== null && areDatesKnown);
   return (
     <>
@@ -58,20 +64,20 @@ export const FeedPage = ({
           error={error}
           isAccountMissing={isAccountMissing}
           naming={naming}
+          withInvitation={withInvitation}
           onRetry={screen.refetch}
         />
-        <div className={classes.main}>
+        {/* Another element once it is known, so that nothing moves where the next step needs more room. */}
+        <div key={String(data !== null)} className={classes.main}>
           {!isFailed && (
             <LawSection
-              // Another element, so that its heading does not move where the next step needs more room.
-              key={String(data !== null)}
               groups={data && groupLaws(data)}
-              hasProfile={data?.profile?.isBegun ?? false}
+              hasProfile={hasProfile}
               timeZone={data?.timeZone ?? ''}
               renderReview={renderReview}
             />
           )}
-          {data && areDatesKnown && (
+          {data && areDatesShown && (
             <DateSection
               show={dueDates.data}
               error={dueDates.error}

@@ -50,3 +50,20 @@ export const isOfConcern = (profile: KnownProfile | null, change: StoredChange):
   const laws = [...listLaws(change)];
   return laws.length === 0 || laws.some((id) => findOutcome(profile, id) !== 'does_not_apply');
 };
+
+/** Our description was wrong and the law is the same (docs/product.md, "The library"). */
+const isCorrection = ({ title }: StoredChange): boolean => title.startsWith('Corrected: ');
+
+/** Whether a law was submitted before a day. */
+const wasAssessed = (standing: LawStanding | undefined, day: string): boolean =>
+  standing?.submitted ? standing.submitted.at < day : false;
+
+/**
+ * Whether a change is news for the organisation: a correction is only for those who have assessed themselves by the
+ * description that was wrong.
+ */
+export const isNews = ({ profile, standings }: FirstScreen, change: StoredChange): boolean => {
+  if (!isOfConcern(profile, change)) return false;
+  if (!isCorrection(change)) return true;
+  return [...listLaws(change)].some((id) => wasAssessed(standings.get(id), change.date));
+};

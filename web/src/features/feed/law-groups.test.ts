@@ -47,6 +47,17 @@ describe('the laws of the first screen', () => {
     expect([idsOf(applying), idsOf(unsettled)]).toEqual([['privacy'], ['spam']]);
   });
 
+  it('end with those that were signed off, until the next round is begun', () => {
+    const closed = { submitted: submittedAt('2026-11-01'), review: reviewIn('closed') };
+    const { applying, finished } = groupLaws(screenWith([standingOf('spam', closed)]));
+    expect([idsOf(applying), idsOf(finished)]).toEqual([['privacy'], ['spam']]);
+    const draft = { answered: 1, questions: 10 };
+    const again = groupLaws(screenWith([standingOf('spam', { ...closed, draft })]));
+    expect([idsOf(again.applying), again.finished]).toEqual([['spam', 'privacy'], []]);
+    const withdrawn = standingOf('spam', { review: reviewIn('withdrawn') });
+    expect(groupLaws(screenWith([withdrawn])).finished).toEqual([]);
+  });
+
   it('include one that does not apply while it is under review', () => {
     const closed = standingOf('soci', { review: reviewIn('closed') });
     expect(groupLaws(screenWith([closed])).hidden).toBe(1);

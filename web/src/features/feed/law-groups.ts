@@ -13,6 +13,8 @@ export interface LawRow {
 export interface LawGroups {
   /** Those that apply, at least in part; all of them without a profile. */
   applying: LawRow[];
+  /** Those that apply and were signed off, with nothing begun since. */
+  finished: LawRow[];
   /** Those that may apply: an adviser has to say, or questions are open. */
   unsettled: LawRow[];
   /** Those that bind by contract alone. */
@@ -20,6 +22,13 @@ export interface LawGroups {
   /** How many do not apply and are not shown. */
   hidden: number;
 }
+
+/** A review is over for the state once the next round is being drafted. */
+export const isReviewShown = ({ review, draft }: LawStanding): boolean =>
+  review !== null && !(draft && (review.state === 'closed' || review.state === 'withdrawn'));
+
+const isFinished = ({ standing }: LawRow): boolean =>
+  standing?.review?.state === 'closed' && isReviewShown(standing);
 
 const inReview: readonly string[] = ['waiting', 'in_review', 'changes_requested'];
 
@@ -45,8 +54,10 @@ export const groupLaws = ({
     headline === null || headline === 'applies' || headline === 'partly';
   const shown = rows.filter((row) => row.headline !== 'does_not_apply' || isUnderReview(row));
   const byStrength = (a: LawRow, b: LawRow) => strengthOf(a.headline) - strengthOf(b.headline);
+  const applying = shown.filter(applies).toSorted(byStrength);
   return {
-    applying: shown.filter(applies).toSorted(byStrength),
+    applying: applying.filter((row) => !isFinished(row)),
+    finished: applying.filter(isFinished),
     unsettled: shown.filter((row) => !applies(row) && !isByContract(row)).toSorted(byStrength),
     byContract: shown.filter(isByContract),
     hidden: rows.length - shown.length,

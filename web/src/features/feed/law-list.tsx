@@ -2,13 +2,16 @@ import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/empty-state/empty-state';
 import { Loading } from '../../components/loading/loading';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
-import { formatOnPastDay } from '../../lib/text/dates';
+import { toneStyle } from '../../components/tone-badge/tone-style';
+import { formatOnPastDay, formatPastDay } from '../../lib/text/dates';
 import { outcomeLabels } from '../../lib/text/outcome-labels';
 import classes from './feed.module.css';
-import { findTurn, type LawGroups, type LawRow } from './law-groups';
+import { findTurn, isReviewShown, type LawGroups, type LawRow } from './law-groups';
+import { describeScore, measureLaw } from './measure-law';
 
 /** As words alone: signs beside them would compete with those of the reviews. */
 const outcomeTones = {
@@ -20,38 +23,29 @@ const outcomeTones = {
   open: 'result-unanswered',
 } as const;
 
-const turnLabels = { you: 'Your turn', adviser: 'Adviser’s turn' } as const;
-
-const Progress = ({ answered, questions }: NonNullable<LawStanding['draft']>) => (
-  <span className={classes.progress}>
-    <span className={classes.bar} aria-hidden>
-      <span style={{ inlineSize: `${(100 * answered) / Math.max(questions, 1)}%` }} />
-    </span>
-    {answered} of {questions} answered
-  </span>
-);
-
-interface OwnStateProps {
-  standing: LawStanding | null;
-  timeZone: string;
-}
-
-/** What the draft or the latest submission is at, where no review says it. */
-const OwnState = ({ standing, timeZone }: OwnStateProps) => {
-  if (standing?.draft) return <ToneBadge tone="state-draft">Draft</ToneBadge>;
-  if (standing?.submitted) {
-    return (
-      <ToneBadge tone="state-done">
-        Submitted {formatOnPastDay(standing.submitted.at, new Date(), timeZone)}
-      </ToneBadge>
-    );
-  }
-  return <ToneBadge tone="result-unanswered">Not started</ToneBadge>;
+/** Whose turn it is, and since when where that is known and not said beside it. */
+const describeTurn = (
+  turn: 'you' | 'adviser',
+  { review }: LawStanding,
+  timeZone: string,
+): string => {
+  if (turn === 'adviser') return 'Adviser’s turn';
+  const since = review?.state === 'changes_requested' ? review.waiting_since : null;
+  return since ? `Your turn since ${formatPastDay(since, new Date(), timeZone)}` : 'Your turn';
 };
 
-/** A review is over for the state once the next round is being drafted. */
-const isReviewShown = ({ review, draft }: LawStanding): boolean =>
-  review !== null && !(draft && (review.state === 'closed' || review.state === 'withdrawn'));
+/** How far a law is, as a bar and in words: what is answered of the draft, else the result of the latest submission. */
+const Measure = ({ standing }: { standing: LawStanding | null }) => {
+  const { share, tone, text } = measureLaw(standing);
+  return (
+    <div className={classes.measure} style={toneStyle(tone)}>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ inlineSize: `${100 * share}%` }} />
+      </span>
+      {text}
+    </div>
+  );
+};
 
 interface LawListProps {
   /** The organisation's, by which its days begin and end. */
@@ -60,33 +54,34 @@ interface LawListProps {
   renderReview: (standing: LawStanding) => ReactNode;
 }
 
+const LawLink = ({ law }: Pick<LawRow, 'law'>) => (
+  <Link to="/dashboard/subjects/$id" params={{ id: law.id }} className={classes.name}>
+    {law.name}
+  </Link>
+);
+
 const Row = ({ row, timeZone, renderReview }: LawListProps & { row: LawRow }) => {
   const { law, headline, standing } = row;
   const turn = findTurn(row);
-  const score = standing?.submitted?.score ?? null;
+  const { draft = null, submitted = null } = standing ?? {};
   return (
-    <li className={classes.row}>
-      <div className={classes.line}>
-        <Link to="/dashboard/subjects/$id" params={{ id: law.id }} className={classes.name}>
-          {law.name}
-        </Link>
-        {turn && (
-          <span className={classes.turn} data-turn={turn}>
-            {turnLabels[turn]}
-          </span>
-        )}
-      </div>
+    <li className={`${classes.row} ${classes.law}`}>
+      <LawLink law={law} />
+      <Measure standing={standing} />
       <div className={classes.facts}>
         {headline && headline !== 'applies' && (
           <ToneBadge tone={outcomeTones[headline]}>{outcomeLabels[headline]}</ToneBadge>
         )}
-        {standing && isReviewShown(standing) ? (
-          renderReview(standing)
-        ) : (
-          <OwnState standing={standing} timeZone={timeZone} />
+        {standing && isReviewShown(standing) && renderReview(standing)}
+        {submitted && !draft && !standing?.review && (
+          <span>Submitted {formatOnPastDay(submitted.at, new Date(), timeZone)}</span>
         )}
-        {standing?.draft && <Progress {...standing.draft} />}
-        {score !== null && <span>Score {Math.round(100 * score)}%</span>}
+        {draft && submitted?.score != null && <span>{describeScore(submitted.score)} before</span>}
+        {standing && turn && (
+          <span className={classes.turn} data-turn={turn}>
+            {describeTurn(turn, standing, timeZone)}
+          </span>
+        )}
       </div>
     </li>
   );
@@ -100,6 +95,20 @@ const Rows = ({ rows, ...props }: LawListProps & { rows: LawRow[] }) => (
   </RaisedList>
 );
 
+interface GroupProps extends LawListProps {
+  heading: string;
+  rows: LawRow[];
+}
+
+/** Further laws under a heading; nothing without any. */
+const Group = ({ heading, ...props }: GroupProps) =>
+  props.rows.length > 0 && (
+    <>
+      <h3 className={classes.subheading}>{heading}</h3>
+      <Rows {...props} />
+    </>
+  );
+
 const countLaws = (count: number): string => (count === 1 ? '1 law does' : `${count} laws do`);
 
 interface LawSectionProps extends LawListProps {
@@ -110,35 +119,27 @@ interface LawSectionProps extends LawListProps {
 }
 
 const Groups = ({
-  groups: { applying, unsettled, byContract, hidden },
-  hasProfile,
+  groups: { applying, finished, unsettled, byContract, hidden },
   ...props
-}: LawSectionProps & { groups: LawGroups }) => (
+}: LawListProps & { groups: LawGroups }) => (
   <>
     {applying.length > 0 && <Rows rows={applying} {...props} />}
-    {applying.length === 0 && !hasProfile && <p>No subjects available.</p>}
-    {applying.length === 0 && hasProfile && (
-      <p className={classes.empty}>
-        {unsettled.length > 0
-          ? 'No law is known to apply to you so far.'
-          : 'By your profile, no law applies to you.'}{' '}
+    {applying.length + finished.length === 0 && (
+      <EmptyState
+        text={
+          unsettled.length > 0
+            ? 'No law is known to apply to you so far.'
+            : 'By your profile, no law applies to you.'
+        }
+      >
         <Link to="/dashboard/profile" className={classes.link}>
           Your profile
         </Link>
-      </p>
+      </EmptyState>
     )}
-    {unsettled.length > 0 && (
-      <>
-        <h3 className={classes.subheading}>Not settled yet</h3>
-        <Rows rows={unsettled} {...props} />
-      </>
-    )}
-    {byContract.length > 0 && (
-      <>
-        <h3 className={classes.subheading}>By contract, not by law</h3>
-        <Rows rows={byContract} {...props} />
-      </>
-    )}
+    <Group heading="Not settled yet" rows={unsettled} {...props} />
+    <Group heading="By contract, not by law" rows={byContract} {...props} />
+    <Group heading="Finished" rows={finished} {...props} />
     {hidden > 0 && (
       <p className={classes.note}>
         {countLaws(hidden)} not apply to you by your profile.{' '}
@@ -150,12 +151,43 @@ const Groups = ({
   </>
 );
 
-/** The laws that apply, each with its state, progress, score and whose turn it is. */
-export const LawSection = (props: LawSectionProps) => (
+/** All laws before the profile says which bind: those that were begun in full, the others by name alone. */
+const AllLaws = ({ rows, ...props }: LawListProps & { rows: LawRow[] }) => {
+  const begun = rows.filter(({ standing }) => standing?.draft || standing?.submitted);
+  const others = rows.filter((row) => !begun.includes(row));
+  if (rows.length === 0) return <p>No subjects available.</p>;
+  return (
+    <>
+      {begun.length > 0 && <Rows rows={begun} {...props} />}
+      <p className={classes.note}>Your profile says which of these laws bind your business.</p>
+      <ul className={classes.names}>
+        {others.map(({ law }) => (
+          <li key={law.id}>
+            <LawLink law={law} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+interface LawSectionProps extends LawListProps {
+  /** Null until they are known. */
+  groups: LawGroups | null;
+  /** Whether the organisation has answered anything about itself. */
+  hasProfile: boolean;
+}
+
+/** The laws that apply, each with how far it is, its state and whose turn it is. */
+export const LawSection = ({ groups, hasProfile, ...props }: LawSectionProps) => (
   <section aria-labelledby="laws" className={classes.laws}>
     <Title order={2} id="laws" size="h4" mb="xs">
-      {props.hasProfile ? 'Laws that apply to you' : 'Laws'}
+      {hasProfile ? 'Laws that apply to you' : 'Laws'}
     </Title>
-    {props.groups ? <Groups {...props} groups={props.groups} /> : <Loading cards={[4, 78]} />}
+    {!groups && <Loading cards={[4, 78]} />}
+    {groups && hasProfile && <Groups groups={groups} {...props} />}
+    {groups && !hasProfile && (
+      <AllLaws rows={[...groups.applying, ...groups.finished]} {...props} />
+    )}
   </section>
 );

@@ -8,7 +8,10 @@ import classes from './feed.module.css';
 import type { NextStep } from './next-step';
 import { describeNextStep } from './next-text';
 
-interface NextCardProps {
+/** Renders a sentence and what to press. */
+export type RenderStep = (sentence: ReactNode, action: ReactNode) => ReactNode;
+
+export interface NextCardProps {
   /** Null until it is known. */
   step: NextStep | null;
   /** Why it is not known. */
@@ -16,6 +19,8 @@ interface NextCardProps {
   isAccountMissing: boolean;
   /** The form of the step that asks for the name. */
   naming: ReactNode;
+  /** Puts an invitation before the step, where somebody waits for an answer to one. */
+  withInvitation: (step: ReactNode, render: RenderStep) => ReactNode;
   onRetry: () => void;
 }
 
@@ -34,28 +39,49 @@ const NextButton = ({ step, label }: { step: NextStep; label: string }) => (
   </Button>
 );
 
+const renderStep: RenderStep = (sentence, action) => (
+  <>
+    <p className={classes.sentence}>{sentence}</p>
+    {action}
+  </>
+);
+
 const Step = ({ step, naming }: { step: NextStep; naming: ReactNode }) => {
   const { sentence, button } = describeNextStep(step);
-  return (
+  return renderStep(
     <>
-      <p className={classes.sentence}>
-        {step.kind === 'done' && <BadgeCheck size={20} aria-hidden className={classes.done} />}
-        {sentence}
-      </p>
+      {step.kind === 'done' && <BadgeCheck size={20} aria-hidden className={classes.done} />}
+      {sentence}
+    </>,
+    <>
       {button && <NextButton step={step} label={button} />}
       {step.kind === 'name' && naming}
-    </>
+    </>,
   );
 };
 
 /** What to do next, as one sentence and one button. Its room is reserved while it loads. */
-export const NextCard = ({ step, error, isAccountMissing, naming, onRetry }: NextCardProps) => (
-  <Paper withBorder p="md" component="section" aria-labelledby="next" className={classes.next}>
+export const NextCard = ({
+  step,
+  error,
+  isAccountMissing,
+  naming,
+  withInvitation,
+  onRetry,
+}: NextCardProps) => (
+  <Paper
+    withBorder
+    p="md"
+    component="section"
+    aria-labelledby="next"
+    className={classes.next}
+    data-done={step?.kind === 'done'}
+  >
     <Title order={2} id="next" className={classes.label}>
       What to do next
     </Title>
     <div className={classes.step} aria-live="polite">
-      {step && <Step step={step} naming={naming} />}
+      {step && withInvitation(<Step step={step} naming={naming} />, renderStep)}
       {!step && error && !isAccountMissing && (
         <Failure error={error} fallback="Failed to load your laws" onRetry={onRetry} />
       )}

@@ -5,7 +5,9 @@ import { RedirectOnce } from '../../components/redirect-once/redirect-once';
 import { LawState } from '../../features/assessments/review/law-state';
 import { FeedCard } from '../../features/changes/feed-card';
 import { FeedPage } from '../../features/feed/feed-page';
-import { isOfConcern } from '../../features/feed/first-screen';
+import { isNews } from '../../features/feed/first-screen';
+import { hasInvitationEntry } from '../../lib/device/invitation-entry';
+import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
 import { useDueDates, useFirstScreen } from './-first-screen';
 
@@ -14,17 +16,34 @@ const FirstNaming = lazy(async () => ({
   default: (await import('../../features/organisations/settings/naming-form')).FirstNaming,
 }));
 
+// Most visits have none.
+const NextInvitation = lazy(async () => ({
+  default: (await import('../../features/account/frame/next-invitation')).NextInvitation,
+}));
+
 /** The first screen of an organisation's members. */
 export const Feed = () => {
   const screen = useFirstScreen();
   const dueDates = useDueDates();
-  const profile = screen.data?.profile ?? null;
+  const { isInvited } = useAuth();
+  const { data } = screen;
   return (
     <FeedPage
       screen={screen}
       dueDates={dueDates}
       today={screen.today}
       renderReview={(standing) => <LawState law={standing} />}
+      withInvitation={(step, render) =>
+        isInvited || hasInvitationEntry() ? (
+          <ErrorBoundary>
+            <Suspense fallback={<Loading height={56} />}>
+              <NextInvitation render={render}>{step}</NextInvitation>
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          step
+        )
+      }
       naming={
         <ErrorBoundary>
           <Suspense fallback={<Loading height={300} />}>
@@ -34,8 +53,8 @@ export const Feed = () => {
       }
     >
       <FeedCard
-        concerns={screen.data && ((change) => isOfConcern(profile, change))}
-        hasProfile={profile?.isBegun ?? false}
+        concerns={data && ((change) => isNews(data, change))}
+        hasProfile={data?.profile?.isBegun ?? false}
         today={screen.today}
       />
     </FeedPage>
