@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { className } from './build/class-name.ts';
 import { firestoreForPages } from './build/firestore-for-pages.ts';
+import { lucideForPages } from './build/lucide-for-pages.ts';
 import { mantineForPages } from './build/mantine-for-pages.ts';
 import { reactfireWithoutUnusedProducts } from './build/reactfire-without-unused-products.ts';
 import { themeStyleSheet } from './build/theme-styles.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     zodForPages(),
     firestoreForPages(),
     mantineForPages(),
+    lucideForPages(),
     themeStyleSheet(),
   ],
   css: { modules: { generateScopedName: className } },

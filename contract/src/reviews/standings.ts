@@ -52,6 +52,8 @@ export const standingEndpoints = {
     status: 200,
     output: z.strictObject({
       laws: z.array(lawStanding),
+      /** The organisation's name, which the menu shows. */
+      name: z.string().default(''),
       /** The organisation's, by which its days begin and end. */
       time_zone: z.string().default(defaultTimeZone),
     }),

@@ -38,10 +38,11 @@ export const reviewHandlers = handlersOf(
   {
     getStanding: async (caller) => {
       const organisationId = findPermittedOrganisationId(caller);
-      const { laws, place } = organisationId
+      const { laws, name, place } = organisationId
         ? await findStanding(organisationId)
-        : { laws: {}, place: null };
+        : { laws: {}, name: '', place: null };
       return {
+        name,
         laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
         time_zone: timeZoneOf(place),
       };

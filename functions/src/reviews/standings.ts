@@ -223,7 +223,7 @@ export const countLaws = async (organisationId: string): Promise<StoredStanding[
   return Object.fromEntries(laws);
 };
 
-type OrganisationStanding = Pick<StoredStanding, 'laws' | 'place'>;
+type OrganisationStanding = Pick<StoredStanding, 'laws' | 'name' | 'place'>;
 
 /**
  * Counts the laws of an organisation, and stores them unless the standing was written meanwhile: then the next
@@ -258,14 +258,14 @@ const completeStanding = async (
     });
     return found;
   });
-  return { laws, place: stored?.place ?? null };
+  return { laws, name: stored?.name ?? '', place: stored?.place ?? null };
 };
 
-/** Where an organisation stands with each law, and where it is. One document once it was counted. */
+/** Where an organisation stands with each law, its name, and where it is. One document once it was counted. */
 export const findStanding = async (organisationId: string): Promise<OrganisationStanding> => {
   const snapshot = await standingAt(organisationId).get();
   const standing = readStanding(snapshot);
   return standing?.complete
-    ? { laws: standing.laws, place: standing.place }
+    ? { laws: standing.laws, name: standing.name, place: standing.place }
     : completeStanding(organisationId, snapshot);
 };

@@ -1,14 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { queryClient } from '../app/query-client';
 import { NotFound } from '../components/not-found/not-found';
 import { DashboardLayout } from '../features/account/frame/dashboard-layout';
 import { Guarded } from '../features/account/frame/guarded';
 
+// After the page's own code, as nothing waits for them.
+const OrganisationName = lazy(async () => ({
+  default: (await import('./-menu-notes')).OrganisationName,
+}));
+const TurnCount = lazy(async () => ({ default: (await import('./-menu-notes')).TurnCount }));
+
 const Dashboard = () => (
   <QueryClientProvider client={queryClient}>
     <Guarded>
-      <DashboardLayout />
+      <DashboardLayout
+        organisation={
+          <Suspense>
+            <OrganisationName />
+          </Suspense>
+        }
+        turns={
+          <Suspense>
+            <TurnCount />
+          </Suspense>
+        }
+      />
     </Guarded>
   </QueryClientProvider>
 );

@@ -1,5 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/library/changes';
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { Button, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../lib/text/count-of';
@@ -51,7 +51,7 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
         {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
         {!data && isError && 'The number of changes could not be loaded.'}
       </Text>
-      <Group gap="xs">
+      <div className={classes.actions}>
         <Button
           w="fit-content"
           variant="light"
@@ -68,7 +68,7 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
             {isFetching ? 'Loading...' : 'Try again'}
           </Button>
         )}
-      </Group>
+      </div>
       {/* Last, so that nothing below it moves when it comes. */}
       {latest.length > 0 && (
         <Latest

@@ -68,13 +68,8 @@ describe('the laws of the first screen', () => {
 });
 
 describe('the turn', () => {
-  const law = { id: 'spam', name: 'SPAM', source_url: 'https://example.com' };
   const turnOf = (standing: Partial<LawStanding> | null) =>
-    findTurn({
-      law,
-      headline: 'applies',
-      standing: standing ? standingOf('spam', standing) : null,
-    });
+    findTurn({ standing: standing ? standingOf('spam', standing) : null });
   const draft = { answered: 1, questions: 10 };
   const submitted = submittedAt('2026-11-01');
 

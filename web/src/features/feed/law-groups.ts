@@ -65,7 +65,7 @@ export const groupLaws = ({
 };
 
 /** Whose turn it is in a law that was begun: the organisation's, the adviser's or nobody's. */
-export const findTurn = ({ standing }: LawRow): 'you' | 'adviser' | null => {
+export const findTurn = ({ standing }: Pick<LawRow, 'standing'>): 'you' | 'adviser' | null => {
   if (!standing) return null;
   if (isWithAdviser(standing)) return 'adviser';
   const isBegun = (standing.draft?.answered ?? 0) > 0;

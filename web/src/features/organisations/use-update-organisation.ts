@@ -21,6 +21,8 @@ export const useUpdateOrganisation = (onSaved: (saved: Organisation) => void) =>
       void client.invalidateQueries({ queryKey: eventsQuery(saved.id).queryKey });
       // The first screen learns from the profile that the organisation has its name.
       void client.invalidateQueries({ queryKey: keys.profile(saved.id) });
+      // The menu shows the name, and days follow the place.
+      void client.invalidateQueries({ queryKey: keys.standing(saved.id) });
       onSaved(saved);
     },
   });

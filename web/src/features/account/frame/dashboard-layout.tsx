@@ -8,6 +8,7 @@ import {
   Siren,
   UserRound,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useCan } from '../../../session/use-can';
 import { Frame, type FrameItem } from './frame';
 
@@ -47,6 +48,7 @@ const adviser: FrameItem = { label: 'Adviser', Icon: ListChecks, to: '/adviser',
 const forClients: FrameItem[] = [feed, ...general];
 /** `/dashboard` leads staff to their own first screen. */
 const forStaff: FrameItem[] = [adviser, { ...feed, to: '/dashboard/feed' }, ...general];
+const saq = '/dashboard/saq';
 const cyberLaws: FrameItem[] = [
   {
     label: 'Subject',
@@ -57,19 +59,29 @@ const cyberLaws: FrameItem[] = [
   {
     label: 'SAQ',
     Icon: ClipboardCheck,
-    to: '/dashboard/saq',
+    to: saq,
     holds: /^\/dashboard\/subjects\/[^/]+\/(saq|report)/,
   },
 ];
 
+interface DashboardLayoutProps {
+  organisation: ReactNode;
+  /** In how many laws it is the organisation's turn. */
+  turns: ReactNode;
+}
+
 /** The frame of the client's pages. Staff find their own pages from here. */
-export const DashboardLayout = () => {
+export const DashboardLayout = ({ organisation, turns }: DashboardLayoutProps) => {
   const isStaff = useCan('queue.read', { provider: true });
   return (
     <Frame
       label="Dashboard"
       general={isStaff ? forStaff : forClients}
-      more={{ heading: 'Cyber Laws', items: cyberLaws }}
+      organisation={organisation}
+      more={{
+        heading: 'Cyber Laws',
+        items: cyberLaws.map((item) => (item.to === saq ? { ...item, count: turns } : item)),
+      }}
     />
   );
 };

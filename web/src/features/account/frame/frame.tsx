@@ -1,17 +1,17 @@
 import '@mantine/core/styles.layer.css';
 import '../../../design/tokens.css';
 import { brand } from '@lexplain/contract/brand/brand';
-import { Burger, Container, useMantineColorScheme } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Container, useMantineContext } from '@mantine/core';
 import { Link, type LinkProps, Outlet, useLocation } from '@tanstack/react-router';
-import type { House } from 'lucide-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { type House, Menu } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Logo } from '../../../components/logo/logo';
 import { ignoreStrayPresses } from '../../../lib/actions/stray-press';
 import { watchScheme } from '../../../lib/device/chosen-scheme';
 import { readScheme } from '../../../lib/device/kept-scheme';
 import { useAuth } from '../../../session/use-auth';
 import { SignOutButton } from '../settings/sign-out-button';
+import { AccountMenu } from './account-menu';
 import classes from './frame.module.css';
 import { SessionNotices } from './session-notices';
 
@@ -21,6 +21,8 @@ export interface FrameItem {
   to: NonNullable<LinkProps['to']>;
   /** Further pages for which the item is marked as current. */
   holds: RegExp | null;
+  /** What waits there, beside the link. */
+  count?: ReactNode;
 }
 
 interface ItemsProps {
@@ -32,7 +34,7 @@ const Items = ({ items, onGo }: ItemsProps) => {
   const { pathname } = useLocation();
   return (
     <ul className={classes.items}>
-      {items.map(({ label, Icon, to, holds }) => (
+      {items.map(({ label, Icon, to, holds, count }) => (
         <li key={to}>
           <Link
             to={to}
@@ -46,6 +48,7 @@ const Items = ({ items, onGo }: ItemsProps) => {
             <Icon size={18} aria-hidden />
             {label}
           </Link>
+          {count && <span className={classes.count}>{count}</span>}
         </li>
       ))}
     </ul>
@@ -56,16 +59,19 @@ interface FrameProps {
   /** The name of the menu. */
   label: string;
   general: readonly FrameItem[];
+  /** The name of the person's organisation. */
+  organisation?: ReactNode;
   /** Further items under a heading. */
   more: { heading: string; items: readonly FrameItem[] };
 }
 
 /** A frame behind the sign-in: greeting and side menu (docs/product.md, "Dashboard frame"). On a phone the menu unfolds. */
-export const Frame = ({ label, general, more }: FrameProps) => {
+export const Frame = ({ label, general, organisation, more }: FrameProps) => {
   const { backendUser, identity } = useAuth();
-  const [opened, { toggle, close }] = useDisclosure();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   useEffect(ignoreStrayPresses, []);
-  const { setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineContext();
   // Before the first paint, also when the visitor comes from a public page.
   useLayoutEffect(() => {
     setColorScheme(readScheme());
@@ -82,24 +88,27 @@ export const Frame = ({ label, general, more }: FrameProps) => {
         Skip to the content
       </a>
       <header className={classes.header}>
-        <Burger
-          opened={opened}
-          onClick={toggle}
-          hiddenFrom="sm"
-          size="sm"
+        <button
+          type="button"
+          className={classes.burger}
+          onClick={() => setOpened(!opened)}
           aria-label="Menu"
           aria-expanded={opened}
           aria-controls="dashboard-menu"
-        />
+        >
+          <Menu size={20} aria-hidden />
+        </button>
         <Link to="/" className={classes.logo} aria-label={brand.name}>
           <Logo />
         </Link>
         <SignOutButton size="xs" />
+        <AccountMenu name={name} email={identity?.email ?? ''} />
       </header>
       <nav id="dashboard-menu" className={classes.menu} data-opened={opened} aria-label={label}>
         <p className={classes.greeting} title={name}>
           Hi, {name}
         </p>
+        {organisation && <p className={classes.organisation}>{organisation}</p>}
         <Items items={general} onGo={close} />
         <h2 className={classes.heading}>{more.heading}</h2>
         <Items items={more.items} onGo={close} />

@@ -32,7 +32,7 @@ body{margin:0}
 #${id} p{position:absolute;margin:-1px;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 #${id} noscript{display:block;padding:1rem}
 @keyframes loading-frame{to{opacity:.45}}
-@media (max-width:47.99em){#${id}{grid-template:var(--header) 1fr/minmax(0,1fr)}#${id} nav{display:none}}
+@media (max-width:47.99em){#${id}{grid-template:var(--header) 1fr/minmax(0,1fr)}#${id} nav{display:none}#${id} header{gap:.25rem;padding-inline:.5rem}}
 @media (min-width:48em){#${id} .menu{display:none}}
 @media (prefers-reduced-motion:reduce){#${id} i{animation:none}}
 @media print{#${id}{display:none}}
@@ -47,14 +47,15 @@ const Bar = ({ width, height, end }: { width: string; height?: number; end?: num
 export const LoadingFrame = () => (
   <div id={id}>
     <header aria-hidden>
-      <i className="menu" style={{ width: 22, height: 18, marginBottom: 0 }} />
+      <i className="menu" style={{ width: 34, height: 18, marginBottom: 0 }} />
       <b>
         <Logo />
       </b>
       <Bar width="4.75rem" height={30} end={0} />
+      <Bar width="34px" height={34} end={0} />
     </header>
     <nav aria-hidden>
-      <Bar width="60%" end={28} />
+      <Bar width="60%" end={44} />
       {['4rem', '6rem', '7rem', '5rem', '3.5rem'].map((width) => (
         <Bar key={width} width={width} />
       ))}

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { hasInvitationEntry } from '../../../lib/device/invitation-entry';
 import { readNextPageMessage } from '../../../session/next-page-message';
 import { useAuth } from '../../../session/use-auth';
+import classes from './frame.module.css';
 import { useOrganisationChanged } from './use-organisation-changed';
 
 // Loaded on demand, as most visits have none.
@@ -33,12 +34,12 @@ export const SessionNotices = () => {
       )}
       {bootstrapError && (
         <Alert color="red" title="Your account could not be loaded" mb="md" className="no-print">
-          <Group justify="space-between">
-            <Text size="sm">{bootstrapError}</Text>
+          <div className={classes.failed}>
+            <span>{bootstrapError}</span>
             <Button size="xs" color="red" variant="outline" onClick={refresh} disabled={refreshing}>
               Try again
             </Button>
-          </Group>
+          </div>
         </Alert>
       )}
     </>

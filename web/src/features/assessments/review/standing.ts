@@ -23,5 +23,12 @@ export const useStanding = () => {
   });
   const laws = new Map(data?.laws.map((law) => [law.subject_id, law]));
   const timeZone = data?.time_zone ?? defaultTimeZone;
-  return { laws, timeZone, isPending, error: data === undefined ? error : null, refetch };
+  return {
+    laws,
+    name: data?.name ?? '',
+    timeZone,
+    isPending,
+    error: data === undefined ? error : null,
+    refetch,
+  };
 };

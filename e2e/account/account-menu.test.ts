@@ -1,0 +1,74 @@
+import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import {
+  cafe,
+  createPersonIn,
+  daysAgo,
+  openFeed,
+  review,
+  standing,
+  submitted,
+} from '../fixtures/people/feed-people.ts';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
+import { schemes } from '../fixtures/schemes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('the menu says the organisation and in how many laws it is its turn', async ({ page }) => {
+  const laws = {
+    'privacy-act-1988': standing({ draft: { answered: 12, questions: 32 } }),
+    'spam-act-2003': standing({
+      submitted: submitted(daysAgo(9)),
+      review: review('changes_requested', 2),
+    }),
+    'australian-consumer-law': standing({
+      submitted: submitted(daysAgo(9)),
+      review: review('waiting'),
+    }),
+  };
+  await openFeed(page, await createPersonIn({ facts: cafe, laws }));
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByText('Test', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Your turn: 2')).toBeVisible();
+  await page.goto('/dashboard/user');
+  await expect(menu.getByText('Your turn: 2')).toBeVisible();
+});
+
+test('the menu says no organisation before it is named, and no turn where there is none', async ({
+  page,
+}) => {
+  await openAsNew(page);
+  await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  await expect(menu.getByText('Test Person')).toHaveText(['Hi, Test Person']);
+  await expect(menu.getByText('Your turn')).toHaveCount(0);
+});
+
+for (const scheme of schemes) {
+  test.describe(`in ${scheme} mode`, () => {
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the account menu is used by keyboard, closes, and signs out', async ({ page }) => {
+      const email = await openAsNew(page);
+      const button = page.getByRole('button', { name: 'Account' });
+      const details = page.getByRole('banner').getByRole('link', { name: 'User Detail' });
+      await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('banner').getByText(email)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(details).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(details).toHaveCount(0);
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await details.click();
+      await expect(page).toHaveURL('/dashboard/user');
+      await expect(details).toHaveCount(0);
+
+      await button.click();
+      await expectToFit(page, 'the account menu');
+      await page.getByRole('button', { name: 'Sign Out' }).last().click();
+      await expect(page).toHaveURL('/');
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { useStanding } from '../features/assessments/review/standing';
+import { findTurn } from '../features/feed/law-groups';
+import { useAuth } from '../session/use-auth';
+
+// What the menu says of the organisation, from the one call about its standing.
+
+/** Its name, once it has one of its own. */
+export const OrganisationName = () => {
+  const { name } = useStanding();
+  const { backendUser } = useAuth();
+  return name === backendUser?.display_name ? null : name;
+};
+
+/** In how many laws it is the organisation's turn; nothing where it is in none. */
+export const TurnCount = () => {
+  const { laws } = useStanding();
+  const count = [...laws.values()].filter((standing) => findTurn({ standing }) === 'you').length;
+  return count > 0 && <>Your turn: {count}</>;
+};
