@@ -90,11 +90,14 @@ describe('the organisation endpoint', () => {
   });
 
   it('is found for a standing that has not been read yet', async () => {
-    await change({ place: 'SA' });
+    await change({ place: 'SA', name: 'Ada Pty Ltd' });
     const standing = db.doc(paths.standing(owner.uid));
     await standing.set({ organisation_id: owner.uid });
     const { body } = await callApi('getStanding', { origin: app.origin(), token: owner.token });
-    expect(body).toMatchObject({ time_zone: 'Australia/Adelaide' });
+    const known = { name: 'Ada Pty Ltd', time_zone: 'Australia/Adelaide' };
+    expect(body).toMatchObject(known);
+    const again = await callApi('getStanding', { origin: app.origin(), token: owner.token });
+    expect(again.body).toMatchObject(known);
     expect((await standing.get()).get('place')).toBe('SA');
   });
 
