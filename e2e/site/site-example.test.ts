@@ -8,7 +8,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a result and a risk have a word besides their colour', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/services/consulting');
     const report = exampleOf(page, 'A report');
     for (const text of ['Compliant', 'Partially Compliant', 'Non-Compliant', 'Not Applicable']) {
       await expect(report.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
@@ -22,11 +22,30 @@ test.describe('without JavaScript', () => {
     await expect(exampleOf(page, 'A question')).toContainText('✓ Partially Compliant');
   });
 
+  for (const [path, action] of [
+    ['/services/assessment', 'Begin Assessment'],
+    ['/services/alerts', 'Subscribe Now'],
+  ] as const) {
+    test(`${path}: beside the way to the contact form is the one to the registration`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: action })).toHaveAttribute('href', '/contact');
+      await main.getByRole('link', { name: 'Create an account' }).click();
+      await expect(page).toHaveURL('/register');
+    });
+  }
+
   test('the button of the home page leads to the registration', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await expect(page).toHaveURL('/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
+    // The registration has no link to itself.
+    const asked = page.getByRole('complementary', { name: 'Ready to get started?' });
+    await expect(asked.getByRole('link', { name: 'Create an account' })).toBeHidden();
+    await expect(asked.getByRole('link')).toHaveText('Get Started');
   });
 
   test('the logo of the bar has the name of the product', async ({ page }) => {

@@ -14,19 +14,23 @@ export const alerts: ServicePage = {
     groups: [
       {
         title: 'Real-time threat monitoring',
-        description: 'Warnings that are relevant to a business like yours.',
+        description: 'We warn you about threats to businesses like yours.',
       },
       {
         title: 'Compliance updates',
-        description: 'New and amended obligations, explained before they are in force.',
+        description: 'We explain new and changed obligations before they start.',
       },
       {
         title: 'Incident alerts',
-        description: 'What to do and who to notify when an incident has happened.',
+        description: 'When an incident has happened, we say what to do and whom to tell.',
       },
     ],
   },
-  action: { label: 'Subscribe Now', text: 'Alerts for the laws that apply to you, and no others.' },
+  action: {
+    label: 'Subscribe Now',
+    text: 'You get alerts about the laws that apply to you, and no others. With an account you choose yourself what you are told.',
+  },
+  isSelfServed: true,
   stats: [
     { value: '1000+', label: 'active users' },
     { value: '24/7', label: 'monitoring' },
@@ -38,25 +42,25 @@ export const alerts: ServicePage = {
 export const alertCategories: readonly AlertCategory[] = [
   {
     category: 'Critical',
-    description: 'Act now: a deadline of hours, or an attack under way.',
+    description: 'Act now. A deadline is hours away, or an attack is under way.',
     example: 'A reportable incident has to be notified within 12 hours.',
     colour: 'red',
   },
   {
     category: 'High',
-    description: 'Act this week: a weakness in a product that you use.',
+    description: 'Act this week. A product that you use has a weakness.',
     example: 'A flaw in a common remote-access product is being exploited.',
     colour: 'orange',
   },
   {
     category: 'Medium',
-    description: 'Plan for it: an obligation changes on a known date.',
+    description: 'Plan for it. An obligation changes on a known date.',
     example: 'New rules for automated decisions take effect at the end of the year.',
     colour: 'yellow',
   },
   {
     category: 'Low',
-    description: 'Good to know: guidance that makes an obligation clearer.',
+    description: 'Good to know. New guidance makes an obligation clearer.',
     example: 'The regulator has published new guidance on keeping records.',
     colour: 'blue',
   },

@@ -4,7 +4,7 @@ export const assessment: ServicePage = {
   page: {
     path: '/services/assessment',
     title: 'Self Assessment',
-    intro: 'One questionnaire per law, in plain words. Stop and continue at any time.',
+    intro: 'Each law has one questionnaire in plain words. Stop and continue at any time.',
     description:
       'Assess your own business against each cyber law in plain questions: data protection, incident response and employee training, with a report to keep.',
   },
@@ -13,25 +13,30 @@ export const assessment: ServicePage = {
     groups: [
       {
         title: 'Data Protection',
-        description: 'What data you hold, where it is stored and who can access it.',
-        points: ['Data inventory and retention', 'Access control', 'Encryption and backups'],
+        description: 'The questions ask what data you hold, where you keep it and who can see it.',
+        points: [
+          'What you hold, and for how long',
+          'Who can see and change it',
+          'Encryption and backups',
+        ],
       },
       {
         title: 'Incident Response',
-        description: 'What happens in the first hours, and who must be notified.',
-        points: ['Response plan and roles', 'Notification deadlines', 'Review after an incident'],
+        description: 'They ask what you would do in the first hours, and whom you would tell.',
+        points: ['A plan, and who does what', 'Deadlines for reports', 'Review after an incident'],
       },
       {
         title: 'Employee Training',
-        description: 'Whether the people who handle data know what is expected.',
-        points: ['Security awareness', 'Phishing and fraud', 'Duties by role'],
+        description: 'They ask whether the people who handle data know what to do.',
+        points: ['What to look out for', 'Phishing and fraud', 'What each role must do'],
       },
     ],
   },
   action: {
     label: 'Begin Assessment',
-    text: 'Tell us about your business and we will tell you which laws to assess.',
+    text: 'Tell us about your business and we will tell you which laws to assess. With an account you can begin by yourself.',
   },
+  isSelfServed: true,
   stats: [
     { value: '15min', label: 'to your first result' },
     { value: '50+', label: 'check points' },

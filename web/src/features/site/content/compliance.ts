@@ -4,28 +4,30 @@ import type { Regulation } from './types';
 const regulations: readonly Regulation[] = [
   {
     title: 'Privacy Act 1988',
-    description: 'How personal information is collected, used, protected and destroyed.',
+    description:
+      'It says how you may collect and use personal information, and how you protect and destroy it.',
     requirements: [
-      'Handle personal information by the Australian Privacy Principles',
-      'Take reasonable steps to secure what you hold',
-      'Notify eligible data breaches',
+      'Follow the 13 Australian Privacy Principles',
+      'Protect the information that you hold',
+      'Report data breaches that can seriously harm people',
     ],
   },
   {
     title: 'Security of Critical Infrastructure Act',
-    description: 'What owners and operators of critical assets must do.',
+    description:
+      'It says what you must do if you own or run what the country depends on, such as power or hospitals.',
     requirements: [
-      'Register critical infrastructure assets',
+      'Register what you own or run',
       'Keep a risk management program',
       'Report cyber security incidents in time',
     ],
   },
   {
     title: 'Consumer Data Right',
-    description: 'How data is shared when a customer asks for it.',
+    description: 'It says how you share data when a customer asks for it.',
     requirements: [
       'Share data only with consent',
-      'Meet the privacy safeguards',
+      'Follow the privacy safeguards',
       'Keep records and report on them',
     ],
   },
@@ -35,7 +37,7 @@ export const compliance: ServicePage = {
   page: {
     path: '/services/compliance',
     title: 'Compliance Assessment',
-    intro: 'Advisers who read the Acts with you, and tell you in plain words where you stand.',
+    intro: 'Our advisers read the laws with you, and tell you in plain words where you stand.',
     description:
       'An adviser-led assessment of your business against the Privacy Act 1988, the Security of Critical Infrastructure Act and the Consumer Data Right.',
   },

@@ -4,7 +4,7 @@ export const consulting: ServicePage = {
   page: {
     path: '/services/consulting',
     title: 'Consulting',
-    intro: 'One adviser who works with you, from the first question to the evidence of compliance.',
+    intro: 'One adviser works with you, from the first question to the proof that you comply.',
     description:
       'Advisory engagements for Australian businesses with cyber obligations: scope, plan and delivery with one adviser from start to finish.',
   },

@@ -3,7 +3,7 @@ import type { PageContent, Stat, Topic } from './types';
 export const page: PageContent = {
   path: '/about/mission',
   title: 'Our Mission',
-  intro: 'Cyber law that a business owner can understand and act on.',
+  intro: 'We make cyber law something that a business owner can understand and act on.',
   description:
     'We make cyber obligations readable for Australian business owners: our values, how we work and what we have achieved.',
 };
@@ -16,7 +16,7 @@ export const mission: readonly string[] = [
 export const values: readonly Topic[] = [
   {
     title: 'Simplification',
-    description: 'Plain words first. The section number is there for those who want it.',
+    description: 'We use plain words first. The section number is there for those who want it.',
   },
   {
     title: 'Education',

@@ -1,3 +1,6 @@
+/** The button that leads to the registration. */
+export const start = 'Create an account';
+
 /** The menu's cards, which the footer shows as columns (docs/product.md, "Public navigation"). */
 export const services = {
   label: 'Services',

@@ -5,16 +5,12 @@ const modules: readonly TrainingModule[] = [
   {
     title: 'Cyber Compliance Fundamentals',
     duration: '4 hours',
-    topics: ['The laws and who must comply', 'Duties of directors', 'Evidence of compliance'],
+    topics: ['The laws and who must comply', 'Duties of directors', 'How to show that you comply'],
   },
   {
     title: 'Risk Management & Assessment',
     duration: '6 hours',
-    topics: [
-      'Finding and rating risks',
-      'Controls in proportion to the risk',
-      'Reporting to the board',
-    ],
+    topics: ['Finding and rating risks', 'Measures that fit the risk', 'Reporting to the board'],
   },
   {
     title: 'Incident Response Planning',
@@ -28,7 +24,7 @@ export const training: ServicePage = {
     path: '/services/training',
     title: 'Executive Training',
     intro:
-      'What a leadership team needs to know, taught by people who work with the Acts every day.',
+      'Your leadership team learns what it needs to know, from people who work with these laws every day.',
     description:
       'Training for executives and directors: cyber compliance fundamentals, risk management and assessment, and incident response planning.',
   },

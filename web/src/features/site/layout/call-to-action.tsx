@@ -1,6 +1,7 @@
 import { Button, Container } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './call-to-action.module.css';
+import { Starts } from './starts';
 
 /** Stands above every public page's footer (docs/product.md, "Public navigation"). */
 export const CallToAction = () => (
@@ -10,17 +11,19 @@ export const CallToAction = () => (
         Ready to get started?
       </h2>
       <p className={classes.text}>Talk to us today</p>
-      <Button
-        component={Link}
-        to="/contact"
-        hash="contact"
-        size="md"
-        variant="white"
-        // On the contact page the link does not navigate: the router would scroll only sometimes.
-        onClick={() => document.getElementById('contact')?.scrollIntoView()}
-      >
-        Get Started
-      </Button>
+      <Starts isSelfServed>
+        <Button
+          component={Link}
+          to="/contact"
+          hash="contact"
+          size="md"
+          variant="white"
+          // On the contact page the link does not navigate: the router would scroll only sometimes.
+          onClick={() => document.getElementById('contact')?.scrollIntoView()}
+        >
+          Get Started
+        </Button>
+      </Starts>
     </Container>
   </aside>
 );

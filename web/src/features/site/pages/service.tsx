@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ServicePage } from '../content/service-page';
 import { PageHero } from '../layout/page-hero';
 import { Section } from '../layout/section';
+import { Starts } from '../layout/starts';
 import { StatTiles } from './stat-tiles';
 import { TopicCards } from './topic-cards';
 
@@ -20,13 +21,15 @@ interface ServiceProps {
  * way to /contact.
  */
 export const Service = ({ content, example, children }: ServiceProps) => {
-  const { page, parts, action, stats } = content;
+  const { page, parts, action, isSelfServed, stats } = content;
   return (
     <>
       <PageHero page={page} aside={example}>
-        <Button component={Link} to="/contact" size="md" variant="white" mt="xl">
-          {action.label}
-        </Button>
+        <Starts isSelfServed={isSelfServed}>
+          <Button component={Link} to="/contact" size="md" variant="white">
+            {action.label}
+          </Button>
+        </Starts>
         <p>{action.text}</p>
       </PageHero>
       <Section title={parts.title}>
