@@ -12,13 +12,33 @@ export const page: PageContent = {
     'See which Australian cyber laws bind your business, assess yourself against each in plain words, and learn of changes before they take effect.',
 };
 
-/** The button that leads to the registration. */
-export const start = 'Create an account';
+/** For whom the product is, and what it does. */
+export const summary =
+  'For owners of Australian businesses. See which cyber laws bind you, where you stand, and what to do first.';
 
-export const example = {
+export const screens = {
   title: 'From the law to your next step',
-  text: 'Each law becomes a list of obligations, each obligation a question, and your answers a report that says what to do first.',
+  text: 'Answer questions about your business, then about each law that binds it.',
+  note: 'Pictures of the product with the answers of an imagined café. General information, not legal advice.',
+  laws: {
+    title: 'See which laws bind you',
+    text: 'Each answer decides which laws apply, what they demand and what is at stake.',
+    alt: 'Result: Four laws bind you. Start with Spam Act 2003.',
+  },
+  question: {
+    title: 'Answer plain questions',
+    text: 'Each question asks about one thing. Stop when you like: what you have answered stays.',
+    alt: 'Question about consent, answered with Partially Compliant and Medium.',
+  },
+  report: {
+    title: 'Know what to do first',
+    text: 'Your report lists the gaps by risk. Show it to your board, your insurer or an adviser.',
+    alt: 'Report: a score of 90%, and two gaps by risk.',
+  },
 };
+
+/** The button below the first picture. */
+export const motion = { start: 'Show how answers lead to it', stop: 'Stop' };
 
 export const offers = [
   {
@@ -56,7 +76,7 @@ export const reasons: readonly Topic[] = [
   {
     title: 'Legal obligations',
     description:
-      'Several Acts may bind the same business, each with duties, deadlines and penalties of its own.',
+      'Several laws may bind the same business, each with duties, deadlines and penalties of its own.',
   },
 ];
 
@@ -79,15 +99,17 @@ export const steps: readonly Topic[] = [
 export const returns: readonly Topic[] = [
   {
     title: 'Time-saving',
-    description: 'Up to 60% less compliance time: one place for laws, answers and reports.',
+    description: 'Up to 60% less compliance time, as laws, answers and reports are in one place.',
   },
   {
     title: 'Easy to use',
-    description: 'Plain questions, help beside each, and nothing lost when you stop half-way.',
+    description:
+      'The questions are plain and have help beside them. Nothing is lost when you stop half-way.',
   },
   {
     title: 'Real-time reporting',
-    description: 'Your position by law and by risk, up to date with every answer that you save.',
+    description:
+      'You see where you stand by law and by risk, up to date with every answer that you save.',
   },
 ];
 

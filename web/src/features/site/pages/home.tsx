@@ -3,20 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { PublicHead } from '../../../components/page-head/page-head';
 import {
   caseStudies,
-  example,
   offers,
   page,
   reasons,
   returns,
-  start,
+  screens,
   steps,
+  summary,
 } from '../content/home';
-import { ExampleObligation } from '../example/obligation';
-import { ExampleReport } from '../example/report';
+import { start } from '../content/navigation';
 import { Folder } from '../folder/folder';
 import { Headline } from '../headline/headline';
 import { PlaceholderNote } from '../layout/placeholder-note';
 import { Section } from '../layout/section';
+import { Starts } from '../layout/starts';
+import { MovingLaws } from '../screens/moving-laws';
+import { Screen } from '../screens/screen';
 import classes from './home.module.css';
 import { Points } from './topic-cards';
 import card from './topic-cards.module.css';
@@ -27,7 +29,8 @@ const Hero = () => (
     <div>
       <Headline text={page.title} />
       <p className={classes.tagline}>{page.intro}</p>
-      <div className={classes.starts}>
+      <p className={classes.summary}>{summary}</p>
+      <Starts>
         <Button component={Link} to="/register" size="md" variant="white">
           {start}
         </Button>
@@ -42,10 +45,30 @@ const Hero = () => (
         >
           What We Offer
         </Button>
-      </div>
+      </Starts>
     </div>
     <Folder />
   </section>
+);
+
+/** What the product does, in pictures of its screens. */
+const Screens = () => (
+  <Section title={screens.title}>
+    <p className={classes.lead}>{screens.text}</p>
+    <h3 className={card.title}>{screens.laws.title}</h3>
+    <p className={card.text}>{screens.laws.text}</p>
+    <MovingLaws alt={screens.laws.alt} />
+    <div className={classes.pair}>
+      {(['question', 'report'] as const).map((name) => (
+        <div key={name}>
+          <h3 className={card.title}>{screens[name].title}</h3>
+          <p className={card.text}>{screens[name].text}</p>
+          <Screen name={name} alt={screens[name].alt} />
+        </div>
+      ))}
+    </div>
+    <p className={card.text}>{screens.note}</p>
+  </Section>
 );
 
 const CaseStudies = () => (
@@ -76,13 +99,7 @@ export const Home = () => (
   <>
     <PublicHead page={page} />
     <Hero />
-    <Section title={example.title}>
-      <p className={classes.lead}>{example.text}</p>
-      <div className={classes.pair}>
-        <ExampleObligation />
-        <ExampleReport />
-      </div>
-    </Section>
+    <Screens />
     <Section title="What We Offer" id="services">
       <ul className={classes.offers}>
         {offers.map(({ to, title, description }) => (
