@@ -1,17 +1,18 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Loading } from '../../../components/loading/loading';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { formatIncidentMoment, formatInstant, formatLength } from '../times';
 import classes from './board.module.css';
 import { ClockCard } from './clock-card';
 import { describeTask } from './clock-text';
 import clockClasses from './clocks.module.css';
-import { FactForm } from './fact-form';
 import type { IncidentWork } from './incident-work';
 import { LawDetails } from './law-details';
+import { FactForm } from './lazy-forms';
 import { Section } from './section';
 import { type ClockIn, findLateness, findNext, pickState, sortRunning } from './work';
 
@@ -40,7 +41,9 @@ const QuestionInPlace = ({ work, fact, clocks }: QuestionInPlaceProps) => {
   return (
     <li className={clockClasses.row}>
       {isOpen ? (
-        <FactForm work={work} fact={fact} corrected={null} onDone={close} />
+        <Suspense fallback={<Loading cards={[1, 160]} />}>
+          <FactForm work={work} fact={fact} corrected={null} onDone={close} />
+        </Suspense>
       ) : (
         <div className={clockClasses.asked}>
           <p className={clockClasses.question}>{fact.text}</p>

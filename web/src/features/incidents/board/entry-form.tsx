@@ -1,12 +1,10 @@
-import { bounds } from '@lexplain/contract/api/bounds';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import classes from './board.module.css';
 import { Effects } from './effects';
+import { fullText } from './full-text';
 import type { IncidentWork } from './incident-work';
 import type { NewEntry } from './work';
-
-export const fullText = `This incident has ${bounds.entriesPerIncident} entries, and no more can be added. Close it, and report a new incident that names it.`;
 
 interface EntryFormProps {
   work: IncidentWork;

@@ -5,7 +5,8 @@ import { placeLabels } from '@lexplain/contract/organisations/organisations';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Failure } from '../../../components/failure/failure';
 import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { Loading } from '../../../components/loading/loading';
@@ -19,12 +20,12 @@ import { SaveStatus } from '../queue/save-status';
 import { useEntryQueue } from '../queue/use-entry-queue';
 import { formatIncidentMoment } from '../times';
 import classes from './board.module.css';
-import { BoardDialog } from './board-dialog';
 import { ClockLists } from './clock-lists';
-import { fullText } from './entry-form';
 import { FactsPanel } from './facts-panel';
+import { fullText } from './full-text';
 import type { ShownEntry } from './group-log';
 import type { Dialog, IncidentWork } from './incident-work';
+import { BoardDialog } from './lazy-forms';
 import { LogPanel } from './log-panel';
 import { NewerRules } from './newer-rules';
 import { Section } from './section';
@@ -202,11 +203,15 @@ const OpenIncident = (props: OpenIncidentProps) => {
             title="What is not covered here"
             about="Laws and contracts that may ask you to tell somebody, and that you have to look up elsewhere. So do insurers, banks and customers by contract."
           >
-            {uncovered}
+            <Suspense fallback={<Loading cards={[2, 120]} />}>{uncovered}</Suspense>
           </Section>
         </div>
       </div>
-      <BoardDialog work={work} dialog={dialog} onClose={() => setDialog(null)} />
+      <ErrorBoundary>
+        <Suspense>
+          <BoardDialog work={work} dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      </ErrorBoundary>
       <LiveRevision
         of="incident"
         id={incident.id}

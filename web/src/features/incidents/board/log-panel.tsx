@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { Loading } from '../../../components/loading/loading';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { formatShortInstant } from '../times';
 import classes from './board.module.css';
 import type { LogItem, ShownEntry } from './group-log';
 import { groupLog } from './group-log';
 import type { Dialog, IncidentWork } from './incident-work';
+import { NoteForm } from './lazy-forms';
 import { describeEntry, nameEntry } from './log-text';
-import { NoteForm } from './other-forms';
 import panelClasses from './panels.module.css';
 import { Section } from './section';
 
@@ -165,7 +166,11 @@ export const LogPanel = ({ work }: { work: IncidentWork }) => {
           Add a note
         </Button>
       )}
-      {isWriting && <NoteForm work={work} corrected={null} onDone={() => setWriting(false)} />}
+      {isWriting && (
+        <Suspense fallback={<Loading cards={[1, 160]} />}>
+          <NoteForm work={work} corrected={null} onDone={() => setWriting(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 };

@@ -1,12 +1,16 @@
 import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { WithAccount } from '../../../features/account/frame/with-account';
 import { IncidentPage } from '../../../features/incidents/board/incident-page';
 import { useOrganisation } from '../../../features/organisations/queries';
 import { useOutcomes } from '../../../features/profile/outcomes/use-outcomes';
-import { UncoveredLaws } from '../../../features/profile/uncovered-laws/uncovered-laws';
 import { useAuth } from '../../../session/use-auth';
+
+/** At the end of the page. */
+const UncoveredLaws = lazy(async () => ({
+  default: (await import('../../../features/profile/uncovered-laws/uncovered-laws')).UncoveredLaws,
+}));
 
 /** What the page of an incident needs to know of the business; null until it is known. */
 const useBusiness = () => {

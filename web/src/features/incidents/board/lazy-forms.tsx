@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+// The forms, which are larger than what is shown first. The page loads them once it is shown, so that they are there
+// when the connection is not.
+
+export const BoardDialog = lazy(async () => ({
+  default: (await import('./board-dialog')).BoardDialog,
+}));
+
+export const FactForm = lazy(async () => ({ default: (await import('./fact-form')).FactForm }));
+
+export const NoteForm = lazy(async () => ({ default: (await import('./other-forms')).NoteForm }));
