@@ -1,7 +1,5 @@
 import type { ClockRule } from '../library/clock-rules.ts';
-import {
-  type IncidentFact,
-} from '../library/incident-rules.ts';
+import type { IncidentFact } from '../library/incident-rules.ts';
 import { type BoardClock, type BoardInput, computeBoard, findDueInstant } from './board.ts';
 import { readIncidentLog } from './effective.ts';
 import type { EntryContent } from './entries.ts';

@@ -55,7 +55,8 @@ export const toPackJson = (
       format: logHashFormat,
       sha256,
       entries: entries.length,
-      covers: 'incident (what was reported first) and entries; not the mark, the deadlines or this file',
+      covers:
+        'incident (what was reported first) and entries; not the mark, the deadlines or this file',
     },
   };
   return JSON.stringify(content, null, 2);

@@ -77,7 +77,9 @@ export const toPackPdf = async (
   sha256: string,
   options: PackOptions,
 ): Promise<Blob> => {
-  const known = listKnown(shown).map(({ question, answer }) => [paragraph(`${question} ${answer}`)]);
+  const known = listKnown(shown).map(({ question, answer }) => [
+    paragraph(`${question} ${answer}`),
+  ]);
   const reports = listReports(shown).map((report) => [paragraph(report)]);
   const content = [
     ...headOf(shown, options),

@@ -1,6 +1,6 @@
-import { readCalendar } from '@lexplain/contract/incidents/test-calendar';
 import { createHash } from 'node:crypto';
 import { hashLog } from '@lexplain/contract/incidents/log-hash';
+import { readCalendar } from '@lexplain/contract/incidents/test-calendar';
 import { factOf } from '@lexplain/contract/incidents/test-log';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
