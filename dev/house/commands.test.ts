@@ -32,9 +32,9 @@ const rules: { what: string; pattern: RegExp; allowed: RegExp }[] = [
   {
     what: 'a queued save',
     pattern: /\/use-queued-save'/,
-    // Choices of mails and the report of an incident have no revision.
+    // Choices of mails, the report of an incident and the entries of its log have no revision.
     allowed:
-      /^web\/src\/(lib\/actions\/use-revisioned-save|features\/(notices\/use-preferences|incidents\/report\/use-report))\.ts$/,
+      /^web\/src\/(lib\/actions\/use-revisioned-save|features\/(notices\/use-preferences|incidents\/(report\/use-report|queue\/use-entry-queue)))\.ts$/,
   },
   {
     what: 'a save with a revision',

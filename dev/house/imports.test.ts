@@ -104,7 +104,12 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     files: /^e2e\//,
     mayImport: /^(e2e\/|dev\/|seed\/test-businesses\.ts$|web\/build\/|contract\/|pkg:)/,
   },
-  { files: /^bench\//, mayImport: /^(bench\/|dev\/|web\/build\/|contract\/|pkg:)/ },
+  {
+    // What one client can cost follows from the limits of a person.
+    files: /^bench\//,
+    mayImport:
+      /^(bench\/|dev\/|functions\/src\/platform\/person-limits\.ts$|web\/build\/|contract\/|pkg:)/,
+  },
   // Documents and rules are checked against the register of personal data, the limits of a person and the benches.
   {
     files: /^dev\/house\//,
@@ -117,7 +122,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
 
 /** Tests may also import test helpers and the suite's addresses. */
 const testsMayImport =
-  /^(dev\/|functions\/src\/test\/|seed\/(test-businesses|incidents\/test-written-incidents)\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check))/;
+  /^(dev\/|functions\/src\/test\/|seed\/(test-businesses|incidents\/test-written-incidents)\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check|ical\.js))/;
 
 const files = globSync(
   '{contract,functions/src,seed,web/build,web/src,dev,e2e,bench}/**/*.{ts,tsx,mjs}',

@@ -1,7 +1,8 @@
 import { downloadParts } from '@lexplain/contract/organisations/export';
 import { expect, it } from 'vitest';
 import { toFiles } from './archive';
-import { at, bad, contentOf, forms, rules, subjectOf, submissionOf } from './test-archive';
+import { at, bad, contentOf, forms, subjectOf, submissionOf } from './test-archive';
+import { rules } from './test-archive-rules';
 
 const both = (name: string) => [`assessments/${name}.csv`, `assessments/${name}.html`];
 
