@@ -1,3 +1,5 @@
+import type { DrillScenarioId } from './incidents.ts';
+
 // Three drills that are offered ready. Their messages arrive over twenty minutes (docs/product.md, "Drills").
 
 /** Something that the people in a drill learn. */
@@ -18,9 +20,6 @@ export interface DrillScenario {
   /** The first one is there when the drill begins. */
   messages: readonly DrillMessage[];
 }
-
-export const drillScenarioIds = ['ransomware', 'lost-laptop', 'supplier-breached'] as const;
-export type DrillScenarioId = (typeof drillScenarioIds)[number];
 
 export const drillScenarios: readonly DrillScenario[] = [
   {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { drillScenarioIds, drillScenarios } from './drill-scenarios.ts';
+import { drillScenarios } from './drill-scenarios.ts';
 import { listArrivedMessages, summariseDrill } from './drills.ts';
+import { drillScenarioId } from './incidents.ts';
 import { entryOf, factOf, reportOf, takeBack } from './test-log.ts';
 
 const startedAt = '2026-03-10T00:00:00.000Z';
@@ -10,7 +11,7 @@ const [ransomware] = drillScenarios;
 if (!ransomware) throw new Error('There is no drill');
 
 it('has a scenario for each id, with messages in the order of their arrival over twenty minutes', () => {
-  expect(drillScenarios.map(({ id }) => id)).toEqual([...drillScenarioIds]);
+  expect(drillScenarios.map(({ id }) => id)).toEqual(drillScenarioId.options);
   for (const { messages } of drillScenarios) {
     const minutes = messages.map(({ after_minutes }) => after_minutes);
     expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));

@@ -12,6 +12,10 @@ const timestamp = z.iso.datetime();
 export const incidentKind = z.enum(['real', 'drill']);
 export const incidentState = z.enum(['open', 'closed']);
 
+/** The drills that are offered ready (`drill-scenarios.ts`). */
+export const drillScenarioId = z.enum(['ransomware', 'lost-laptop', 'supplier-breached']);
+export type DrillScenarioId = z.infer<typeof drillScenarioId>;
+
 /** What lists show. All of it follows from the entries. */
 export const listedIncident = z.strictObject({
   id: documentId,
@@ -40,6 +44,8 @@ export const incident = z.strictObject({
   organisation_id: z.string(),
   /** The rules that were in force when it was reported. */
   rules_version: z.string(),
+  /** Of a drill that was offered ready. */
+  scenario: drillScenarioId.nullable().catch(null),
   /** What was reported first, from which a device computes what the log says. */
   reported: z.strictObject({ title: z.string(), place, noticed: moment }),
 });
@@ -88,6 +94,8 @@ export const incidentEndpoints = {
     body: z.strictObject({
       id: documentId,
       kind: incidentKind,
+      /** Of a drill that is offered ready; it is not kept of a real incident. */
+      scenario: drillScenarioId.nullable().default(null),
       title: incidentTitle,
       place,
       noticed: reportedMoment,

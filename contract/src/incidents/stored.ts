@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { place } from '../library/moments.ts';
 import { createContents } from './entries.ts';
-import { incidentKind, incidentState } from './incidents.ts';
+import { drillScenarioId, incidentKind, incidentState } from './incidents.ts';
 
 // How incidents are stored. Separate from the API's schemas, as no page needs them.
 
@@ -12,6 +12,7 @@ const storedMoment = z.union([z.object({ at: z.string() }), z.object({ on: z.str
 export const storedIncident = z.object({
   organisation_id: z.string(),
   kind: incidentKind,
+  scenario: drillScenarioId.nullable().catch(null).default(null),
   title: z.string().default(''),
   place,
   noticed: storedMoment,

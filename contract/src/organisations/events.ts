@@ -35,6 +35,7 @@ export const organisationEventKind = z.enum([
   'profile_recorded',
   'profile_brought',
   'incident_reported',
+  'drill_finished',
   'readiness_changed',
   'second_address_changed',
 ]);

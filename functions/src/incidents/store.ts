@@ -122,13 +122,14 @@ export const createIncident = async (
     const before = stored ? await getEntries(transaction, id) : [];
     const rules = stored ? await findIncidentRules(stored.rules_version) : current;
     const now = new Date();
-    const { kind, title, place, entries } = reported;
+    const { kind, scenario, title, place, entries } = reported;
     // Facts without a moment hold from the notice: a wrong clock must not move it to the future.
     const noticed = toPast(reported.noticed, now.toISOString(), place);
     const incident: IncidentWithId = stored ?? {
       id,
       organisation_id: organisationId,
       kind,
+      scenario: kind === 'drill' ? scenario : null,
       title,
       place,
       noticed,
@@ -177,6 +178,10 @@ const updateIncident = (transaction: Transaction, incident: StoredIncident & { i
   });
 };
 
+/** Whether a drill was closed. The organisation's log says that it took place. */
+const isFinished = (before: IncidentWithId, after: IncidentWithId): boolean =>
+  after.kind === 'drill' && before.state === 'open' && after.state === 'closed';
+
 /** Adds entries to the log of an incident, each once. Answers the incident with the whole log. */
 export const addEntries = async (
   session: Session,
@@ -200,6 +205,10 @@ export const addEntries = async (
     const computing = { rules, law, profile, now };
     const written = writeEntries(transaction, { incident, entries: before }, added, computing);
     updateIncident(transaction, written.incident);
+    if (isFinished(incident, written.incident)) {
+      const event = { kind: 'drill_finished', by: { uid: session.uid, user } } as const;
+      addEvent(transaction, organisationId, { ...event, about: written.incident.title }, now);
+    }
     return written;
   });
 };

@@ -9,6 +9,7 @@ export const toListedIncident = ({
   rules_version: __,
   created_by: ___,
   reported: ____,
+  scenario: ________,
   next_reminder_at: _____,
   reminded_until: ______,
   reminder_uids: _______,
@@ -27,6 +28,7 @@ export const toIncident = (incident: IncidentWithId): Incident => ({
   ...toListedIncident(incident),
   organisation_id: incident.organisation_id,
   rules_version: incident.rules_version,
+  scenario: incident.scenario,
   reported: readReported(incident),
 });
 

@@ -49,7 +49,7 @@ export const IncidentRow = ({ incident, now }: IncidentRowProps) => {
         {state === 'closed' && <ToneBadge tone="result-not-applicable">Closed</ToneBadge>}
       </div>
       <div className={classes.next}>
-        {state === 'open' && <NextDeadline incident={incident} now={now} />}
+        <NextDeadline incident={incident} now={now} />
         <p className={classes.note}>{describeRunning(incident)}</p>
       </div>
     </li>

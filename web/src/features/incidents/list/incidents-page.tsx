@@ -1,8 +1,9 @@
 import type { ListedIncident } from '@lexplain/contract/incidents/incidents';
+import type { Place } from '@lexplain/contract/library/moments';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
@@ -11,6 +12,7 @@ import { deviceQuery } from '../../../session/device-query';
 import { useNow } from '../board/use-now';
 import { openReportDraft, reportName } from '../device';
 import { incidentsQuery } from '../queries';
+import { guessPlace } from '../report/guess-place';
 import type { Reporter } from '../report/use-report';
 import { IncidentRow } from './incident-row';
 import classes from './incidents.module.css';
@@ -18,6 +20,11 @@ import { ReportButton } from './report-button';
 
 /** How often the list asks again: colleagues add what moves a deadline. */
 const refreshMilliseconds = 60_000;
+
+/** Below what happened, and with texts that nobody needs at night. */
+const DrillOffers = lazy(() =>
+  import('../drill/drill-offers').then((loaded) => ({ default: loaded.DrillOffers })),
+);
 
 /** A report that this device keeps. */
 const KeptReport = ({ uid, organisationId }: Reporter) => {
@@ -57,8 +64,14 @@ const IncidentSection = ({ id, title, incidents, now }: SectionProps) =>
     </section>
   );
 
+interface IncidentsPageProps extends Reporter {
+  /** Where the organisation is; null where nobody has said so. */
+  place: Place | null;
+  onStarted: (incidentId: ListedIncident['id']) => void;
+}
+
 /** The incidents of an organisation, real ones and drills apart, newest first. */
-export const IncidentsPage = (reporter: Reporter) => {
+export const IncidentsPage = ({ place, onStarted, ...reporter }: IncidentsPageProps) => {
   const now = useNow();
   const device = useQuery(deviceQuery(reporter.uid));
   const list = useInfiniteQuery({
@@ -109,6 +122,15 @@ export const IncidentsPage = (reporter: Reporter) => {
             </Button>
           )}
         </>
+      )}
+      {incidents && (
+        <Suspense>
+          <DrillOffers
+            organisationId={reporter.organisationId}
+            place={place ?? guessPlace()}
+            onStarted={onStarted}
+          />
+        </Suspense>
       )}
     </div>
   );

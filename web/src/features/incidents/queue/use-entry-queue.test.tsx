@@ -55,6 +55,7 @@ beforeEach(() => {
       ...details,
       id: 'one',
       kind: 'real',
+      scenario: null,
       state: 'open',
       next_due_at: null,
       running: 0,

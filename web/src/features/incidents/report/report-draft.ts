@@ -77,5 +77,8 @@ export const toReported = (draft: ReportDraft, place: Place, now: Date): ReportD
   const faults = findFaults(draft);
   if (!noticed || faults.title !== null) return null;
   const entries = toEntries(draft, now.toISOString(), () => crypto.randomUUID());
-  return { ...draft, request: { id, kind, title: draft.title.trim(), place, noticed, entries } };
+  return {
+    ...draft,
+    request: { id, kind, scenario: null, title: draft.title.trim(), place, noticed, entries },
+  };
 };

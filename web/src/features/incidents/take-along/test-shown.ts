@@ -95,6 +95,7 @@ export const shownOf = (
     ...reported,
     id: 'i1',
     kind: 'real',
+    scenario: null,
     state: 'open',
     next_due_at: board.next_due_at,
     running: board.running,

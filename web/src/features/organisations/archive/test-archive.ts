@@ -123,6 +123,7 @@ export const contentOf = (
       id: 'i1',
       organisation_id: 'o',
       kind: 'real',
+      scenario: null,
       title: `Lost ${bad}`,
       place: 'TAS',
       noticed: { on: '2026-11-22' },

@@ -95,6 +95,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'incidents',
     sentence: (by, about) => `${by} reported an incident${about && `: ${about}`}.`,
   },
+  drill_finished: {
+    group: 'incidents',
+    sentence: (by, about) => `${by} finished a drill${about && `: ${about}`}.`,
+  },
   readiness_changed: {
     group: 'incidents',
     sentence: (by) => `${by} changed the contacts for an incident.`,

@@ -1,0 +1,49 @@
+import '../test/quiet.ts';
+import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
+import { paths } from '@lexplain/contract/paths';
+import { expect, it } from 'vitest';
+import { db } from '../platform/firestore.ts';
+import { withApp } from '../test/http.ts';
+import { withLibrary } from '../test/library.ts';
+import { entryOf, incidentCalls, reported } from './test-incident-calls.ts';
+
+const app = withApp();
+withLibrary();
+const { organisation, report, add, look } = incidentCalls(app.origin);
+
+const start = async (more: object) => {
+  const { body } = await report({ ...reported(), ...more });
+  return incidentEndpoints.createIncident.output.parse(body).incident;
+};
+
+const countFinished = async (): Promise<number> => {
+  const log = await db.collection(paths.organisationEvents(organisation().id)).get();
+  return log.docs.filter((entry) => entry.get('kind') === 'drill_finished').length;
+};
+
+it('a drill keeps which one it is, and a real incident is none', async () => {
+  const drill = await start({ kind: 'drill', scenario: 'ransomware' });
+  expect((await look(drill.id)).incident.scenario).toBe('ransomware');
+  expect((await start({ kind: 'drill' })).scenario).toBeNull();
+  expect((await start({ kind: 'real', scenario: 'ransomware' })).scenario).toBeNull();
+  const { status } = await report({ ...reported(), kind: 'drill', scenario: 'unknown' });
+  expect(status).toBe(422);
+});
+
+it('a drill that is closed stands in the log of the organisation, once for each time', async () => {
+  const { id } = await start({ kind: 'drill', scenario: 'lost-laptop' });
+  const closing = entryOf({ kind: 'closed', reason: '' });
+  await add(id, [closing]);
+  await add(id, [closing]);
+  await add(id, [entryOf({ kind: 'note', text: 'Later' })]);
+  expect(await countFinished()).toBe(1);
+  await add(id, [entryOf({ kind: 'reopened', reason: '' })]);
+  await add(id, [entryOf({ kind: 'closed', reason: '' })]);
+  expect(await countFinished()).toBe(2);
+});
+
+it('a real incident that is closed does not', async () => {
+  const { id } = await start({ kind: 'real' });
+  await add(id, [entryOf({ kind: 'closed', reason: '' })]);
+  expect(await countFinished()).toBe(0);
+});
