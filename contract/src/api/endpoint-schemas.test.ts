@@ -48,7 +48,7 @@ it.each(endpointNames.filter((name) => name !== 'getDescription'))(
   },
 );
 
-it('takes a role or a person only where one is given, assigned or invited', () => {
+it('takes a role or a person only where one is given, assigned, invited or chosen', () => {
   const decidesAccess =
     /role|plan(?!ned)|tier|organisation|owner|member|adviser|uid|created_by|session/;
   const taken = endpointNames.flatMap((name) => {
@@ -60,6 +60,7 @@ it('takes a role or a person only where one is given, assigned or invited', () =
     assignAdviser: ['adviser_uid'],
     giveRole: ['role'],
     invite: ['role'],
+    saveIncidentReminders: ['uids'],
     signOut: ['sessions'],
   });
 });

@@ -48,6 +48,7 @@ it('describes every stored kind of event', () => {
       "Person A recorded the profile.",
       "Person A brought along the profile of Person B.",
       "Person A reported an incident: Person B.",
+      "Person A finished a drill: Person B.",
       "Person A changed the contacts for an incident.",
       "Person A changed the second address for reminders.",
     ]
