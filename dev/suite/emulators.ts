@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { launch, type RunningProcess, root } from '../processes.ts';
 import { host, portOf, projectId, urlOf } from './addresses.ts';
-import { suiteConfigFile } from './suite-config.ts';
+import { suiteConfigFile, suiteFolders } from './suite-config.ts';
 
 export interface Emulators {
   /** Resolves when one of them ends, with the reason: which, and what it printed last. */
@@ -100,8 +100,15 @@ export const startEmulators = async (
       isReady = line.includes('All emulators ready');
       if (isReady) markReady();
     },
-    // More than two workers for each function take gigabytes and gain nothing (firebase-tools 5503).
-    { env: { ...process.env, FUNCTIONS_EMULATOR_PARALLEL: '2' } },
+    {
+      env: {
+        ...process.env,
+        // More than two workers for each function take gigabytes and gain nothing (firebase-tools 5503).
+        FUNCTIONS_EMULATOR_PARALLEL: '2',
+        // Whose files are kept in memory (kept-files.ts).
+        HOSTED_FOLDER: suiteFolders(offset).web,
+      },
+    },
   );
   const toolsEnd = untilToolsEnd(tools);
   const describe = (what: string) => describeEnd(what, latest, log);
