@@ -14,6 +14,7 @@ import {
   urgencyOf,
 } from './clock-text';
 import clockClasses from './clocks.module.css';
+import { WriteWarning } from './entry-warnings';
 import type { IncidentWork } from './incident-work';
 import { LawDetails } from './law-details';
 import { ReportContent } from './report-content-view';
@@ -136,6 +137,7 @@ export const ClockCard = ({ clock, work, isNext = false }: ClockCardProps) => {
           </p>
         )}
       </div>
+      <WriteWarning work={work} clock={clock} />
       {expectation !== null && <p className={clockClasses.expectation}>{expectation}</p>}
       {counting !== null && <p className={classes.dimmed}>{counting}</p>}
       <Contact clock={clock} work={work} />

@@ -1,8 +1,8 @@
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { Button } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
 import { formatIncidentMoment } from '../times';
 import classes from './board.module.css';
+import { FactWarnings, Warning } from './entry-warnings';
 import type { IncidentWork } from './incident-work';
 import { answerLabels } from './log-text';
 import panelClasses from './panels.module.css';
@@ -28,12 +28,7 @@ const FactRow = ({ work, fact }: FactRowProps) => {
         <p className={panelClasses.factAnswer} data-known={known?.answer}>
           {describe()}
         </p>
-        {known?.is_early && (
-          <p className={classes.warning}>
-            <TriangleAlert size={16} aria-hidden /> The moment given was in the future. It is
-            counted from when it was saved: correct it.
-          </p>
-        )}
+        <FactWarnings work={work} fact={fact} />
       </div>
       {work.canWrite && (
         <Button
@@ -58,9 +53,7 @@ export const FactsPanel = ({ work }: { work: IncidentWork }) => {
   return (
     <Section id="facts" title="What is known">
       {work.board.contradictions.map((text) => (
-        <p key={text} className={classes.warning}>
-          <TriangleAlert size={16} aria-hidden /> {text} Both answers count until one is corrected.
-        </p>
+        <Warning key={text}>{text} Both answers count until one is corrected.</Warning>
       ))}
       <ul className={panelClasses.factList}>
         {facts.filter(isShown).map((fact) => (

@@ -4,6 +4,7 @@ import { Loading } from '../../../components/loading/loading';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { formatShortInstant } from '../times';
 import classes from './board.module.css';
+import { ReportWarnings } from './entry-warnings';
 import type { LogItem, ShownEntry } from './group-log';
 import { groupLog } from './group-log';
 import type { Dialog, IncidentWork } from './incident-work';
@@ -89,7 +90,6 @@ interface ItemProps {
 const Item = ({ work, item }: ItemProps) => {
   const { entry, later, state } = item;
   const correction = toCorrection(item, work);
-  const isEarly = work.board.early_reports.includes(entry.id);
   const name = nameEntry(entry.content, work.computing.rules, work.zone);
   const canChange = work.canWrite && state !== 'taken_back' && entry.content.kind !== 'withdrawn';
   return (
@@ -97,11 +97,7 @@ const Item = ({ work, item }: ItemProps) => {
       <Entry work={work} entry={entry} />
       {state === 'corrected' && <ToneBadge tone="state-attention">Corrected</ToneBadge>}
       {state === 'taken_back' && <ToneBadge tone="result-not-applicable">Taken back</ToneBadge>}
-      {isEarly && (
-        <p className={classes.warning}>
-          The moment given was in the future. It is counted from when it was saved: correct it.
-        </p>
-      )}
+      <ReportWarnings work={work} entryId={entry.id} />
       {later.length > 0 && (
         <ul className={panelClasses.later} aria-label="Later entries about this one">
           {later.map((one) => (
