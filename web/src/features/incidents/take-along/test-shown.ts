@@ -64,7 +64,7 @@ const rules: IncidentRules = {
 
 const defaults: EntryContent[] = [
   factOf('down', 'yes'),
-  reportOf('other', 'telephone', '2026-03-02T01:00:00Z'),
+  reportOf('other', 'online_form', '2026-03-02T01:00:00Z'),
   { kind: 'note', text: 'The till does not start.' },
 ];
 
