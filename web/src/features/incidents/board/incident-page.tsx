@@ -2,9 +2,8 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import type { IncidentWithEntries } from '@lexplain/contract/incidents/incidents';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { placeLabels } from '@lexplain/contract/organisations/organisations';
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Failure } from '../../../components/failure/failure';
@@ -22,12 +21,13 @@ import { formatIncidentMoment } from '../times';
 import classes from './board.module.css';
 import { ClockLists } from './clock-lists';
 import { FactsPanel } from './facts-panel';
-import { fullText } from './full-text';
 import type { ShownEntry } from './group-log';
 import type { Dialog, IncidentWork } from './incident-work';
+import { ContactsPart, RemindersPart, TakeAlongPart, UndeliveredPart } from './later-parts';
 import { BoardDialog } from './lazy-forms';
 import { LogPanel } from './log-panel';
 import { NewerRules } from './newer-rules';
+import { DrillBanner, FullNotice, NothingKnown } from './notices';
 import { Section } from './section';
 import { useNow } from './use-now';
 import { type Computing, compute, listFactEntries } from './work';
@@ -125,27 +125,14 @@ const State = ({ isClosed, isDrill }: { isClosed: boolean; isDrill: boolean }) =
   </>
 );
 
-const NothingKnown = () => (
-  <p className={classes.note}>
-    Nothing is known of your business yet, so every law is assumed to bind it. Some of these
-    deadlines may not be yours. The{' '}
-    <Anchor
-      inherit
-      underline="always"
-      renderRoot={(link) => <Link {...link} to="/dashboard/profile" />}
-    >
-      profile
-    </Anchor>{' '}
-    sorts them out.
-  </p>
-);
-
 const OpenIncident = (props: OpenIncidentProps) => {
-  const { found, business, onNewer, uncovered } = props;
+  const { found, rules, business, person, onNewer, uncovered } = props;
   const { incident } = found;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const work: IncidentWork = { ...useIncidentWork(props), open: setDialog };
-  const { log, zone, canWrite } = work;
+  const { log, board, zone, canWrite } = work;
+  const { name: organisationName } = business.organisation;
+  const shown = { incident, entries: found.entries, log, board, rules, organisationName };
   return (
     <>
       <PageHeader
@@ -172,32 +159,26 @@ const OpenIncident = (props: OpenIncidentProps) => {
         }
       />
       <div className={classes.notices}>
+        {incident.kind === 'drill' && <DrillBanner />}
         <SaveStatus queue={work.queue} />
-        {work.isFull && (
-          <Alert color="orange" role="status">
-            {fullText}{' '}
-            <Anchor
-              inherit
-              underline="always"
-              renderRoot={(link) => <Link {...link} to="/dashboard/incidents/new" />}
-            >
-              Report a new incident
-            </Anchor>
-          </Alert>
-        )}
+        {work.isFull && <FullNotice />}
       </div>
       <div className={classes.columns}>
         <div className={classes.main}>
           <ClockLists work={work}>
+            <UndeliveredPart incident={incident} zone={zone} />
             {business.possible_codes === null && <NothingKnown />}
             <NewerRules work={work} />
           </ClockLists>
         </div>
         <div className={classes.side}>
           <FactsPanel work={work} />
+          <ContactsPart incident={incident} />
+          <RemindersPart incident={incident} uid={person.uid} zone={zone} />
           <LogPanel work={work} />
         </div>
         <div className={classes.after}>
+          <TakeAlongPart shown={shown} />
           <Section
             id="uncovered"
             title="What is not covered here"

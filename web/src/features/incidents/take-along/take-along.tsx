@@ -50,7 +50,7 @@ const FoldedPart = ({ title, Part, shown }: (typeof parts)[number] & TakeAlongPr
 /** What a person can take along of an incident: on paper, in a calendar, in drafts, and as files for advisers. */
 export const TakeAlong = ({ shown }: TakeAlongProps) => (
   <section aria-labelledby="take-along" className="no-print">
-    <Title order={2} id="take-along" mb="xs">
+    <Title order={2} size="h3" id="take-along" mb="xs">
       Take along
     </Title>
     {parts.map((part) => (

@@ -1,0 +1,76 @@
+import type { Incident } from '@lexplain/contract/incidents/incidents';
+import { Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
+import { Loading } from '../../../components/loading/loading';
+import type { TakeAlongProps } from '../take-along/take-along-props';
+import { Section } from './section';
+
+// What is beside or below the deadlines. It is loaded after them, and kept for when the connection is not there.
+
+const Readiness = lazy(async () => ({
+  default: (await import('../readiness-summary')).ReadinessSummary,
+}));
+const Reminders = lazy(async () => ({
+  default: (await import('../reminders/reminders-panel')).RemindersPanel,
+}));
+const Undelivered = lazy(async () => ({
+  default: (await import('../reminders/undelivered-reminders')).UndeliveredReminders,
+}));
+const Along = lazy(async () => ({
+  default: (await import('../take-along/take-along')).TakeAlong,
+}));
+
+/** A part that could not be loaded leaves the deadlines as they are. */
+const Later = ({ height, children }: { height: number; children: ReactNode }) => (
+  <ErrorBoundary
+    fallback={
+      <Text size="sm" role="alert">
+        This part could not be loaded. Check your connection, and open the page again.
+      </Text>
+    }
+  >
+    <Suspense fallback={<Loading cards={[1, height]} />}>{children}</Suspense>
+  </ErrorBoundary>
+);
+
+export const ContactsPart = ({ incident }: { incident: Incident }) => (
+  <Section id="contacts" title="Whom to call">
+    <Later height={120}>
+      <Readiness organisationId={incident.organisation_id} />
+    </Later>
+  </Section>
+);
+
+interface RemindersPartProps {
+  incident: Incident;
+  uid: string;
+  zone: string;
+}
+
+export const RemindersPart = (props: RemindersPartProps) => (
+  <Section
+    id="reminders"
+    title="Reminders"
+    about="By email at half of the time, a day, four hours and an hour before a deadline, and at its end."
+  >
+    <Later height={120}>
+      <Reminders {...props} />
+    </Later>
+  </Section>
+);
+
+/** Nothing stands there until it is known that something was not delivered, which is rare. */
+export const UndeliveredPart = (props: Omit<RemindersPartProps, 'uid'>) => (
+  <ErrorBoundary>
+    <Suspense>
+      <Undelivered {...props} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+export const TakeAlongPart = ({ shown }: TakeAlongProps) => (
+  <Later height={200}>
+    <Along shown={shown} />
+  </Later>
+);

@@ -1,0 +1,135 @@
+import type { Incident } from '@lexplain/contract/incidents/incidents';
+import type { IncidentReminders } from '@lexplain/contract/incidents/reminder-endpoints';
+import type { AddressStatus } from '@lexplain/contract/mail/notices';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { messageOf } from '../../../lib/api/api-error';
+import { formatInstant } from '../times';
+import { ChoosePeople, listReminded } from './choose-people';
+import { remindersQuery } from './reminders-query';
+import { useReminderCommand } from './use-reminder-command';
+
+const reachTexts: Record<AddressStatus, string | null> = {
+  reached: null,
+  delayed: 'Mail to them is delayed.',
+  bounced: 'Mail does not reach them.',
+  complained: 'Mail does not reach them: it was reported as unwanted.',
+};
+
+const PeopleList = ({ people }: Pick<IncidentReminders, 'people'>) => {
+  const reminded = people.filter(({ is_reminded }) => is_reminded);
+  if (reminded.length === 0) return <Text size="sm">Nobody is reminded.</Text>;
+  return (
+    <Stack
+      component="ul"
+      gap="xs"
+      m={0}
+      p={0}
+      style={{ listStyle: 'none', overflowWrap: 'anywhere' }}
+      aria-label="Who is reminded"
+    >
+      {reminded.map(({ uid, name, role, reach }) => (
+        <li key={uid}>
+          <Text size="sm">{role === 'owner' ? `${name} (owner)` : name}</Text>
+          {reach && reachTexts[reach] && (
+            <Text size="sm" c="var(--state-attention)">
+              {reachTexts[reach]}
+            </Text>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+};
+
+interface RemindersPanelProps {
+  incident: Incident;
+  /** The person who looks at it. */
+  uid: string;
+  zone: string;
+}
+
+type FoundProps = RemindersPanelProps & { found: IncidentReminders };
+
+const FoundReminders = ({ incident, uid, zone, found: { people, next_at } }: FoundProps) => {
+  const [isChoosing, setChoosing] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const own = useReminderCommand(incident, (change) =>
+    setSaid(change === 'end mine' ? 'You are no longer reminded.' : 'You are reminded.'),
+  );
+  const reminded = listReminded(people);
+  const isMine = reminded.includes(uid);
+  const start = (): void => {
+    setSaid(null);
+    own.reset();
+  };
+  return (
+    <Stack gap="sm">
+      <PeopleList people={people} />
+      <Text size="sm" c="dimmed">
+        {next_at === null
+          ? 'No reminder is to be sent by what is known.'
+          : `The next one is sent ${formatInstant(next_at, zone)}.`}
+      </Text>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => {
+            start();
+            setChoosing(true);
+          }}
+        >
+          Choose people
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={own.isPending}
+          onClick={() => {
+            start();
+            own.run(isMine ? 'end mine' : { uids: [...reminded, uid] });
+          }}
+        >
+          {isMine ? 'End mine' : 'Remind me'}
+        </Button>
+      </Group>
+      <Text size="sm" fw={500} aria-live="polite">
+        {said}
+      </Text>
+      {own.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(own.error, 'That could not be saved. Please try again.')}
+        </Alert>
+      )}
+      <ChoosePeople
+        isOpen={isChoosing}
+        incident={incident}
+        people={people}
+        onSaved={() => {
+          setSaid('Saved who is reminded.');
+          setChoosing(false);
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </Stack>
+  );
+};
+
+/** Who is reminded of the deadlines. Members choose, and end their own. */
+export const RemindersPanel = (props: RemindersPanelProps) => {
+  const { data, error, refetch } = useQuery(remindersQuery(props.incident));
+  if (data) return <FoundReminders {...props} found={data} />;
+  return error ? (
+    <Failure
+      error={error}
+      fallback="Failed to load who is reminded"
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Loading cards={[1, 120]} />
+  );
+};
