@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/expect-to-fit.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
 import {
   factOf,
@@ -8,9 +8,13 @@ import {
   incidentPath,
   openIncident,
   reportIncident,
+  reportOf,
 } from '../fixtures/people/incident-people.ts';
+import { createMember } from '../fixtures/people/membership.ts';
+import { storeFailedReminder } from '../fixtures/people/notices-stored.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
+import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const status = (page: Page, text: string | RegExp) =>
@@ -126,6 +130,80 @@ test('what is entered in one window is shown in the other, and nothing is lost',
     await expect(saved(each)).toBeVisible();
   }
   await other.context().close();
+});
+
+test('has what is beside the deadlines: contacts, reminders, copies, and what is to be put right', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const clockId = 'csa-ransomware-payment-72h';
+  const { id, uid } = await openIncident(page, {
+    noticed: hoursAgo(3),
+    contents: [
+      factOf('demand', 'yes'),
+      factOf('payment', 'yes', hoursAgo(3)),
+      factOf('payment', 'yes', hoursAgo(1)),
+      reportOf(clockId, 'telephone', hoursAgo(2)),
+      reportOf(clockId, 'online_form', hoursAgo(9_000)),
+    ],
+  });
+  await createMember({ id: uid, role: 'member' }, 'Bo Example');
+  await storeFailedReminder(uid, id);
+  await page.reload();
+
+  // What is to be put right or done.
+  const log = section(page, 'Log');
+  await expect(log.getByText(/Speaking does not count as this report/)).toBeVisible();
+  await expect(log.getByText(/The moment given is before its deadline began/)).toBeVisible();
+  await expect(
+    clock(page, /^Designated Commonwealth body/).getByText(/still has to be made in writing/),
+  ).toBeVisible();
+  await expect(
+    section(page, 'What is known').getByRole('link', { name: 'Report a new incident' }),
+  ).toHaveAttribute('href', '/dashboard/incidents/new');
+  await expect(
+    page.getByRole('alert').filter({ hasText: /Reminders were not delivered.*Ada Client/ }),
+  ).toBeVisible();
+
+  // Who is reminded: always an owner.
+  const reminders = section(page, 'Reminders');
+  await reminders.getByRole('button', { name: 'End mine' }).click();
+  const needed = 'At least one owner is reminded. Choose another owner first.';
+  await expect(reminders.getByRole('alert')).toHaveText(needed);
+  await reminders.getByRole('button', { name: 'Choose people' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Bo Example' }).check();
+  await expectToFit(page, 'choosing who is reminded');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(reminders.getByText('Saved who is reminded.')).toBeVisible();
+  await expect(reminders.getByText('Bo Example')).toBeVisible();
+
+  // Contacts are entered elsewhere, and read here, also without a connection.
+  const contacts = section(page, 'Whom to call');
+  await contacts.getByRole('link', { name: 'Contacts for an incident' }).click();
+  const lawyer = page.getByRole('group', { name: 'Lawyer' });
+  await lawyer.getByLabel('Name').fill('Example Lawyers');
+  await lawyer.getByLabel('Telephone').fill('02 5550 0000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Contacts saved.')).toBeVisible();
+  await page.goto(incidentPath(id));
+  await expect(contacts.getByRole('link', { name: '02 5550 0000' })).toHaveAttribute(
+    'href',
+    'tel:0255500000',
+  );
+  const along = section(page, 'Take along');
+  await along.getByText('Drafts of notices').click();
+  await along.getByText(/^Designated Commonwealth body/).click();
+  await expect(along.getByRole('button', { name: 'Copy the draft' })).toBeVisible();
+  await expectPageToFit(page, 'incident-board-parts');
+  await goOffline(page);
+  await expect(contacts.getByText('Example Lawyers')).toBeVisible();
+  await goOnline(page);
+});
+
+test('a drill says that it is one', async ({ page }) => {
+  await openIncident(page, { kind: 'drill' });
+  await expect(page.getByText('This is a drill')).toBeVisible();
+  await expectToFit(page, 'the board of a drill');
 });
 
 test('is used with the keyboard alone', async ({ page }) => {
