@@ -158,7 +158,7 @@ test('has what is beside the deadlines: contacts, reminders, copies, and what is
     clock(page, /^Designated Commonwealth body/).getByText(/still has to be made in writing/),
   ).toBeVisible();
   await expect(
-    section(page, 'What is known').getByRole('link', { name: 'Report a new incident' }),
+    section(page, 'What is known').getByRole('link', { name: 'Report the further one' }),
   ).toHaveAttribute('href', '/dashboard/incidents/new');
   await expect(
     page.getByRole('alert').filter({ hasText: /Reminders were not delivered.*Ada Client/ }),

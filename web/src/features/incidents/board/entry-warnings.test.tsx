@@ -72,7 +72,7 @@ it('a further payment leads to a new incident', () => {
   ]);
   show(<FactsPanel work={work} />);
   expect(screen.getByText(/Each payment is reported by itself/)).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Report a new incident' });
+  const link = screen.getByRole('link', { name: 'Report the further one' });
   expect(link.getAttribute('href')).toBe('/dashboard/incidents/new');
 });
 

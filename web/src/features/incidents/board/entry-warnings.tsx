@@ -67,13 +67,18 @@ export const FactWarnings = ({ work, fact }: FactWarningsProps) => {
       {repeated.includes(fact.id) && (
         <Warning>
           It was said to have happened again.{' '}
-          {fact.each_time && `${fact.each_time.text} (${fact.each_time.reference}) `}
+          {fact.each_time && (
+            <>
+              {fact.each_time.text}{' '}
+              <span className={classes.dimmed}>{fact.each_time.reference}</span>{' '}
+            </>
+          )}
           <Anchor
             inherit
             underline="always"
             renderRoot={(link) => <Link {...link} to="/dashboard/incidents/new" />}
           >
-            Report a new incident
+            Report the further one
           </Anchor>
         </Warning>
       )}
