@@ -23,7 +23,13 @@ import { ClockLists } from './clock-lists';
 import { FactsPanel } from './facts-panel';
 import type { ShownEntry } from './group-log';
 import type { Dialog, IncidentWork } from './incident-work';
-import { ContactsPart, RemindersPart, TakeAlongPart, UndeliveredPart } from './later-parts';
+import {
+  ContactsPart,
+  DrillPart,
+  RemindersPart,
+  TakeAlongPart,
+  UndeliveredPart,
+} from './later-parts';
 import { BoardDialog } from './lazy-forms';
 import { LogPanel } from './log-panel';
 import { NewerRules } from './newer-rules';
@@ -160,6 +166,7 @@ const OpenIncident = (props: OpenIncidentProps) => {
       />
       <div className={classes.notices}>
         {incident.kind === 'drill' && <DrillBanner />}
+        {incident.scenario !== null && <DrillPart work={work} incident={incident} rules={rules} />}
         <SaveStatus queue={work.queue} />
         {work.isFull && <FullNotice />}
       </div>

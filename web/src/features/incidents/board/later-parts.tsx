@@ -1,9 +1,11 @@
 import type { Incident } from '@lexplain/contract/incidents/incidents';
+import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Loading } from '../../../components/loading/loading';
 import type { TakeAlongProps } from '../take-along/take-along-props';
+import type { IncidentWork } from './incident-work';
 import { Section } from './section';
 
 // What is beside or below the deadlines. It is loaded after them, and kept for when the connection is not there.
@@ -19,6 +21,10 @@ const Undelivered = lazy(async () => ({
 }));
 const Along = lazy(async () => ({
   default: (await import('../take-along/take-along')).TakeAlong,
+}));
+
+const Drill = lazy(async () => ({
+  default: (await import('../drill/drill-panel')).DrillPanel,
 }));
 
 /** A part that could not be loaded leaves the deadlines as they are. */
@@ -67,6 +73,25 @@ export const UndeliveredPart = (props: Omit<RemindersPartProps, 'uid'>) => (
       <Undelivered {...props} />
     </Suspense>
   </ErrorBoundary>
+);
+
+interface DrillPartProps {
+  incident: Incident;
+  rules: IncidentRules;
+  work: IncidentWork;
+}
+
+/** Above the deadlines: it is what the participants answer to. */
+export const DrillPart = ({ incident, rules, work }: DrillPartProps) => (
+  <Later height={160}>
+    <Drill
+      incident={incident}
+      entries={work.entries}
+      rules={rules}
+      isClosed={work.log.isClosed}
+      now={work.now}
+    />
+  </Later>
 );
 
 export const TakeAlongPart = ({ shown }: TakeAlongProps) => (
