@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { className } from './build/class-name.ts';
+import { cssClasses } from './build/css-classes.ts';
 import { firestoreForPages } from './build/firestore-for-pages.ts';
 import { lucideForPages } from './build/lucide-for-pages.ts';
 import { mantineForPages } from './build/mantine-for-pages.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     mantineForPages(),
     lucideForPages(),
     themeStyleSheet(),
+    cssClasses(),
   ],
   css: { modules: { generateScopedName: className } },
   build: {
@@ -46,6 +48,8 @@ export default defineConfig({
             ),
     },
     rolldownOptions: {
+      // For the names of classes (build/css-classes.ts).
+      optimization: { inlineConst: true },
       output: {
         codeSplitting: {
           groups: [

@@ -16,3 +16,10 @@ it('throws where two files would share a name', () => {
     Array.from({ length: 20_000 }, (_, index) => className('same', file(`${index}.css`)));
   expect(names).toThrow(/share the class name same-/);
 });
+
+it.each(['two-parts', 'new'])(
+  'throws for the class %s, which cannot be imported by its name',
+  (name) => {
+    expect(() => className(name, file('a.css'))).toThrow(/needs a name that can be imported/);
+  },
+);
