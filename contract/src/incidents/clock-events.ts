@@ -1,12 +1,7 @@
 import { timeZoneOf } from '../library/days.ts';
 import type { IncidentClock } from '../library/incident-rules.ts';
-import {
-  isWhollyBefore,
-  type Moment,
-  type Place,
-  pickEarlier,
-  toInstant,
-} from '../library/moments.ts';
+import { isWhollyBefore, pickEarlier, toInstant } from '../library/local-days.ts';
+import type { Moment, Place } from '../library/moments.ts';
 import type { IncidentFacts, MadeReport } from './effective.ts';
 import type { IncidentAnswer } from './entries.ts';
 

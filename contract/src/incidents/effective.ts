@@ -1,10 +1,5 @@
-import {
-  isAfter,
-  isWhollyBefore,
-  type Moment,
-  type Place,
-  pickEarlier,
-} from '../library/moments.ts';
+import { isWhollyBefore, pickEarlier } from '../library/local-days.ts';
+import { isAfter, type Moment, type Place } from '../library/moments.ts';
 import { lookUp } from '../look-up.ts';
 import type { EntryContent, EntryInput, IncidentAnswer } from './entries.ts';
 

@@ -1,6 +1,7 @@
 import { timeZoneOf } from '../library/days.ts';
 import type { Deadline } from '../library/deadlines.ts';
-import { type Place, startOfDay, toDay } from '../library/moments.ts';
+import { startOfDay, toDay } from '../library/local-days.ts';
+import type { Place } from '../library/moments.ts';
 import { type Board, findDueInstant } from './board.ts';
 import type { ReminderKind } from './reminder-kind.ts';
 

@@ -7,15 +7,14 @@ import {
   type Day,
   isBefore,
   type LastDay,
-  type Moment,
-  type Place,
-  place,
   toDay,
   toInstant,
   toLastDay,
-} from './moments.ts';
+} from './local-days.ts';
+import { type Moment, type Place, place } from './moments.ts';
 
-export { type LastDay, type Moment, moment, type Place, place } from './moments.ts';
+export type { LastDay } from './local-days.ts';
+export { type Moment, moment, type Place, place } from './moments.ts';
 
 export interface Incident {
   /** The present, as an instant. */

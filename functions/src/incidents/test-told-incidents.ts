@@ -2,7 +2,8 @@ import type { Board, BoardClock } from '@lexplain/contract/incidents/board';
 import { listNeeded } from '@lexplain/contract/incidents/clock-events';
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import type { IncidentClock } from '@lexplain/contract/library/incident-rules';
-import { type Moment, pickEarlier } from '@lexplain/contract/library/moments';
+import { pickEarlier } from '@lexplain/contract/library/local-days';
+import type { Moment } from '@lexplain/contract/library/moments';
 import { expect } from 'vitest';
 import {
   type ExpectedRun,
