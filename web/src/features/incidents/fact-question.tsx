@@ -3,9 +3,10 @@ import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import type { Moment, Place } from '@lexplain/contract/library/moments';
 import { useId } from 'react';
 import { ChooseOne } from './choose-one';
-import { listPastChoices, type MomentChoice, readNow } from './moment-choices';
+import { listPastChoices, type MomentChoice } from './moment-choices';
 import { MomentField } from './moment-field';
 import classes from './questions.module.css';
+import { readNow } from './read-now';
 
 /** An answer as an entry of the log has it. */
 export interface FactAnswer {

@@ -3,7 +3,6 @@ import { fromLocalTime, toLocalTime } from '@lexplain/contract/incidents/local-t
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/days';
 import { isAfter, type Moment, type Place } from '@lexplain/contract/library/moments';
-import { serverNow } from '../../lib/device/server-time';
 import { addDays } from '../../lib/text/dates';
 
 // The moments that a person can give by one press, or by typing, in the place of an incident.
@@ -26,9 +25,6 @@ export const momentChoiceLabels: Record<MomentChoice, string> = {
   typed: 'Day and time',
   planned: 'Not yet, it is planned',
 };
-
-/** Now. The device's clock may be late, and the page's own timer stands still while a phone sleeps. */
-export const readNow = (): Date => new Date(Math.max(serverNow() ?? 0, Date.now()));
 
 const hour = 3_600_000;
 

@@ -8,12 +8,12 @@ import {
   type MomentChoice,
   momentChoiceLabels,
   momentOfChoice,
-  readNow,
   readTyped,
   type TypedMoment,
   toTyped,
 } from './moment-choices';
 import classes from './questions.module.css';
+import { readNow } from './read-now';
 import { formatIncidentMoment } from './times';
 
 interface MomentFieldProps {

@@ -1,42 +1,24 @@
-import { bounds } from '@lexplain/contract/api/bounds';
-import type { IncidentWithEntries } from '@lexplain/contract/incidents/incidents';
-import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
-import { placeLabels } from '@lexplain/contract/organisations/organisations';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Failure } from '../../../components/failure/failure';
-import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { Loading } from '../../../components/loading/loading';
+import { PageFailure } from '../../../components/page-failure/page-failure';
 import { PageHeader } from '../../../components/page-header/page-header';
-import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { deviceQuery } from '../../../session/device-query';
-import { useCan } from '../../../session/use-can';
-import { describeZone, readNow } from '../moment-choices';
 import { incidentQuery, rulesOfVersionQuery } from '../queries';
-import { SaveStatus } from '../queue/save-status';
-import { useEntryQueue } from '../queue/use-entry-queue';
-import { formatIncidentMoment } from '../times';
-import classes from './board.module.css';
-import { ClockLists } from './clock-lists';
-import { FactsPanel } from './facts-panel';
-import type { ShownEntry } from './group-log';
-import type { Dialog, IncidentWork } from './incident-work';
-import {
-  ContactsPart,
-  DrillPart,
-  RemindersPart,
-  TakeAlongPart,
-  UndeliveredPart,
-} from './later-parts';
-import { BoardDialog } from './lazy-forms';
-import { LogPanel } from './log-panel';
-import { NewerRules } from './newer-rules';
-import { DrillBanner, FullNotice, NothingKnown } from './notices';
-import { Section } from './section';
-import { useNow } from './use-now';
-import { type Computing, compute, listFactEntries } from './work';
+import { trail } from './incident-trail';
+
+const loadBoard = async () => ({ default: (await import('./open-incident')).OpenIncident });
+
+/** With what computes deadlines: an outline is shown, and the incident is asked for, while it is loaded. */
+const OpenIncident = lazy(loadBoard);
+
+/** Beside the incident, and not after it. A failure is shown by the board itself, which asks for it again. */
+const startLoading = (): void => {
+  loadBoard().catch(() => undefined);
+};
 
 /** What is known of the business, from the organisation's profile. */
 export interface Business {
@@ -45,171 +27,11 @@ export interface Business {
   organisation: { id: string; name: string };
 }
 
-interface Person {
+/** Who reads it. */
+export interface Person {
   uid: string;
   name: string;
 }
-
-const toShown = (
-  { entries }: IncidentWithEntries,
-  waiting: ReturnType<typeof useEntryQueue>['waiting'],
-): ShownEntry[] => {
-  const stored = new Set(entries.map(({ id }) => id));
-  return [
-    ...entries,
-    ...waiting
-      .filter(({ id }) => !stored.has(id))
-      .map((entry) => ({ ...entry, stored_at: null, by_name: null, sha256: null })),
-  ];
-};
-
-const trail: ComponentProps<typeof PageHeader>['trail'] = [
-  { label: 'Incidents', link: { to: '/dashboard/incidents' } },
-];
-
-interface OpenIncidentProps {
-  found: IncidentWithEntries;
-  rules: IncidentRules;
-  business: Business;
-  person: Person;
-  onNewer: () => void;
-  uncovered: ReactNode;
-}
-
-/** All that the page shows, computed again with each entry and each minute. */
-const useIncidentWork = ({
-  found,
-  rules,
-  business,
-  person,
-}: OpenIncidentProps): Omit<IncidentWork, 'open'> => {
-  const { incident } = found;
-  const { possible_codes, organisation } = business;
-  const canWrite = useCan('incident.write', { organisation: incident.organisation_id });
-  const place = {
-    uid: person.uid,
-    organisationId: incident.organisation_id,
-    incidentId: incident.id,
-  };
-  const queue = useEntryQueue(place, found.entries);
-  const now = useNow();
-  const minute = Math.floor(now / 60_000) * 60_000;
-  const { waiting } = queue;
-  const entries = useMemo(() => toShown(found, waiting), [found, waiting]);
-  const computing = useMemo<Computing>(
-    () => ({
-      rules,
-      reported: incident.reported,
-      entries,
-      possible_codes,
-      now: new Date(minute).toISOString(),
-    }),
-    [rules, incident.reported, entries, possible_codes, minute],
-  );
-  const computed = useMemo(() => compute(computing), [computing]);
-  const factEntries = useMemo(() => listFactEntries(entries), [entries]);
-  return {
-    ...computed,
-    computing,
-    now,
-    entries,
-    factEntries,
-    queue,
-    organisation: organisation.name,
-    userName: person.name,
-    canWrite,
-    isFull: entries.length >= bounds.entriesPerIncident,
-  };
-};
-
-const State = ({ isClosed, isDrill }: { isClosed: boolean; isDrill: boolean }) => (
-  <>
-    {isDrill && <ToneBadge tone="state-draft">Drill</ToneBadge>}
-    <ToneBadge tone={isClosed ? 'result-not-applicable' : 'state-attention'}>
-      {isClosed ? 'Closed' : 'Open'}
-    </ToneBadge>
-  </>
-);
-
-const OpenIncident = (props: OpenIncidentProps) => {
-  const { found, rules, business, person, onNewer, uncovered } = props;
-  const { incident } = found;
-  const [dialog, setDialog] = useState<Dialog | null>(null);
-  const work: IncidentWork = { ...useIncidentWork(props), open: setDialog };
-  const { log, board, zone, canWrite } = work;
-  const { name: organisationName } = business.organisation;
-  const shown = { incident, entries: found.entries, log, board, rules, organisationName };
-  return (
-    <>
-      <PageHeader
-        isCompact
-        title={log.title}
-        current="Incident"
-        trail={trail}
-        state={<State isClosed={log.isClosed} isDrill={incident.kind === 'drill'} />}
-        lead={`Noticed ${formatIncidentMoment(log.noticed, zone)}, in ${placeLabels[log.place]}. Times are ${describeZone(log.place, readNow())}.`}
-        actions={
-          canWrite && (
-            <>
-              <Button variant="default" onClick={() => setDialog({ kind: 'details' })}>
-                Change details
-              </Button>
-              <Button
-                variant="default"
-                onClick={() => setDialog({ kind: log.isClosed ? 'reopen' : 'close' })}
-              >
-                {log.isClosed ? 'Open again' : 'Close incident'}
-              </Button>
-            </>
-          )
-        }
-      />
-      <div className={classes.notices}>
-        {incident.kind === 'drill' && <DrillBanner />}
-        {incident.scenario !== null && <DrillPart work={work} incident={incident} rules={rules} />}
-        <SaveStatus queue={work.queue} />
-        {work.isFull && <FullNotice />}
-      </div>
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <ClockLists work={work}>
-            <UndeliveredPart incident={incident} zone={zone} />
-            {business.possible_codes === null && <NothingKnown />}
-            <NewerRules work={work} />
-          </ClockLists>
-        </div>
-        <div className={classes.side}>
-          <FactsPanel work={work} />
-          <ContactsPart incident={incident} />
-          <RemindersPart incident={incident} uid={person.uid} zone={zone} />
-          <LogPanel work={work} />
-        </div>
-        <div className={classes.after}>
-          <TakeAlongPart shown={shown} />
-          <Section
-            id="uncovered"
-            title="What is not covered here"
-            about="Laws and contracts that may ask you to tell somebody, and that you have to look up elsewhere. So do insurers, banks and customers by contract."
-          >
-            <Suspense fallback={<Loading cards={[2, 120]} />}>{uncovered}</Suspense>
-          </Section>
-        </div>
-      </div>
-      <ErrorBoundary>
-        <Suspense>
-          <BoardDialog work={work} dialog={dialog} onClose={() => setDialog(null)} />
-        </Suspense>
-      </ErrorBoundary>
-      <LiveRevision
-        of="incident"
-        id={incident.id}
-        revision={incident.revision}
-        onNewer={onNewer}
-        onRefused={onNewer}
-      />
-    </>
-  );
-};
 
 interface IncidentPageProps {
   incidentId: string;
@@ -220,8 +42,9 @@ interface IncidentPageProps {
   uncovered: ReactNode;
 }
 
-/** The board of an incident: what is due, what is known, and what was said. */
+/** The page of an incident: what is due, what is known, and what was said. */
 export const IncidentPage = ({ incidentId, person, business, uncovered }: IncidentPageProps) => {
+  useEffect(startLoading, []);
   const device = useQuery(deviceQuery(person.uid));
   const found = useQuery(incidentQuery(incidentId));
   const version = found.data?.incident.rules_version;
@@ -263,15 +86,19 @@ export const IncidentPage = ({ incidentId, person, business, uncovered }: Incide
   }
   if (!device.data || !found.data || !rules.data || !business) return waits;
   return (
-    <OpenIncident
-      // Another incident has entries of its own on the device.
-      key={incidentId}
-      found={found.data}
-      rules={rules.data}
-      business={business}
-      person={person}
-      onNewer={() => void refetch()}
-      uncovered={uncovered}
-    />
+    <ErrorBoundary fallback={<PageFailure />}>
+      <Suspense fallback={waits}>
+        <OpenIncident
+          // Another incident has entries of its own on the device.
+          key={incidentId}
+          found={found.data}
+          rules={rules.data}
+          business={business}
+          person={person}
+          onNewer={() => void refetch()}
+          uncovered={uncovered}
+        />
+      </Suspense>
+    </ErrorBoundary>
   );
 };

@@ -7,6 +7,11 @@ export const BoardDialog = lazy(async () => ({
   default: (await import('./board-dialog')).BoardDialog,
 }));
 
+/** Shown where the browser refuses to copy. */
+export const SelectText = lazy(async () => ({
+  default: (await import('./select-text')).SelectText,
+}));
+
 export const FactForm = lazy(async () => ({ default: (await import('./fact-form')).FactForm }));
 
 export const NoteForm = lazy(async () => ({ default: (await import('./other-forms')).NoteForm }));

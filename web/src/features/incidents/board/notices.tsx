@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './board.module.css';
 import { fullText } from './full-text';
@@ -14,13 +14,9 @@ export const DrillBanner = () => (
 export const FullNotice = () => (
   <Alert color="orange" role="status">
     {fullText}{' '}
-    <Anchor
-      inherit
-      underline="always"
-      renderRoot={(link) => <Link {...link} to="/dashboard/incidents/new" />}
-    >
+    <Link className={classes.link} to="/dashboard/incidents/new">
       Report a new incident
-    </Anchor>
+    </Link>
   </Alert>
 );
 
@@ -28,13 +24,9 @@ export const NothingKnown = () => (
   <p className={classes.note}>
     Nothing is known of your business yet, so every law is assumed to bind it. Some of these
     deadlines may not be yours. The{' '}
-    <Anchor
-      inherit
-      underline="always"
-      renderRoot={(link) => <Link {...link} to="/dashboard/profile" />}
-    >
+    <Link className={classes.link} to="/dashboard/profile">
       profile
-    </Anchor>{' '}
+    </Link>{' '}
     sorts them out.
   </p>
 );

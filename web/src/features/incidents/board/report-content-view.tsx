@@ -1,12 +1,14 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { SourceLink } from '../../../components/source-link/source-link';
 import { formatDay } from '../../../lib/text/dates';
 import classes from './board.module.css';
 import clockClasses from './clocks.module.css';
 import type { IncidentWork } from './incident-work';
+import { SelectText } from './lazy-forms';
 import { listReportFields, toReportText } from './report-content';
 
 interface CopyTextProps {
@@ -39,7 +41,11 @@ const CopyText = ({ text, of }: CopyTextProps) => {
         {result === 'copied' && 'Copied'}
       </span>
       {result === 'refused' && (
-        <Textarea label="Select this text and copy it" readOnly autosize value={text} />
+        <ErrorBoundary>
+          <Suspense>
+            <SelectText text={text} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

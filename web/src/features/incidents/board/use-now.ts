@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readNow } from '../moment-choices';
+import { readNow } from '../read-now';
 
 /** Shorter than a minute, so that the time left is never shown a minute late for long. */
 const tick = 10_000;

@@ -4,8 +4,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { ChooseOne } from '../choose-one';
 import type { ReportDraft } from '../device';
-import { describeZone, listPastChoices, readNow } from '../moment-choices';
+import { describeZone, listPastChoices } from '../moment-choices';
 import { MomentField } from '../moment-field';
+import { readNow } from '../read-now';
 import classes from './report.module.css';
 import type { ReportFaults } from './report-draft';
 

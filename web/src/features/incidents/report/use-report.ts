@@ -11,8 +11,8 @@ import { keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
 import { warnBeforeSignOut } from '../../../session/leave';
 import { openReportDraft, type ReportDraft, reportName } from '../device';
-import { readNow } from '../moment-choices';
 import { hasLaterEntries, incidentQuery } from '../queries';
+import { readNow } from '../read-now';
 import { newReport, toReported } from './report-draft';
 
 export interface Reporter {
