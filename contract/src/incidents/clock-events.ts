@@ -1,6 +1,13 @@
 import { timeZoneOf } from '../library/days.ts';
 import type { IncidentClock } from '../library/incident-rules.ts';
-import { isWhollyBefore, pickEarlier, toInstant } from '../library/local-days.ts';
+import {
+  compareInstants,
+  isWhollyBefore,
+  pickEarlier,
+  subtractMinutes,
+  toInstant,
+  writeInstant,
+} from '../library/local-days.ts';
 import type { Moment, Place } from '../library/moments.ts';
 import type { IncidentFacts, MadeReport } from './effective.ts';
 import type { IncidentAnswer } from './entries.ts';
@@ -55,13 +62,13 @@ const toleratedMinutes = 60;
 /** Whether a thing was done before what it answers: nobody reports what has not begun, and the moment is a slip. */
 const isBeforeStart = (done: Moment, start: Moment, place: Place): boolean => {
   const starts = toInstant(start, { zone: timeZoneOf(place) });
-  const earliest = starts.subtract({ minutes: toleratedMinutes });
-  return isWhollyBefore(done, { at: earliest.toString() }, place);
+  const earliest = subtractMinutes(starts, toleratedMinutes);
+  return isWhollyBefore(done, { at: writeInstant(earliest) }, place);
 };
 
 const isSame = (one: Moment, other: Moment, place: Place): boolean => {
   const zone = { zone: timeZoneOf(place) };
-  return toInstant(one, zone).equals(toInstant(other, zone));
+  return compareInstants(toInstant(one, zone), toInstant(other, zone)) === 0;
 };
 
 type Moments = Map<string, Moment>;

@@ -1,15 +1,25 @@
-import { Temporal } from 'temporal-polyfill';
 import { lookUp } from '../look-up.ts';
 import type { ClockRule } from './clock-rules.ts';
 import { timeZoneOf } from './days.ts';
 import {
+  addHours,
+  addMonths,
   type Calendar,
+  compareDays,
+  compareInstants,
   type Day,
+  dayOfWeek,
+  type Instant,
   isBefore,
   type LastDay,
+  addDays as plusDays,
+  readInstant,
   toDay,
+  toDayOfYear,
   toInstant,
   toLastDay,
+  writeDay,
+  writeInstant,
 } from './local-days.ts';
 import { type Moment, type Place, place } from './moments.ts';
 
@@ -58,7 +68,7 @@ export type Deadline = { id: string; kind: ClockRule['kind'] } & Outcome;
 
 /** A period from an event excludes its day, unless the law counts it (Acts Interpretation Act 1901 s 36(1)). */
 const addDays = (event: Day, count: number, first: ClockRule['first_day']): Day =>
-  event.add({ days: first === 'event_day' ? count - 1 : count });
+  plusDays(event, first === 'event_day' ? count - 1 : count);
 
 /** No place has as many days off in a row. A calendar that has is wrong, and the search would not end. */
 const longestBreak = 30;
@@ -66,10 +76,12 @@ const longestBreak = 30;
 /** The first day from this one on that is not a Saturday, Sunday or public holiday. */
 const findBusinessDay = (from: Day, { isHoliday }: Calendar): Day => {
   for (let days = 0; days <= longestBreak; days += 1) {
-    const day = from.add({ days });
-    if (day.dayOfWeek <= 5 && !isHoliday(day)) return day;
+    const day = plusDays(from, days);
+    if (dayOfWeek(day) <= 5 && !isHoliday(day)) return day;
   }
-  throw new Error(`The calendar has no business day in the ${longestBreak} days from ${from}`);
+  throw new Error(
+    `The calendar has no business day in the ${longestBreak} days from ${writeDay(from)}`,
+  );
 };
 
 /** Counts the days that are no Saturday, Sunday or public holiday in the place (Acts Interpretation Act 1901 s 2B). */
@@ -79,9 +91,9 @@ const addBusinessDays = (
   first: ClockRule['first_day'],
   calendar: Calendar,
 ): Day => {
-  let day = findBusinessDay(first === 'event_day' ? event : event.add({ days: 1 }), calendar);
+  let day = findBusinessDay(first === 'event_day' ? event : plusDays(event, 1), calendar);
   for (let counted = 1; counted < count; counted += 1) {
-    day = findBusinessDay(day.add({ days: 1 }), calendar);
+    day = findBusinessDay(plusDays(day, 1), calendar);
   }
   return day;
 };
@@ -91,7 +103,7 @@ const calendarOf = (where: Place | null, isOff: Incident['isPublicHoliday']): Ca
   const places = where ? [where] : place.options;
   return {
     zone: timeZoneOf(where ?? null),
-    isHoliday: (day) => places.every((each) => isOff(each, day.toString())),
+    isHoliday: (day) => places.every((each) => isOff(each, writeDay(day))),
   };
 };
 
@@ -117,10 +129,10 @@ export const countBusinessDays = (
 ): number => {
   const calendar = calendarOf(where, isPublicHoliday);
   const today = toDay({ at: now }, calendar);
-  const findNext = (after: Day): Day => findBusinessDay(after.add({ days: 1 }), calendar);
+  const findNext = (after: Day): Day => findBusinessDay(plusDays(after, 1), calendar);
   let day = findNext(toDay({ at }, calendar));
   let count = 0;
-  while (count < most && Temporal.PlainDate.compare(day, today) < 0) {
+  while (count < most && compareDays(day, today) < 0) {
     day = findNext(day);
     count += 1;
   }
@@ -128,20 +140,19 @@ export const countBusinessDays = (
 };
 
 /** A month ends with the corresponding day, or with the month that has none (Acts Interpretation Act 1901 s 2G). */
-const addMonths = (event: Day, count: number): Day =>
-  event.add({ months: count }, { overflow: 'constrain' });
+const addWholeMonths = (event: Day, count: number): Day =>
+  addMonths(event, count, { overflow: 'constrain' });
 
 /** Both last days, with and without Acts Interpretation Act 1901 s 36(2). */
 const settle = (rule: ClockRule, event: Day, last: Day, calendar: Calendar): Outcome => {
   const strict = toLastDay(last, calendar);
   const rolled = rule.rolls_forward ? toLastDay(findBusinessDay(last, calendar), calendar) : strict;
   const headline = rule.headline === 'strict' ? strict : rolled;
-  return { result: 'due_day', event_day: event.toString(), headline, strict, rolled };
+  return { result: 'due_day', event_day: writeDay(event), headline, strict, rolled };
 };
 
 /** The later of two days. */
-const pickLater = (one: Day, other: Day): Day =>
-  Temporal.PlainDate.compare(one, other) < 0 ? other : one;
+const pickLater = (one: Day, other: Day): Day => (compareDays(one, other) < 0 ? other : one);
 
 const computeFrom = (
   rule: ClockRule,
@@ -151,13 +162,13 @@ const computeFrom = (
 ): Outcome => {
   const { length, first_day } = rule;
   const day = toDay(event, calendar);
-  const toStart = (): Temporal.Instant => toInstant(event, calendar);
-  const event_day = day.toString();
+  const toStart = (): Instant => toInstant(event, calendar);
+  const event_day = writeDay(day);
   switch (length.unit) {
     case 'hours': {
       const starts = toStart();
-      const due = starts.add({ hours: length.count }).toString();
-      return { result: 'due_at', starts: starts.toString(), due, only_day_known: 'on' in event };
+      const due = writeInstant(addHours(starts, length.count));
+      return { result: 'due_at', starts: writeInstant(starts), due, only_day_known: 'on' in event };
     }
     case 'days': {
       const last = addDays(day, length.count, first_day);
@@ -170,7 +181,7 @@ const computeFrom = (
       return settle(rule, day, last, calendar);
     }
     case 'months': {
-      const last = addMonths(day, length.count);
+      const last = addWholeMonths(day, length.count);
       const other = length.later_of && lookUp(incident.events, length.later_of.event);
       if (!length.later_of || !other) return settle(rule, day, last, calendar);
       const otherLast = addDays(toDay(other, calendar), length.later_of.days, first_day);
@@ -179,12 +190,17 @@ const computeFrom = (
     case 'as_soon_as_practicable':
     case 'immediately': {
       const starts = toStart();
-      const passed = Temporal.Instant.from(incident.now).since(starts).total('seconds');
-      const elapsed_seconds = Math.max(0, Math.floor(passed));
-      return { result: 'running', speed: length.unit, starts: starts.toString(), elapsed_seconds };
+      const passed = readInstant(incident.now).epochMilliseconds - starts.epochMilliseconds;
+      const elapsed_seconds = Math.max(0, Math.floor(passed / 1_000));
+      return {
+        result: 'running',
+        speed: length.unit,
+        starts: writeInstant(starts),
+        elapsed_seconds,
+      };
     }
     case 'before_event':
-      return { result: 'due_before', event: toStart().toString() };
+      return { result: 'due_before', event: writeInstant(toStart()) };
     case 'reasonable': {
       const last = addDays(day, length.usual_days, first_day);
       return { result: 'usual_day', event_day, last: toLastDay(last, calendar) };
@@ -194,7 +210,7 @@ const computeFrom = (
       return { result: 'least_day', event_day, last: toLastDay(last, calendar) };
     }
     case 'yearly':
-      return settle(rule, day, addMonths(day, 12), calendar);
+      return settle(rule, day, addWholeMonths(day, 12), calendar);
   }
 };
 
@@ -208,16 +224,17 @@ const findMet = (
   const all = [lookUp(done, id), ...met_by.map((other) => lookUp(events, other))];
   const [first] = all
     .filter((moment) => moment !== undefined)
-    .sort((a, b) => Temporal.Instant.compare(toInstant(a, calendar), toInstant(b, calendar)));
+    .sort((a, b) => compareInstants(toInstant(a, calendar), toInstant(b, calendar)));
   return first;
 };
 
 const isInTime = (outcome: Outcome, met: Moment, calendar: Calendar): boolean | null => {
-  if (outcome.result === 'due_day') return toDay(met, calendar).toString() <= outcome.rolled.day;
+  if (outcome.result === 'due_day') return writeDay(toDay(met, calendar)) <= outcome.rolled.day;
   if (outcome.result === 'due_before') return isBefore(met, outcome.event, calendar);
   if (outcome.result !== 'due_at') return null;
   // A report in the very instant is in time.
-  if ('at' in met && Temporal.Instant.from(met.at).equals(outcome.due)) return true;
+  if ('at' in met && compareInstants(readInstant(met.at), readInstant(outcome.due)) === 0)
+    return true;
   return isBefore(met, outcome.due, calendar);
 };
 
@@ -231,17 +248,17 @@ const computePeriod = (
   const met = findMet(rule, incident, calendar);
   const reported = met && toDay(met, calendar);
   const today = toDay({ at: incident.now }, calendar);
-  const { year: latest } = reported ? pickLater(today, reported) : today;
+  const latest = Number(writeDay(reported ? pickLater(today, reported) : today).slice(0, 4));
   const outcomes = [latest - 1, latest, latest + 1].flatMap((year) =>
     [...periodEnds]
       .sort()
-      .map((end) => Temporal.PlainMonthDay.from(end).toPlainDate({ year }).toString())
+      .map((end) => writeDay(toDayOfYear(end, year)))
       .map((on) => computeFrom(rule, { on }, incident, calendar)),
   );
   const isOpen = (outcome: Outcome): boolean =>
     outcome.result === 'due_day' &&
-    outcome.headline.day >= today.toString() &&
-    (reported === undefined || outcome.event_day >= reported.toString());
+    outcome.headline.day >= writeDay(today) &&
+    (reported === undefined || outcome.event_day >= writeDay(reported));
   return outcomes.find(isOpen) ?? notStarted;
 };
 
@@ -253,8 +270,8 @@ const calendarOfRule = ({ length, place }: ClockRule, incident: Incident): Calen
   return {
     zone: timeZoneOf(where),
     isHoliday: (day) =>
-      incident.isPublicHoliday(where, day.toString()) ||
-      (hasBankHolidays === true && incident.isBankHoliday(where, day.toString())),
+      incident.isPublicHoliday(where, writeDay(day)) ||
+      (hasBankHolidays === true && incident.isBankHoliday(where, writeDay(day))),
   };
 };
 
@@ -278,7 +295,7 @@ const follow = ({ length, starts_after }: ClockRule, before: Outcome | undefined
   follows: starts_after ?? null,
   latest_due:
     before?.result === 'due_at' && length.unit === 'hours'
-      ? Temporal.Instant.from(before.due).add({ hours: length.count }).toString()
+      ? writeInstant(addHours(readInstant(before.due), length.count))
       : null,
 });
 
