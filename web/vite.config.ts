@@ -70,7 +70,7 @@ export default defineConfig({
             // Shared by those forms and the dashboard, which must not load the forms.
             {
               name: 'panels',
-              test: /@mantine.*\/(Paper|Alert)\/|components\/redirect-once\//,
+              test: /@mantine.*\/(Alert|Anchor|Paper)\/|components\/redirect-once\//,
               priority: 2,
             },
             // Also used by a visitor's page, which must not load the dashboard's frame and style.
@@ -81,7 +81,7 @@ export default defineConfig({
             // code, and the dashboard's frame: one chunk each.
             {
               name: 'forms',
-              test: /@mantine.*\/(Anchor|PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|use-field-faults|safe-redirect|signed-out-only|use-action)/,
+              test: /@mantine.*\/(PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|use-field-faults|safe-redirect|signed-out-only|use-action)/,
               priority: 1,
             },
             {
@@ -105,13 +105,13 @@ export default defineConfig({
             // What pages need to show laws by the profile and their standing: one chunk instead of eight.
             {
               name: 'laws',
-              test: /contract\/src\/(library\/(facts|outcomes|penalties|penalty-unit|subject-list)|profile\/(outcomes|own-profile|rules)|reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|assessments\/(review\/standing|review\/texts|review\/law-state)|subjects\/list-query|changes\/split-at-day)|components\/(review-state-badge|tone-badge|raised-list)\/|lib\/(queries\/law-outcomes|text\/(outcome-labels|count-of))/,
+              test: /contract\/src\/(library\/(facts|outcomes|penalties|penalty-unit|subject-list)|profile\/(outcomes|own-profile|rules)|reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|assessments\/(review\/standing|review\/texts|review\/law-state)|subjects\/list-query|changes\/split-at-day)|components\/(review-state-badge|tone-badge|raised-list|source-link)\/|lib\/(queries\/law-outcomes|text\/(outcome-labels|count-of))/,
               priority: 1,
             },
             // Each a few hundred bytes, of pages that are opened seldom: their names would be in every page.
             {
               name: 'small-parts',
-              test: /components\/(source-link|secondary-note|dialog-form)\/|session\/confirm-deletion/,
+              test: /components\/(secondary-note|dialog-form)\/|session\/confirm-deletion/,
               priority: 1,
             },
             {
