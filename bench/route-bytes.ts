@@ -12,6 +12,7 @@ const manifest = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     imports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
   }),
@@ -54,10 +55,17 @@ export const measureCompressed = (file: string): number => {
 const manifestIn = (folder: string): Manifest =>
   manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
 
-const measure = (folder: string, built: Manifest, path: string): Sizes => {
+/** The key of a source file, or of the chunk with this name where several pages load it. */
+const findKey = (built: Manifest, wanted: string): string =>
+  built[wanted]
+    ? wanted
+    : (Object.keys(built).find((key) => built[key]?.name === wanted) ?? wanted);
+
+const measure = (folder: string, built: Manifest, path: string, later: string[]): Sizes => {
   const split = routesOf(path).map((route) => `src/routes/${route}.tsx?tsr-split=component`);
   const isPublic = !path.startsWith('/dashboard');
-  const entries = ['index.html', ...split, ...(isPublic ? [] : signedIn)];
+  const after = later.map((wanted) => findKey(built, wanted));
+  const entries = ['index.html', ...split, ...(isPublic ? [] : signedIn), ...after];
   const missing = entries.filter((key) => !built[key]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
   const files = [...filesOf(built, entries)];
@@ -75,10 +83,15 @@ const measure = (folder: string, built: Manifest, path: string): Sizes => {
   };
 };
 
-/** Measures pages in a folder of built ones. Throws when the build lacks a chunk of one. */
-export const createRouteMeasurer = (folder: string): ((path: string) => Sizes) => {
+/**
+ * Measures pages in a folder of built ones, with further parts that they load by themselves. Throws when the build
+ * lacks a chunk of one.
+ */
+export const createRouteMeasurer = (
+  folder: string,
+): ((path: string, later?: string[]) => Sizes) => {
   const built = manifestIn(folder);
-  return (path) => measure(folder, built, path);
+  return (path, later = []) => measure(folder, built, path, later);
 };
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
