@@ -1,7 +1,7 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import { listEffectiveEntries } from '@lexplain/contract/incidents/effective';
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -73,13 +73,9 @@ export const FactWarnings = ({ work, fact }: FactWarningsProps) => {
               <span className={classes.dimmed}>{fact.each_time.reference}</span>{' '}
             </>
           )}
-          <Anchor
-            inherit
-            underline="always"
-            renderRoot={(link) => <Link {...link} to="/dashboard/incidents/new" />}
-          >
+          <Link className={classes.link} to="/dashboard/incidents/new">
             Report the further one
-          </Anchor>
+          </Link>
         </Warning>
       )}
     </>
