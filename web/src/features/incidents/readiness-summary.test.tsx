@@ -9,8 +9,16 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../lib/api/token-source';
 import { renderScreen } from '../../test-render';
-import { testReadiness } from '../organisations/readiness/test-readiness';
 import { ReadinessSummary } from './readiness-summary';
+
+const nobody = { name: '', phone: '' };
+const noContacts: Readiness = {
+  leader: nobody,
+  insurer: nobody,
+  lawyer: nobody,
+  second_address: null,
+  revision: 0,
+};
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -35,7 +43,7 @@ const show = (readiness: Readiness) => {
 
 it('has who leads, and telephones that can be dialled', async () => {
   const leader = { name: 'Ann Lee', phone: '' };
-  show({ ...testReadiness, leader, lawyer: { name: 'Example Lawyers', phone: '02 5550 0000' } });
+  show({ ...noContacts, leader, lawyer: { name: 'Example Lawyers', phone: '02 5550 0000' } });
   const lawyer = within(await screen.findByRole('group', { name: 'Lawyer' }));
   const call = lawyer.getByRole('link', { name: '02 5550 0000' });
   expect(call.getAttribute('href')).toBe('tel:0255500000');
@@ -44,7 +52,7 @@ it('has who leads, and telephones that can be dialled', async () => {
 });
 
 it('leads to where contacts are entered where there are none', async () => {
-  show(testReadiness);
+  show(noContacts);
   expect(await screen.findByText(/^Nobody has entered whom to call/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Contacts for an incident' });
   expect(link.getAttribute('href')).toBe('/dashboard/organisation/incidents');
@@ -52,6 +60,6 @@ it('leads to where contacts are entered where there are none', async () => {
 
 it('can be loaded again where that failed', async () => {
   fetched.mockRejectedValueOnce(new Error('No connection'));
-  show(testReadiness);
+  show(noContacts);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });

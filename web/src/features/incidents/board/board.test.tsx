@@ -5,13 +5,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { incidentRules as rules } from '../../../../../seed/test-businesses.ts';
 import { keys } from '../../../lib/queries/keys';
 import { renderScreen } from '../../../test-render';
+import { FactForm } from '../forms/fact-form';
+import { CloseForm, DetailsForm, TakeBackForm } from '../forms/other-forms';
+import { ReportMadeForm } from '../forms/report-form';
+import { FactsPanel } from '../log/facts-panel';
+import { LogPanel } from '../log/log-panel';
 import { ClockLists } from './clock-lists';
-import { FactForm } from './fact-form';
-import { FactsPanel } from './facts-panel';
-import { LogPanel } from './log-panel';
 import { NewerRules } from './newer-rules';
-import { CloseForm, DetailsForm, TakeBackForm } from './other-forms';
-import { ReportMadeForm } from './report-form';
 import { createWork, testNow } from './test-work';
 
 beforeEach(() => {

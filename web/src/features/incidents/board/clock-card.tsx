@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Check, ExternalLink, Phone } from 'lucide-react';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { toneStyle } from '../../../components/tone-badge/tone-style';
+import { ReportContent } from '../log/report-content-view';
 import classes from './board.module.css';
 import {
   describeCounting,
@@ -17,7 +18,6 @@ import clockClasses from './clocks.module.css';
 import { WriteWarning } from './entry-warnings';
 import type { IncidentWork } from './incident-work';
 import { LawDetails } from './law-details';
-import { ReportContent } from './report-content-view';
 import { findWrittenClock } from './work';
 
 /** The part of `1300 CYBER1 (1300 292 371)` that a telephone can dial. */

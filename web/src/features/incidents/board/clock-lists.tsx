@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Loading } from '../../../components/loading/loading';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
+import { FactForm } from '../forms/lazy-forms';
 import { formatIncidentMoment, formatInstant, formatLength } from '../times';
 import classes from './board.module.css';
 import { ClockCard } from './clock-card';
@@ -12,7 +13,6 @@ import { describeTask } from './clock-text';
 import clockClasses from './clocks.module.css';
 import type { IncidentWork } from './incident-work';
 import { LawDetails } from './law-details';
-import { FactForm } from './lazy-forms';
 import { Section } from './section';
 import { type ClockIn, findLateness, findNext, pickState, sortRunning } from './work';
 

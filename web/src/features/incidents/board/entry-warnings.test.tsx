@@ -10,9 +10,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test-render';
+import { FactsPanel } from '../log/facts-panel';
+import { LogPanel } from '../log/log-panel';
 import { ClockLists } from './clock-lists';
-import { FactsPanel } from './facts-panel';
-import { LogPanel } from './log-panel';
 import { createWork } from './test-work';
 
 const clockId = 'csa-ransomware-payment-72h';

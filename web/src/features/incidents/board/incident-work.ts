@@ -1,8 +1,8 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
+import type { LogItem, ShownEntry } from '../log/group-log';
 import type { EntryQueueState } from '../queue/use-entry-queue';
-import type { LogItem, ShownEntry } from './group-log';
 import type { Computed, Computing, FactEntry } from './work';
 
 type ReportContent = Extract<EntryContent, { kind: 'report' }>;

@@ -10,6 +10,10 @@ import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { useCan } from '../../../session/use-can';
+import { BoardDialog } from '../forms/lazy-forms';
+import { FactsPanel } from '../log/facts-panel';
+import type { ShownEntry } from '../log/group-log';
+import { LogPanel } from '../log/log-panel';
 import { describeZone } from '../moment-choices';
 import { SaveStatus } from '../queue/save-status';
 import { useEntryQueue } from '../queue/use-entry-queue';
@@ -17,8 +21,6 @@ import { readNow } from '../read-now';
 import { formatIncidentMoment } from '../times';
 import classes from './board.module.css';
 import { ClockLists } from './clock-lists';
-import { FactsPanel } from './facts-panel';
-import type { ShownEntry } from './group-log';
 import type { Business, Person } from './incident-page';
 import { trail } from './incident-trail';
 import type { Dialog, IncidentWork } from './incident-work';
@@ -29,8 +31,6 @@ import {
   TakeAlongPart,
   UndeliveredPart,
 } from './later-parts';
-import { BoardDialog } from './lazy-forms';
-import { LogPanel } from './log-panel';
 import { NewerRules } from './newer-rules';
 import { DrillBanner, FullNotice, NothingKnown } from './notices';
 import { Section } from './section';

@@ -1,7 +1,7 @@
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import { entryOf, reportedIncident } from '@lexplain/contract/incidents/test-log';
 import { incidentRules as rules } from '../../../../../seed/test-businesses.ts';
-import type { ShownEntry } from './group-log';
+import type { ShownEntry } from '../log/group-log';
 import type { Dialog, IncidentWork } from './incident-work';
 import { compute, listFactEntries, type NewEntry } from './work';
 

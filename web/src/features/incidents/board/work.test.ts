@@ -10,6 +10,8 @@ import {
 } from '@lexplain/contract/incidents/test-log';
 import { expect, it } from 'vitest';
 import { incidentRules as rules } from '../../../../../seed/test-businesses.ts';
+import { groupLog, type ShownEntry } from '../log/group-log';
+import { listReportFields, toReportText } from '../log/report-content';
 import {
   describeChange,
   describeCounting,
@@ -17,8 +19,6 @@ import {
   describeTime,
   urgencyOf,
 } from './clock-text';
-import { groupLog, type ShownEntry } from './group-log';
-import { listReportFields, toReportText } from './report-content';
 import {
   type Computing,
   compute,

@@ -1,12 +1,12 @@
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { Button } from '@mantine/core';
+import classes from '../board/board.module.css';
+import { FactWarnings, Warning } from '../board/entry-warnings';
+import type { IncidentWork } from '../board/incident-work';
+import { Section } from '../board/section';
 import { formatIncidentMoment } from '../times';
-import classes from './board.module.css';
-import { FactWarnings, Warning } from './entry-warnings';
-import type { IncidentWork } from './incident-work';
 import { answerLabels } from './log-text';
 import panelClasses from './panels.module.css';
-import { Section } from './section';
 
 interface FactRowProps {
   work: IncidentWork;

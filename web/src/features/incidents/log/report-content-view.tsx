@@ -5,10 +5,10 @@ import { Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { SourceLink } from '../../../components/source-link/source-link';
 import { formatDay } from '../../../lib/text/dates';
-import classes from './board.module.css';
-import clockClasses from './clocks.module.css';
-import type { IncidentWork } from './incident-work';
-import { SelectText } from './lazy-forms';
+import classes from '../board/board.module.css';
+import clockClasses from '../board/clocks.module.css';
+import type { IncidentWork } from '../board/incident-work';
+import { SelectText } from '../forms/lazy-forms';
 import { listReportFields, toReportText } from './report-content';
 
 interface CopyTextProps {

@@ -1,10 +1,10 @@
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { useId, useState } from 'react';
+import type { IncidentWork } from '../board/incident-work';
+import type { FactEntry } from '../board/work';
 import { ChooseOne } from '../choose-one';
 import { FactQuestion, noAnswer } from '../fact-question';
 import { EntryForm } from './entry-form';
-import type { IncidentWork } from './incident-work';
-import type { FactEntry } from './work';
 
 type Purpose = 'later' | 'correction';
 

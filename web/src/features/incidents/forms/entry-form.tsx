@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import classes from './board.module.css';
+import classes from '../board/board.module.css';
+import { fullText } from '../board/full-text';
+import type { IncidentWork } from '../board/incident-work';
+import type { NewEntry } from '../board/work';
 import { Effects } from './effects';
-import { fullText } from './full-text';
-import type { IncidentWork } from './incident-work';
-import type { NewEntry } from './work';
 
 interface EntryFormProps {
   work: IncidentWork;

@@ -6,13 +6,13 @@ import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { describeExcess, describeUse } from '../../../lib/forms/text-limit';
 import { countOf } from '../../../lib/text/count-of';
+import type { IncidentWork } from '../board/incident-work';
+import type { LogItem } from '../log/group-log';
+import { describeEntry } from '../log/log-text';
 import { listPastChoices } from '../moment-choices';
 import { MomentField } from '../moment-field';
 import { readNow } from '../read-now';
 import { EntryForm } from './entry-form';
-import type { LogItem } from './group-log';
-import type { IncidentWork } from './incident-work';
-import { describeEntry } from './log-text';
 
 interface FormProps {
   work: IncidentWork;

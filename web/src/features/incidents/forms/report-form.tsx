@@ -5,14 +5,14 @@ import { isBlank } from '@lexplain/contract/text/blank';
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { describeExcess, describeUse } from '../../../lib/forms/text-limit';
+import { isInternal, nameClock } from '../board/clock-text';
+import type { IncidentWork } from '../board/incident-work';
+import { findWrittenClock } from '../board/work';
+import { channelLabels } from '../log/log-text';
 import { listPastChoices, momentOfChoice } from '../moment-choices';
 import { MomentField } from '../moment-field';
 import { readNow } from '../read-now';
-import { isInternal, nameClock } from './clock-text';
 import { EntryForm } from './entry-form';
-import type { IncidentWork } from './incident-work';
-import { channelLabels } from './log-text';
-import { findWrittenClock } from './work';
 
 type Report = Extract<EntryContent, { kind: 'report' }>;
 

@@ -1,7 +1,7 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import type { IncidentRules, ReportForm } from '@lexplain/contract/library/incident-rules';
+import type { Computed } from '../board/work';
 import { formatIncidentMoment } from '../times';
-import type { Computed } from './work';
 
 // What a report must contain, with what the incident's own data can fill in.
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import classes from './board.module.css';
-import { describeChange } from './clock-text';
-import type { IncidentWork } from './incident-work';
-import { type NewEntry, previewEntries } from './work';
+import classes from '../board/board.module.css';
+import { describeChange } from '../board/clock-text';
+import type { IncidentWork } from '../board/incident-work';
+import { type NewEntry, previewEntries } from '../board/work';
 
 interface EffectsProps {
   work: IncidentWork;

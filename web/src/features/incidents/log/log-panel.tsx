@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Loading } from '../../../components/loading/loading';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
+import classes from '../board/board.module.css';
+import { ReportWarnings } from '../board/entry-warnings';
+import type { Dialog, IncidentWork } from '../board/incident-work';
+import { Section } from '../board/section';
+import { NoteForm } from '../forms/lazy-forms';
 import { formatShortInstant } from '../times';
-import classes from './board.module.css';
-import { ReportWarnings } from './entry-warnings';
 import type { LogItem, ShownEntry } from './group-log';
 import { groupLog } from './group-log';
-import type { Dialog, IncidentWork } from './incident-work';
-import { NoteForm } from './lazy-forms';
 import { describeEntry, nameEntry } from './log-text';
 import panelClasses from './panels.module.css';
-import { Section } from './section';
 
 /** How many entries are shown at first: the latest ones. */
 const shownAtFirst = 20;

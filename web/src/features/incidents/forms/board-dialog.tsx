@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { Dialog, IncidentWork } from '../board/incident-work';
 import { FactForm } from './fact-form';
-import type { Dialog, IncidentWork } from './incident-work';
 import { CloseForm, DetailsForm, NoteForm, ReopenForm, TakeBackForm } from './other-forms';
 import { ReportMadeForm } from './report-form';
 
