@@ -2,17 +2,18 @@ import { lookUp } from '../look-up.ts';
 import type { ClockRule } from './clock-rules.ts';
 import { timeZoneOf } from './days.ts';
 import {
+  addBusinessDays,
+  addDays,
   addHours,
   addMonths,
   type Calendar,
   compareDays,
   compareInstants,
   type Day,
-  dayOfWeek,
+  findBusinessDay,
   type Instant,
   isBefore,
   type LastDay,
-  addDays as plusDays,
   readInstant,
   toDay,
   toDayOfYear,
@@ -66,38 +67,6 @@ type Outcome =
 
 export type Deadline = { id: string; kind: ClockRule['kind'] } & Outcome;
 
-/** A period from an event excludes its day, unless the law counts it (Acts Interpretation Act 1901 s 36(1)). */
-const addDays = (event: Day, count: number, first: ClockRule['first_day']): Day =>
-  plusDays(event, first === 'event_day' ? count - 1 : count);
-
-/** No place has as many days off in a row. A calendar that has is wrong, and the search would not end. */
-const longestBreak = 30;
-
-/** The first day from this one on that is not a Saturday, Sunday or public holiday. */
-const findBusinessDay = (from: Day, { isHoliday }: Calendar): Day => {
-  for (let days = 0; days <= longestBreak; days += 1) {
-    const day = plusDays(from, days);
-    if (dayOfWeek(day) <= 5 && !isHoliday(day)) return day;
-  }
-  throw new Error(
-    `The calendar has no business day in the ${longestBreak} days from ${writeDay(from)}`,
-  );
-};
-
-/** Counts the days that are no Saturday, Sunday or public holiday in the place (Acts Interpretation Act 1901 s 2B). */
-const addBusinessDays = (
-  event: Day,
-  count: number,
-  first: ClockRule['first_day'],
-  calendar: Calendar,
-): Day => {
-  let day = findBusinessDay(first === 'event_day' ? event : plusDays(event, 1), calendar);
-  for (let counted = 1; counted < count; counted += 1) {
-    day = findBusinessDay(plusDays(day, 1), calendar);
-  }
-  return day;
-};
-
 /** The days of a place. Where none is known, a holiday is a day that is one everywhere, and the time is Sydney's. */
 const calendarOf = (where: Place | null, isOff: Incident['isPublicHoliday']): Calendar => {
   const places = where ? [where] : place.options;
@@ -129,7 +98,7 @@ export const countBusinessDays = (
 ): number => {
   const calendar = calendarOf(where, isPublicHoliday);
   const today = toDay({ at: now }, calendar);
-  const findNext = (after: Day): Day => findBusinessDay(plusDays(after, 1), calendar);
+  const findNext = (after: Day): Day => findBusinessDay(addDays(after, 1, 'after_event'), calendar);
   let day = findNext(toDay({ at }, calendar));
   let count = 0;
   while (count < most && compareDays(day, today) < 0) {

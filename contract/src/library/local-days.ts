@@ -9,11 +9,11 @@ import {
   toString as writeInstant,
 } from 'temporal-polyfill/fns/Instant';
 import {
-  addDays,
   addMonths,
   compare as compareDays,
   type Record as Day,
   dayOfWeek,
+  addDays as plusDays,
   fromString as readIsoDay,
   toZonedDateTime,
   toString as writeDay,
@@ -23,6 +23,7 @@ import {
   toPlainDate as toDayOf,
 } from 'temporal-polyfill/fns/PlainMonthDay';
 import { toInstant as toInstantOf, toPlainDate } from 'temporal-polyfill/fns/ZonedDateTime';
+import type { ClockRule } from './clock-rules.ts';
 import { timeZoneOf } from './days.ts';
 import type { Moment, Place } from './moments.ts';
 
@@ -30,13 +31,11 @@ import type { Moment, Place } from './moments.ts';
 // which are twice as large.
 
 export {
-  addDays,
   addHours,
   addMonths,
   compareDays,
   compareInstants,
   type Day,
-  dayOfWeek,
   type Instant,
   readInstant,
   subtractMinutes,
@@ -84,14 +83,16 @@ export const pickEarlier = (one: Moment, other: Moment, where: Place): Moment =>
 export const isWhollyBefore = (one: Moment, other: Moment, where: Place): boolean => {
   const calendar = { zone: timeZoneOf(where) };
   const ends =
-    'on' in one ? startOfDay(addDays(toDay(one, calendar), 1), calendar) : toInstant(one, calendar);
+    'on' in one
+      ? startOfDay(plusDays(toDay(one, calendar), 1), calendar)
+      : toInstant(one, calendar);
   const compared = compareInstants(ends, toInstant(other, calendar));
   return 'on' in one ? compared <= 0 : compared < 0;
 };
 
 export const toLastDay = (day: Day, calendar: Calendar): LastDay => ({
   day: writeDay(day),
-  ends: writeInstant(startOfDay(addDays(day, 1), calendar)),
+  ends: writeInstant(startOfDay(plusDays(day, 1), calendar)),
 });
 
 /** Whether all of a moment, which may be a day, lies before an instant; null where only a part does. */
@@ -101,5 +102,37 @@ export const isBefore = (moment: Moment, instant: string, calendar: Calendar): b
   const first = toInstant(moment, calendar);
   if (compare(first) >= 0) return false;
   if ('at' in moment) return true;
-  return compare(startOfDay(addDays(toDay(moment, calendar), 1), calendar)) <= 0 || null;
+  return compare(startOfDay(plusDays(toDay(moment, calendar), 1), calendar)) <= 0 || null;
+};
+
+/** A period from an event excludes its day, unless the law counts it (Acts Interpretation Act 1901 s 36(1)). */
+export const addDays = (event: Day, count: number, first: ClockRule['first_day']): Day =>
+  plusDays(event, first === 'event_day' ? count - 1 : count);
+
+/** No place has as many days off in a row. A calendar that has is wrong, and the search would not end. */
+const longestBreak = 30;
+
+/** The first day from this one on that is not a Saturday, Sunday or public holiday. */
+export const findBusinessDay = (from: Day, { isHoliday }: Calendar): Day => {
+  for (let days = 0; days <= longestBreak; days += 1) {
+    const day = plusDays(from, days);
+    if (dayOfWeek(day) <= 5 && !isHoliday(day)) return day;
+  }
+  throw new Error(
+    `The calendar has no business day in the ${longestBreak} days from ${writeDay(from)}`,
+  );
+};
+
+/** Counts the days that are no Saturday, Sunday or public holiday in the place (Acts Interpretation Act 1901 s 2B). */
+export const addBusinessDays = (
+  event: Day,
+  count: number,
+  first: ClockRule['first_day'],
+  calendar: Calendar,
+): Day => {
+  let day = findBusinessDay(first === 'event_day' ? event : plusDays(event, 1), calendar);
+  for (let counted = 1; counted < count; counted += 1) {
+    day = findBusinessDay(plusDays(day, 1), calendar);
+  }
+  return day;
 };
