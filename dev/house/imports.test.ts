@@ -14,7 +14,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     files: /^contract\/src\/library\/public-holidays/,
     mayImport: /^(contract\/|pkg:date-holidays$)/,
   },
-  { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:temporal-polyfill(?:/fns/\w+)?$)/ },
+  { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:temporal-polyfill(?:\/fns\/\w+)?$)/ },
 
   {
     // Tests stand beside what they test, and may reach it through any other room.
