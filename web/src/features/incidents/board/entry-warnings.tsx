@@ -18,7 +18,7 @@ export const Warning = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-export const EarlyWarning = () => (
+const EarlyWarning = () => (
   <Warning>
     The moment given was in the future. It is counted from when it was saved: correct it.
   </Warning>

@@ -27,7 +27,7 @@ export interface EntryText {
 type Fact = Extract<EntryContent, { kind: 'fact' }>;
 
 /** `Yes, Monday 23 November at 3:00 pm AEDT`. */
-export const describeAnswer = (
+const describeAnswer = (
   { answer, moment, is_planned }: Pick<Fact, 'answer' | 'moment' | 'is_planned'>,
   zone: string,
 ): string => {

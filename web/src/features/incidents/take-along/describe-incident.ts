@@ -122,7 +122,7 @@ export const listReports = (shown: ShownIncident): string[] =>
   });
 
 /** What an entry of the log says. */
-export const writeContent = (shown: ShownIncident, content: EntryContent): string => {
+const writeContent = (shown: ShownIncident, content: EntryContent): string => {
   const { place } = shown.log;
   switch (content.kind) {
     case 'fact': {
