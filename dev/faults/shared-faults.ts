@@ -29,7 +29,7 @@ export const sharedFaults: Fault[] = [
   {
     id: 'business-days-off-by-one',
     what: 'A deadline in business days ends a business day late.',
-    file: 'deadlines.ts',
+    file: 'local-days.ts',
     search: 'for (let counted = 1; counted < count; counted += 1)',
     replacement: 'for (let counted = 0; counted < count; counted += 1)',
     run: 'unit',

@@ -37,7 +37,7 @@ Are services down? Yes, since Monday 2 March 2026 at 10:00 am AEDT
 [check, and add what is missing]
 
 6. Who was told (optional)
-The other regulator (Act, other): Monday 2 March 2026 at 12:00 pm AEDT, by telephone by Ann, reference number none
+The other regulator (Act, other): Monday 2 March 2026 at 12:00 pm AEDT, by online form by Ann, reference number none
 [check, and add what is missing]`,
   );
 });

@@ -42,7 +42,6 @@ const clocks = [
   clockOf(ruleOf('may', hours(12)), { starts_with: 'open' }),
   clockOf(ruleOf('other', hours(24), { recipient: 'The other regulator' }), {
     starts_with: 'down',
-    oral_report: { counts: true, source: 'Act s 3', confidence: 'primary' },
   }),
 ];
 
