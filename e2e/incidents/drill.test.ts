@@ -9,7 +9,7 @@ test('a drill sends its messages, and shows at its end how each step went', asyn
   const { email } = await createClient();
   await page.clock.install();
   await openAs(page, email, '/dashboard/incidents');
-  await page.getByRole('button', { name: 'Start the drill: A lost laptop' }).click();
+  await page.getByRole('button', { name: 'Start this drill: A lost laptop' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A lost laptop' })).toBeVisible();
   await expect(page.getByText('This is a drill')).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages of the drill' });
@@ -37,6 +37,6 @@ test('a drill sends its messages, and shows at its end how each step went', asyn
   await expect(summary.getByText(/^In the log after /)).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 
-  await openAs(page, email, '/dashboard/organisation/log');
+  await page.goto('/dashboard/organisation/log');
   await expect(page.getByText(/finished a drill: A lost laptop/)).toBeVisible();
 });

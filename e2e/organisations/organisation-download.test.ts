@@ -123,7 +123,13 @@ test('the download is offered before the organisation is deleted, and only to ow
   await page.goto(dataPlace);
   await expect(section(page)).toContainText('Only an owner of the organisation can download it.');
   await expect(button(page)).toHaveCount(0);
-  await expect(sections(page).getByRole('link')).toHaveText(['Details', 'Members', 'Log', 'Leave']);
+  await expect(sections(page).getByRole('link')).toHaveText([
+    'Details',
+    'Members',
+    'Incidents',
+    'Log',
+    'Leave',
+  ]);
   await section(page).getByRole('link', { name: 'download your own data' }).click();
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 });

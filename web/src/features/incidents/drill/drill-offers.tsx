@@ -29,7 +29,7 @@ export const DrillOffers = (props: DrillOffersProps) => {
               variant="default"
               disabled={isBusy}
               onClick={() => run(scenario)}
-              aria-label={`Start the drill: ${scenario.title}`}
+              aria-label={`Start this drill: ${scenario.title}`}
             >
               {isBusy && variables.id === scenario.id ? 'Starting...' : 'Start this drill'}
             </Button>
