@@ -46,7 +46,14 @@ const measureProfile = async (
   const answers = Object.fromEntries(rules.fact_set.facts.map(({ id }) => [id, 'no']));
   const body = { sectors: [], answers };
   const put = { method: 'PUT', path: `${own}/facts`, body };
-  await measure('save answers of the profile', { reads: 2, writes: 1 }, put);
+  // Other duties may bind then: a query asks for the incidents whose deadlines they change (docs/decisions/0071).
+  await measure('save answers of the profile', { reads: 3, writes: 1 }, put);
+  const sameDuties = { sectors: [], answers: { turnover_last_year_above_3_million: 'unsure' } };
+  await measure(
+    'save an answer that leaves the same duties',
+    { reads: 2, writes: 1 },
+    { ...put, body: sameDuties },
+  );
   await measure(
     'record the profile',
     { reads: 3, writes: 3 },
@@ -54,7 +61,7 @@ const measureProfile = async (
       method: 'POST',
       path: `${own}/records`,
       body: { id: 'bench' },
-      headers: { 'If-Match': '"1"' },
+      headers: { 'If-Match': '"2"' },
     },
   );
   await measure('profile with a record', { reads: 2, writes: 0 }, { path: own });

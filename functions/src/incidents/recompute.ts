@@ -29,19 +29,33 @@ const summariseAnew = async (
   return { id: incident.id, summary: { next_due_at, running, next_reminder_at } };
 };
 
+/** Whether the same duties may bind by two profiles. */
+const isSame = (one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): boolean =>
+  one && other ? one.symmetricDifference(other).size === 0 : one === other;
+
+interface ProfileChange {
+  /** Null where the organisation had none. */
+  before: StoredProfile | null;
+  after: StoredProfile;
+}
+
 /**
  * Prepares to compute anew what is stored of the open incidents of an organisation, as its profile changes. Reads in
- * the transaction, and returns what writes in it.
+ * the transaction, and returns what writes in it. Reads nothing where the change leaves the same duties possible, as
+ * most saved answers do: nothing else of a profile is read for incidents.
  */
 export const prepareRecomputing = async (
   transaction: Transaction,
   organisationId: string,
-  profile: StoredProfile,
+  { before, after }: ProfileChange,
 ): Promise<() => void> => {
+  const rules = await requireProfileRules();
+  const list = (profile: StoredProfile) => listPossibleCodes(rules, toFactAnswers(profile));
+  const possible_codes = list(after);
+  if (before && isSame(list(before), possible_codes)) return () => undefined;
   const newest = await transaction.get(queryNewest(organisationId).limit(mostRecomputed));
   const open = readAllAs(incidentWithId, newest, itsId).filter(({ state }) => state === 'open');
   if (open.length === 0) return () => undefined;
-  const possible_codes = listPossibleCodes(await requireProfileRules(), toFactAnswers(profile));
   const anew = await Promise.all(
     open.map((incident) => summariseAnew(transaction, incident, possible_codes)),
   );

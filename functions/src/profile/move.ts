@@ -51,7 +51,10 @@ export const readProfileMove = async (
   if (!from?.exists || !to?.exists || isTaken || records.size > mostRecords) return null;
   const profile = readAs(storedProfile, from);
   if (!profile) return null;
-  const writeIncidents = await prepareRecomputing(transaction, toId, profile);
+  const writeIncidents = await prepareRecomputing(transaction, toId, {
+    before: null,
+    after: profile,
+  });
   return { from, to, records, writeIncidents };
 };
 

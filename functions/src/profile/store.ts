@@ -104,7 +104,10 @@ export const saveFacts = async (
     const by = { uid: session.uid, name: nameOf(user) };
     const next = applyFacts(current, { by, changes, expected, fact_set, now: new Date() });
     if (next === current) return { profile: current, isNamed };
-    const writeIncidents = await prepareRecomputing(transaction, organisationId, next);
+    const writeIncidents = await prepareRecomputing(transaction, organisationId, {
+      before: current,
+      after: next,
+    });
     const { facts, facts_sectors, facts_revision } = next;
     const { facts_saved_by, facts_saved_by_name, facts_saved_at } = next;
     transaction.update(reference, {
