@@ -1,6 +1,6 @@
 import type { StoredPlan } from '@lexplain/contract/account/stored';
 import type { StoredForm } from '@lexplain/contract/assessments/stored';
-import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ClockRules } from '@lexplain/contract/library/clock-rules';
 import type { FactSet } from '@lexplain/contract/library/facts';
 import type { IncidentRulesFile } from '@lexplain/contract/library/incident-rules';

@@ -1,4 +1,4 @@
-import { storedChange } from '@lexplain/contract/library/changes';
+import { storedChange } from '@lexplain/contract/changes/changes';
 import { storedObligation } from '@lexplain/contract/library/stored';
 import { expect, it } from 'vitest';
 import { textOf } from './difference.ts';

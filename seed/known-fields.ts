@@ -1,6 +1,6 @@
 import { storedPlan } from '@lexplain/contract/account/stored';
 import { storedForm } from '@lexplain/contract/assessments/stored';
-import { storedChange } from '@lexplain/contract/library/changes';
+import { storedChange } from '@lexplain/contract/changes/changes';
 import { storedClockRules } from '@lexplain/contract/library/clock-rules';
 import { storedIncidentRules } from '@lexplain/contract/library/incident-rules';
 import {

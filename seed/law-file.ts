@@ -1,6 +1,6 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { documentId } from '@lexplain/contract/api/fields';
-import { change } from '@lexplain/contract/library/changes';
+import { change } from '@lexplain/contract/changes/changes';
 import { authoredObligation, authoredSubject } from '@lexplain/contract/library/subjects';
 import { z } from 'zod';
 

@@ -199,7 +199,7 @@ const rowsBroughtBy = (file: string): string[] =>
       return [...(hasRows ? [imported] : []), ...rowsBroughtBy(imported)];
     });
 
-it.each(['account/account', 'library/changes'])(
+it.each(['account/account', 'changes/changes'])(
   'imports the endpoint rows of %s without any others',
   (name) => {
     expect(rowsBroughtBy(`contract/src/${name}.ts`)).toEqual([]);

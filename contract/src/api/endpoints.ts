@@ -1,13 +1,13 @@
 import { accountEndpoints, accountExamples } from '../account/account.ts';
 import { accountExportEndpoints } from '../account/export.ts';
 import { saqEndpoints, saqExamples } from '../assessments/assessments.ts';
+import { changeEndpoints } from '../changes/changes.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
 import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
 import { incidentEndpoints, incidentExamples } from '../incidents/incidents.ts';
 import { readinessEndpoints, readinessExamples } from '../incidents/readiness.ts';
 import { reminderEndpoints, reminderExamples } from '../incidents/reminder-endpoints.ts';
-import { changeEndpoints } from '../library/changes.ts';
 import { dueDateEndpoints } from '../library/due-dates.ts';
 import { incidentRulesEndpoints } from '../library/incident-rules.ts';
 import { subjectEndpoints } from '../library/subjects.ts';

@@ -8,13 +8,13 @@ import {
 import { AppError } from '@lexplain/contract/api/errors';
 import { accountHandlers } from '../account/api.ts';
 import { saqExport, saqHandlers } from '../assessments/api.ts';
+import { changeHandlers } from '../changes/api.ts';
 import { clientHandlers } from '../clients/api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
 import { inboxHandlers } from '../inbox/api.ts';
 import { incidentExport, incidentHandlers } from '../incidents/api.ts';
 import { readinessExport, readinessHandlers } from '../incidents/readiness-api.ts';
 import { reminderHandlers } from '../incidents/reminder-api.ts';
-import { changeHandlers } from '../library/changes-api.ts';
 import { dueDateHandlers } from '../library/due-dates-api.ts';
 import { subjectHandlers } from '../library/subjects-api.ts';
 import { uncoveredLawHandlers } from '../library/uncovered-laws-api.ts';

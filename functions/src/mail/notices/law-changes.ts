@@ -1,5 +1,5 @@
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
-import { storedChange } from '@lexplain/contract/library/changes';
+import { storedChange } from '@lexplain/contract/changes/changes';
 import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { cutTo } from '@lexplain/contract/text/one-line';

@@ -1,4 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

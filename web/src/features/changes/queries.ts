@@ -1,4 +1,4 @@
-import { changeEndpoints } from '@lexplain/contract/library/changes';
+import { changeEndpoints } from '@lexplain/contract/changes/changes';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { keys } from '../../lib/queries/keys';

@@ -1,4 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 
 interface SplitChanges {
   /** The next one first. */

@@ -1,5 +1,5 @@
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ListedClient } from '@lexplain/contract/clients/clients';
-import type { StoredChange } from '@lexplain/contract/library/changes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { csvOf } from '../../lib/text/csv';
 import { toIsoDay } from '../../lib/text/dates';

@@ -1,4 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findChangesSince } from './law-changes';
 

@@ -1,3 +1,4 @@
+import { changeEndpoints } from '@lexplain/contract/changes/changes';
 import {
   type ClientFilter,
   type ClientPage,
@@ -5,7 +6,6 @@ import {
   clientEndpoints,
   type ListedClients,
 } from '@lexplain/contract/clients/clients';
-import { changeEndpoints } from '@lexplain/contract/library/changes';
 import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';

@@ -1,5 +1,5 @@
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ClientPage } from '@lexplain/contract/clients/clients';
-import type { StoredChange } from '@lexplain/contract/library/changes';
 import { expect, it } from 'vitest';
 import { toStory } from './story';
 

@@ -1,5 +1,5 @@
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ClientPage } from '@lexplain/contract/clients/clients';
-import type { StoredChange } from '@lexplain/contract/library/changes';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { toIsoDay } from '../../lib/text/dates';
 

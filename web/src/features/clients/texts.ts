@@ -1,4 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { reviewStateLabels } from '@lexplain/contract/reviews/reviews';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { reviewStateTone } from '../../components/review-state-badge/review-state-badge';

@@ -1,4 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';

@@ -1,4 +1,4 @@
-import type { StoredChange } from '@lexplain/contract/library/changes';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { addDays } from '../../lib/text/dates';
 import { isOfConcern, type KnownProfile } from './first-screen';

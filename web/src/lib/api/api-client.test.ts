@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
 import { saqEndpoints } from '@lexplain/contract/assessments/assessments';
-import { changeEndpoints } from '@lexplain/contract/library/changes';
+import { changeEndpoints } from '@lexplain/contract/changes/changes';
 import { subjectEndpoints } from '@lexplain/contract/library/subjects';
 import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

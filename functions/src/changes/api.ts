@@ -1,6 +1,6 @@
-import { changeEndpoints } from '@lexplain/contract/library/changes';
+import { changeEndpoints } from '@lexplain/contract/changes/changes';
 import { handlersOf } from '../http/endpoint.ts';
-import * as store from './changes.ts';
+import * as store from './store.ts';
 
 export const changeHandlers = handlersOf(changeEndpoints, {
   listChanges: async (_caller, { query: { since } }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId, isoDay } from '../api/fields.ts';
-import { confidence } from './confidence.ts';
+import { confidence } from '../library/confidence.ts';
 
 /** What changed in a law, authored beside it. `date` is when it takes effect. */
 export const change = z.strictObject({

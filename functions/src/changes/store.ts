@@ -1,4 +1,4 @@
-import { type StoredChange, storedChange } from '@lexplain/contract/library/changes';
+import { type StoredChange, storedChange } from '@lexplain/contract/changes/changes';
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { sortNewestFirst } from '../platform/catalogue-order.ts';
