@@ -98,6 +98,8 @@ const documents = {
   change: (id: string) => `changes/${id}`,
   /** Its `version` changes with every import; caches of the catalogue compare it. */
   catalogue: () => 'catalogue/current',
+  /** How far the mail about changes to the law has come. */
+  changeMail: () => 'catalogue/change-mail',
   submission: (id: string) => `submissions/${id}`,
   review: (id: string) => `reviews/${id}`,
   reviewRound: (reviewId: string, round: number) => `reviewRounds/${reviewId}-${round}`,

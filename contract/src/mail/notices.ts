@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Examples, endpoint } from '../api/endpoint.ts';
+import { documentId } from '../api/fields.ts';
 import { noticePreferences, optionalCategory, preference, timeZone } from './preferences.ts';
 
 /** Whether mail reaches the person's address, as reported by the mail provider. */
@@ -10,6 +11,8 @@ export const noticeSettings = z.strictObject({
   wishes: noticePreferences,
   time_zone: z.string(),
   address: z.strictObject({ email: z.string(), reach: addressStatus }),
+  /** The ids of laws whose changes are told whether or not they bind. */
+  followed_laws: z.array(z.string()).default([]),
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 
@@ -41,6 +44,30 @@ export const noticeEndpoints = {
     status: 200,
     errors: ['account_missing'],
     body: noticePreferences.partial().extend({ time_zone: timeZone.optional() }),
+    limit: 'save',
+    output: noticeSettings,
+  }),
+  followLaw: endpoint({
+    summary: 'Follow a law: its changes are told whether or not it binds',
+    method: 'PUT',
+    path: '/api/notices/followed-laws/:subjectId',
+    access: 'verified',
+    permission: 'account.change',
+    status: 200,
+    errors: ['account_missing', 'not_found'],
+    params: z.object({ subjectId: documentId }),
+    limit: 'save',
+    output: noticeSettings,
+  }),
+  unfollowLaw: endpoint({
+    summary: 'Stop following a law',
+    method: 'DELETE',
+    path: '/api/notices/followed-laws/:subjectId',
+    access: 'verified',
+    permission: 'account.change',
+    status: 200,
+    errors: ['account_missing'],
+    params: z.object({ subjectId: documentId }),
     limit: 'save',
     output: noticeSettings,
   }),

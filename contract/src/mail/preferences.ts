@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentId } from '../api/fields.ts';
 import { defaultTimeZone } from '../library/days.ts';
 
 // A person's mail preferences (docs/product.md, "Notices").
@@ -76,10 +77,21 @@ export const storedNoticePreferences = z.object({
   law_changes: z.enum(preferencesOf.law_changes).default('never').catch('never'),
   /** Decides when weekly mail is sent. */
   time_zone: z.string().default(defaultTimeZone),
-  /** Changes that were published before this time have been sent, or were not wanted. */
+  /** Changes that were published before this time have been told, or were not wanted. */
   law_changes_until: z.date().nullable().default(null),
+  /** The same of what is told at once. */
+  law_changes_at_once_until: z.date().nullable().default(null),
+  /** The ids of laws whose changes are told whether or not they bind. */
+  followed_laws: z.array(documentId).catch([]).default([]),
 });
 export type StoredNoticePreferences = z.infer<typeof storedNoticePreferences>;
+
+/** Of a new account: it is told of changes to the law that concern it. Stored accounts keep what they chose. */
+export const createNoticePreferences = (now: Date): StoredNoticePreferences => ({
+  ...storedNoticePreferences.parse({}),
+  law_changes: 'immediately',
+  law_changes_until: now,
+});
 
 /** One token for each category, by which a person ends it without signing in. */
 export const storedUnsubscribeTokens = z.partialRecord(optionalCategory, z.string()).catch({});

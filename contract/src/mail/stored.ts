@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
+import { concernReasons } from '../changes/concerns.ts';
 import { reminderKind } from '../incidents/reminder-kind.ts';
 import { storedDelivery } from './delivery.ts';
 import { noticeCategory } from './preferences.ts';
@@ -17,6 +18,28 @@ const remindedDeadline = z.object({
 
 /** What a reminder is about. An incident that has changed since this revision is computed again when it is sent. */
 const reminded = { incident_id: documentId, revision: z.int().nonnegative() };
+
+/** A change to the law with what it means for the recipient. */
+const toldChange = z.object({
+  /** Null where an earlier release wrote it. One that was withdrawn before the mail is sent is left out. */
+  change_id: documentId.nullable().default(null),
+  title: z.string(),
+  what_changed: z.string(),
+  date: z.iso.date(),
+  /** Set where only the month is known. */
+  date_precision: z.literal('month').optional(),
+  /** Why it concerns the recipient; null where an earlier release wrote it. */
+  reason: z.enum(concernReasons).nullable().catch(null).default(null),
+  /** The answers to look at again: the numbers of the questions of each law. */
+  answers: z.array(z.object({ law: z.string(), numbers: z.array(z.int().positive()) })).default([]),
+  /** The highest amount that is known in advance, in dollars, and whether a court may go beyond it. */
+  at_stake: z
+    .object({ aud: z.number(), is_limit: z.boolean() })
+    .nullable()
+    .catch(null)
+    .default(null),
+});
+export type ToldChange = z.infer<typeof toldChange>;
 
 /** The facts of each template. A template is a file in functions/src/mail/templates. */
 export const noticeContent = z.discriminatedUnion('template', [
@@ -133,15 +156,7 @@ export const noticeContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('law_changes'),
     facts: z.object({
-      changes: z.array(
-        z.object({
-          title: z.string(),
-          what_changed: z.string(),
-          date: z.iso.date(),
-          /** Set where only the month is known. */
-          date_precision: z.literal('month').optional(),
-        }),
-      ),
+      changes: z.array(toldChange),
       /** How many further changes are not listed. */
       more: z.int().nonnegative().default(0),
       how_often: z.enum(['immediately', 'weekly']),

@@ -7,7 +7,7 @@ import {
 } from '@lexplain/contract/account/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
-import { storedNoticePreferences } from '@lexplain/contract/mail/preferences';
+import { createNoticePreferences } from '@lexplain/contract/mail/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
@@ -96,7 +96,7 @@ export const provisionIn = async (
     ended_sessions: [],
     sessions_ended_until: 0,
     created_at: now,
-    notices: storedNoticePreferences.parse({}),
+    notices: createNoticePreferences(now),
     unsubscribe_tokens: {},
     ...planned,
   };

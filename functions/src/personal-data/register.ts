@@ -250,7 +250,12 @@ export const register = {
   incidentRulesVersions: rules,
   uncoveredLaws: rules,
   changes: library,
-  catalogueStates: { of: 'provider', sdk: null, holds: 'which version of the library is current' },
+  catalogueStates: {
+    of: 'provider',
+    sdk: null,
+    holds:
+      'which version of the library is current, and how far the mail about changes has come: the id of an account while a run lasts',
+  },
 } as const satisfies Record<CollectionName, RegisterLine>;
 
 type Register = typeof register;

@@ -8,7 +8,7 @@ import { library } from '../../../seed/test-businesses.ts';
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { addEndedSessions } = await import('../access/sessions.ts');
-const { toLawChangeFacts } = await import('../mail/notices/law-changes.ts');
+const { toLawChangeFacts } = await import('../mail/notices/law-change-selection.ts');
 const { applySave, createDraft, submitDraft } = await import('../assessments/decisions.ts');
 const { createRound, toSubmitted } = await import('../reviews/rounds.ts');
 const { decideVerdict } = await import('../reviews/verdict-decisions.ts');
@@ -136,8 +136,31 @@ it('a round of a review fits with the longest reason for each question, and with
 
 it('a notice of changes to the law fits however many and long they are', () => {
   const text = longest(100_000);
-  const changes = many(200, () => ({ title: text, what_changed: text, date: '2026-11-21' }));
-  const facts = toLawChangeFacts(changes, 'weekly');
+  const questions = many(100, (index) => ({
+    subject_id: `law-${index % 5}`,
+    id: idOf(index),
+    number: index + 1,
+    text,
+    obligation_ids: [],
+  }));
+  const change = {
+    id: idOf(1),
+    date: '2026-11-21',
+    subject_id: 'a-law',
+    title: text,
+    what_changed: text,
+    obligations: [],
+    confidence: 'primary' as const,
+    published_at: now,
+  };
+  const concern = { reason: 'applies' as const, questions };
+  const facts = toLawChangeFacts({
+    told: many(200, () => ({ change, concern })),
+    concerned: { findAtStake: () => ({ aud: 1, is_limit: true }) },
+    nameLaw: () => longest(bounds.name),
+    telling: 'weekly',
+    now,
+  });
   expect(facts.more).toBe(185);
   expect(sizeOf(facts)).toBeLessThan(largest / 4);
 });

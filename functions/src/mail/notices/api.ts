@@ -5,7 +5,13 @@ import { requireAccount } from '../../account/store.ts';
 import { handlersOf } from '../../http/endpoint.ts';
 import type { AccountExports } from '../../personal-data/api.ts';
 import { findAddressStatus } from '../suppressions.ts';
-import { checkAddress, findPreference, savePreference, savePreferences } from './settings.ts';
+import {
+  checkAddress,
+  findPreference,
+  saveFollowedLaw,
+  savePreference,
+  savePreferences,
+} from './settings.ts';
 import { listNoticesOf } from './store.ts';
 
 const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSettings> => {
@@ -14,6 +20,7 @@ const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSetting
     wishes: { review_turn, comments, deadlines, law_changes },
     time_zone,
     address: { email, reach: await findAddressStatus(email) },
+    followed_laws: notices.followed_laws,
   };
 };
 
@@ -21,6 +28,12 @@ export const noticeHandlers = handlersOf(noticeEndpoints, {
   getNoticeSettings: ({ user }) => toSettings(requireAccount(user)),
 
   saveNoticeSettings: async (caller, { body }) => toSettings(await savePreferences(caller, body)),
+
+  followLaw: async (caller, { params }) =>
+    toSettings(await saveFollowedLaw(caller, params.subjectId, true)),
+
+  unfollowLaw: async (caller, { params }) =>
+    toSettings(await saveFollowedLaw(caller, params.subjectId, false)),
 
   checkAddress: async (caller) => {
     return toSettings(await checkAddress(caller));

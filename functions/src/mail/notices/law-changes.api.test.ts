@@ -4,10 +4,14 @@ import { storedNoticePreferences } from '@lexplain/contract/mail/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';
-import { findDueTime, findLastDigestTime, writeLawChangeNotices } from './law-changes.ts';
+import { withLibrary } from '../../test/library.ts';
+import { findDueDigest, findLastDigestTime } from './law-change-selection.ts';
+import { writeLawChangeNotices } from './law-changes.ts';
 import { listNoticesOf } from './store.ts';
 
-// Who gets mail about changes to the law, and when, in a project of its own in the emulators.
+// Who is told of changes to the law, and when, in a project of its own in the emulators.
+
+withLibrary();
 
 describe('the latest time for the weekly mail', () => {
   it.each([
@@ -29,12 +33,12 @@ describe('the latest time for the weekly mail', () => {
     const preferences = (law_changes: string, until: string) =>
       storedNoticePreferences.parse({ law_changes, law_changes_until: new Date(until) });
     const monday = new Date('2026-11-23T08:30+11:00');
-    expect(findDueTime(preferences('weekly', '2026-11-20T00:00Z'), monday)).not.toBeNull();
-    expect(findDueTime(preferences('weekly', '2026-11-22T21:15Z'), monday)).toBeNull();
-    expect(findDueTime(preferences('immediately', '2026-11-22T21:15Z'), monday)).not.toBeNull();
-    expect(findDueTime(preferences('never', '2026-11-01T00:00Z'), monday)).toBeNull();
+    expect(findDueDigest(preferences('weekly', '2026-11-20T00:00Z'), monday)).not.toBeNull();
+    expect(findDueDigest(preferences('weekly', '2026-11-22T21:15Z'), monday)).toBeNull();
+    expect(findDueDigest(preferences('immediately', '2026-11-20T00:00Z'), monday)).not.toBeNull();
+    expect(findDueDigest(preferences('never', '2026-11-01T00:00Z'), monday)).toBeNull();
     expect(
-      findDueTime(storedNoticePreferences.parse({ law_changes: 'weekly' }), monday),
+      findDueDigest(storedNoticePreferences.parse({ law_changes: 'weekly' }), monday),
     ).toBeNull();
   });
 });
@@ -52,7 +56,7 @@ const newUser = async (law_changes: string, more: object = {}): Promise<string> 
   });
   return uid;
 };
-const publish = async (title: string, published_at: Date | null) => {
+const publish = async (title: string, published_at: Date | null, more: object = {}) => {
   const id = randomUUID();
   await db.doc(paths.change(id)).set({
     id,
@@ -63,7 +67,9 @@ const publish = async (title: string, published_at: Date | null) => {
     obligations: [],
     confidence: 'primary',
     ...(published_at && { published_at }),
+    ...more,
   });
+  return id;
 };
 const listSent = async (uid: string) =>
   (await listNoticesOf(uid)).map((notice) =>
@@ -71,6 +77,7 @@ const listSent = async (uid: string) =>
   );
 
 beforeEach(async () => {
+  await db.doc(paths.changeMail()).delete();
   for (const name of [paths.users(), paths.changes()]) {
     const { docs } = await db.collection(name).get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));

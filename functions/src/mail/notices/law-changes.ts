@@ -1,144 +1,243 @@
-import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
-import { storedChange } from '@lexplain/contract/changes/changes';
-import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';
+import { storedUser } from '@lexplain/contract/account/stored';
+import { listLaws } from '@lexplain/contract/changes/concerns';
 import { paths } from '@lexplain/contract/paths';
-import { cutTo } from '@lexplain/contract/text/one-line';
-import { error as logError } from 'firebase-functions/logger';
-import { Temporal } from 'temporal-polyfill';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { error as logError, write } from 'firebase-functions/logger';
 import { z } from 'zod';
+import { type OrganisationConcerned, readConcerned } from '../../changes/concerned.ts';
+import { listSubjects } from '../../library/subjects.ts';
 import { sortNewestFirst } from '../../platform/catalogue-order.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
+import {
+  findDueDigest,
+  findLastDigestTime,
+  listOfConcern,
+  listUntold,
+  type PublishedChange,
+  publishedChange,
+  type Telling,
+  toLawChangeFacts,
+} from './law-change-selection.ts';
 import { addNotice } from './store.ts';
 
-/** No mail is sent about a change without the time of its publication. */
-const publishedChange = z.object({
-  ...storedChange.shape,
-  published_at: z.date().nullable().default(null),
+// Tells people of the changes to the law that concern them, each once (docs/product.md, "Alerts"; decision 75).
+
+/** How far the mail has come. A run that was cut goes on after `cursor`, up to the same time of publication. */
+const storedProgress = z.object({
+  at_once_until: z.date().nullable().default(null),
+  run_until: z.date().nullable().default(null),
+  cursor: z.string().nullable().default(null),
+  digest_until: z.date().nullable().default(null),
 });
-type PublishedChange = z.infer<typeof publishedChange>;
+type Progress = z.infer<typeof storedProgress>;
 
-const monday = 1;
-const hourOfDigest = 8;
+const progressAt = () => db.doc(paths.changeMail());
+const readProgress = async (): Promise<Progress> =>
+  readAs(storedProgress, await progressAt().get()) ?? storedProgress.parse({});
+const saveProgress = (progress: Partial<Progress>) => progressAt().set(progress, { merge: true });
 
-/** The latest past Monday at 8 am in a time zone. Throws for an unknown zone. */
-export const findLastDigestTime = (now: Date, timeZone: string): Date => {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-  const thisWeek = local.subtract({ days: local.dayOfWeek - monday }).with({
-    hour: hourOfDigest,
-    minute: 0,
-    second: 0,
-    millisecond: 0,
-    microsecond: 0,
-    nanosecond: 0,
-  });
-  const last =
-    Temporal.ZonedDateTime.compare(thisWeek, local) > 0
-      ? thisWeek.subtract({ weeks: 1 })
-      : thisWeek;
-  return new Date(last.epochMilliseconds);
-};
+const account = storedUser.extend({ id: z.string() });
+type Person = z.infer<typeof account>;
+const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
-/** The time up to which published changes are due for this person; null if no mail is due. */
-export const findDueTime = (
-  { law_changes, law_changes_until, time_zone }: StoredNoticePreferences,
-  now: Date,
-): Date | null => {
-  if (law_changes === 'never' || law_changes_until === null) return null;
-  const until = law_changes === 'weekly' ? findLastDigestTime(now, time_zone) : now;
-  return until > law_changes_until ? until : null;
-};
-
-/** The changes that are due for a person and were not sent to them yet, newest first. */
-const listUnsent = (
-  changes: PublishedChange[],
-  { law_changes_until: since }: StoredNoticePreferences,
-  until: Date,
-): PublishedChange[] =>
-  changes.filter(
-    ({ published_at }) =>
-      since !== null && published_at !== null && published_at > since && published_at <= until,
+const readChanges = async (query: Query): Promise<PublishedChange[]> =>
+  sortNewestFirst(
+    readAllAs(publishedChange, await query.get(), itsId).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    ({ date }) => date,
   );
 
-/** The most changes in a mail; it says how many more there are. */
-const mostListed = 15;
-/** Longer texts are cut: a mail shows less of them. */
-const longestText = 2_000;
+interface Run {
+  telling: Telling;
+  changes: readonly PublishedChange[];
+  names: ReadonlyMap<string, string>;
+  /** What decides for the organisations of a page, read once for all of their members. */
+  concerned: Map<string, Promise<OrganisationConcerned>>;
+  now: Date;
+}
 
-/** The facts of a mail about these changes. */
-export const toLawChangeFacts = (
-  unsent: Pick<PublishedChange, 'title' | 'what_changed' | 'date' | 'date_precision'>[],
-  how_often: 'immediately' | 'weekly',
-) => ({
-  changes: unsent.slice(0, mostListed).map(({ title, what_changed, date, date_precision }) => ({
-    title: cutTo(title, longestText),
-    what_changed: cutTo(what_changed, longestText),
-    date,
-    ...(date_precision && { date_precision }),
-  })),
-  more: Math.max(0, unsent.length - mostListed),
-  how_often,
-});
+const readOnce = (
+  { concerned, changes }: Run,
+  organisationId: string,
+): Promise<OrganisationConcerned> => {
+  const known = concerned.get(organisationId);
+  if (known) return known;
+  const reading = readConcerned(organisationId, new Set(changes.flatMap(listLaws)));
+  concerned.set(organisationId, reading);
+  return reading;
+};
+
+/** Up to when changes are told to somebody now; null where nothing is due. */
+const findWindow = ({ notices }: Person, until: Date, { telling, now }: Run) => {
+  const due = telling === 'weekly' ? findDueDigest(notices, now) : until;
+  return due && { telling, until: due };
+};
 
 /**
- * Writes one person's notice and, in the same transaction, the time up to which changes were sent, so that
- * none is sent twice.
+ * Writes one person's notice and, in the same transaction, the time up to which changes were told, so that none is
+ * told twice. The weekly time is written also where nothing concerns the person, so that they are not read again.
+ * Returns whether there is a notice.
  */
-const writeNotice = (uid: string, changes: PublishedChange[], now: Date): Promise<boolean> =>
-  db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.user(uid));
-    const user: StoredUser | null = readAs(storedUser, await transaction.get(reference));
-    const until = user && findDueTime(user.notices, now);
-    const unsent = until ? listUnsent(changes, user.notices, until) : [];
-    const how_often = user?.notices.law_changes;
-    if (!until || unsent.length === 0 || !how_often || how_often === 'never') return false;
-    transaction.update(reference, { 'notices.law_changes_until': until });
-    const facts = toLawChangeFacts(unsent, how_often);
+const tell = async (person: Person, until: Date, run: Run): Promise<boolean> => {
+  const isDue = findWindow(person, until, run);
+  if (!isDue) return false;
+  const untold = listUntold(run.changes, person.notices, isDue);
+  const concerned = untold.length > 0 ? await readOnce(run, person.organisation_id) : null;
+  const ofConcern = concerned ? listOfConcern(untold, concerned, person.notices) : [];
+  if (ofConcern.length === 0 && run.telling === 'at_once') return false;
+  return db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.user(person.id));
+    const current = readAs(account, await transaction.get(reference), itsId);
+    if (current?.organisation_id !== person.organisation_id) return false;
+    const window = findWindow(current, until, run);
+    if (!window) return false;
+    const told = concerned
+      ? listOfConcern(listUntold(run.changes, current.notices, window), concerned, current.notices)
+      : [];
+    const field = run.telling === 'weekly' ? 'law_changes_until' : 'law_changes_at_once_until';
+    transaction.update(reference, { [`notices.${field}`]: window.until });
+    if (told.length === 0 || !concerned) return false;
+    const nameLaw = (lawId: string) => run.names.get(lawId) ?? lawId;
     addNotice(
       transaction,
       {
-        to: { uid },
+        to: { uid: person.id },
+        organisationId: person.organisation_id,
         category: 'law_changes',
         template: 'law_changes',
-        facts,
-        key: ['law_changes', uid, until.toISOString()].join(' '),
+        facts: toLawChangeFacts({ told, concerned, nameLaw, telling: run.telling, now: run.now }),
+        key: ['law_changes', run.telling, person.id, window.until.toISOString()].join(' '),
       },
-      now,
+      run.now,
     );
     return true;
   });
-
-/** The people who want these mails and for whom something may be due, with their choice. */
-const listSubscribers = async () => {
-  const { docs } = await db
-    .collection(paths.users())
-    .where('notices.law_changes', 'in', ['immediately', 'weekly'])
-    .get();
-  const withId = storedUser.extend({ id: z.string() });
-  return readAllAs(withId, { docs }, ({ id }) => ({ id }));
 };
 
-/**
- * Writes a notice for everybody who wants mail about changes to the law and for whom something was published
- * since the last one: at once, or on Monday morning in their time zone. Returns how many it wrote.
- */
-export const writeLawChangeNotices = async (now = new Date()): Promise<number> => {
-  const subscribers = await listSubscribers();
-  if (subscribers.length === 0) return 0;
-  const stored = await db.collection(paths.changes()).get();
-  const changes = sortNewestFirst(
-    readAllAs(publishedChange, stored, ({ id }) => ({ id })),
-    ({ date }) => date,
-  );
+/** Tells everybody of a page. Somebody who can't be read must not stop the mail of others. */
+const tellPage = async (page: readonly Person[], until: Date, run: Run): Promise<number> => {
   let written = 0;
-  for (const { id, notices } of subscribers) {
+  for (const person of page) {
     try {
-      const until = findDueTime(notices, now);
-      if (!until || listUnsent(changes, notices, until).length === 0) continue;
-      if (await writeNotice(id, changes, now)) written += 1;
+      if (await tell(person, until, run)) written += 1;
     } catch (error) {
-      // A time zone or document that can't be read must not stop the mail of others.
-      logError('A notice was not written', { uid: id, reason: String(error) });
+      logError('A notice was not written', { uid: person.id, reason: String(error) });
     }
   }
+  run.concerned.clear();
   return written;
 };
+
+/** How many people are read at once, and how long a run begins further pages: well below the function's limit. */
+export interface RunLimits {
+  pageSize: number;
+  milliseconds: number;
+}
+const usual: RunLimits = { pageSize: 200, milliseconds: 7 * 60_000 };
+
+const createRun = async (
+  telling: Telling,
+  changes: readonly PublishedChange[],
+  now: Date,
+): Promise<Run> => {
+  const names = new Map((await listSubjects()).map(({ id, name }) => [id, name]));
+  return { telling, changes, names, concerned: new Map(), now };
+};
+
+const isTimeLeft = (started: number, { milliseconds }: RunLimits): boolean =>
+  performance.now() - started < milliseconds;
+
+/**
+ * Earlier changes are told with new ones to whoever chose weekly mail when they were published, and has changed that
+ * since. The weekly mail tells what is older.
+ */
+const lateMilliseconds = 15 * 86_400_000;
+
+/** What was published and takes effect soon, to everybody who wants it at once. */
+const tellAtOnce = async (now: Date, limits: RunLimits): Promise<number> => {
+  const started = performance.now();
+  const progress = await readProgress();
+  const until = progress.run_until ?? now;
+  const since = progress.at_once_until ?? new Date(0);
+  const publishedAfter = (time: Date) =>
+    db
+      .collection(paths.changes())
+      .where('published_at', '>', time)
+      .where('published_at', '<=', until);
+  const isNews = !(await publishedAfter(since).limit(1).get()).empty;
+  if (!isNews) return 0;
+  const earliest = new Date(Math.min(since.getTime(), until.getTime() - lateMilliseconds));
+  const run = await createRun('at_once', await readChanges(publishedAfter(earliest)), now);
+  const people = db
+    .collection(paths.users())
+    .where('notices.law_changes', '==', 'immediately')
+    .orderBy(FieldPath.documentId())
+    .limit(limits.pageSize);
+  let written = 0;
+  let cursor = progress.cursor;
+  while (isTimeLeft(started, limits)) {
+    const page = await (cursor === null ? people : people.startAfter(cursor)).get();
+    written += await tellPage(readAllAs(account, page, itsId), until, run);
+    cursor = page.docs.at(-1)?.id ?? null;
+    if (page.size < limits.pageSize) {
+      await saveProgress({ at_once_until: until, run_until: null, cursor: null });
+      return written;
+    }
+    await saveProgress({ run_until: until, cursor });
+  }
+  write({ severity: 'WARNING', message: 'Mail about changes to the law goes on in the next run' });
+  return written;
+};
+
+/** Where Monday comes first, and last. */
+const firstZone = 'Etc/GMT-14';
+const lastZone = 'Etc/GMT+12';
+
+/** The weekly mail of everybody whose Monday morning has come. Whoever was told is no longer found. */
+const tellWeekly = async (now: Date, limits: RunLimits): Promise<number> => {
+  const started = performance.now();
+  const monday = findLastDigestTime(now, firstZone);
+  const { digest_until } = await readProgress();
+  const newest = db.collection(paths.changes()).orderBy('published_at', 'desc').limit(1);
+  const [latest] = await readChanges(newest);
+  const isTold = latest?.published_at && digest_until && latest.published_at <= digest_until;
+  if (!latest?.published_at || isTold) return 0;
+  const people = db
+    .collection(paths.users())
+    .where('notices.law_changes', 'in', ['immediately', 'weekly'])
+    .where('notices.law_changes_until', '<', monday)
+    .orderBy('notices.law_changes_until')
+    .limit(limits.pageSize);
+  let run: Run | null = null;
+  let written = 0;
+  let last: QueryDocumentSnapshot | undefined;
+  while (isTimeLeft(started, limits)) {
+    const page = await (last ? people.startAfter(last) : people).get();
+    if (page.empty) break;
+    run ??= await createRun('weekly', await readChanges(db.collection(paths.changes())), now);
+    written += await tellPage(readAllAs(account, page, itsId), now, run);
+    last = page.docs.at(-1);
+    if (page.size < limits.pageSize) break;
+  }
+  // Monday morning has come everywhere: what was published before it began needs no further run.
+  const isOver = findLastDigestTime(now, lastZone) >= monday;
+  if (isOver && isTimeLeft(started, limits)) await saveProgress({ digest_until: monday });
+  return written;
+};
+
+/** A change can be stored with a time shortly before this process reads: by then it is there. */
+const settlingMilliseconds = 60_000;
+
+/**
+ * Writes the notices about changes to the law that are due: at once what is in force or starts within 30 days, and
+ * the rest, with what people who chose so want weekly, on Monday at 8 am in each person's time zone. Reads people in
+ * pages and goes on in the next run where it was cut. Returns how many it wrote.
+ */
+export const writeLawChangeNotices = async (
+  now = new Date(Date.now() - settlingMilliseconds),
+  limits: RunLimits = usual,
+): Promise<number> => (await tellAtOnce(now, limits)) + (await tellWeekly(now, limits));

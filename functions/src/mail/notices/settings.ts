@@ -12,6 +12,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { requireAccount } from '../../account/store.ts';
+import { findSubject } from '../../library/subjects.ts';
 import { db, fieldsWithin, readAs } from '../../platform/firestore.ts';
 import { liftSuppression } from '../suppressions.ts';
 import { addNotice } from './store.ts';
@@ -38,6 +39,26 @@ export const savePreferences = (session: Session, changes: Changes): Promise<Sto
       transaction.update(db.doc(paths.user(session.uid)), fieldsWithin('notices', fields));
     }
     return { ...user, notices: storedNoticePreferences.parse({ ...user.notices, ...fields }) };
+  });
+
+/**
+ * Follows a law, or stops following it. Returns the person's account afterwards. Throws `not_found` for a law that
+ * the library does not have, so that nobody follows more laws than it ever had.
+ */
+export const saveFollowedLaw = (
+  session: Session,
+  lawId: string,
+  isFollowed: boolean,
+): Promise<StoredUser> =>
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const user = requireAccount(await readAccount());
+    const { followed_laws: before } = user.notices;
+    if (isFollowed && !(await findSubject(lawId))) throw new AppError('not_found', 'Law not found');
+    if (before.includes(lawId) === isFollowed) return user;
+    const others = before.filter((id) => id !== lawId);
+    const followed_laws = isFollowed ? [...others, lawId] : others;
+    transaction.update(db.doc(paths.user(session.uid)), { 'notices.followed_laws': followed_laws });
+    return { ...user, notices: { ...user.notices, followed_laws } };
   });
 
 /** Resumes mail to the person's address, starting with a mail that says so. Returns their account. */

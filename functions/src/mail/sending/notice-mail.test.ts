@@ -220,6 +220,14 @@ it('formats times in Australian style and time zone', async () => {
   expect(text).toContain('22 November 2026 at 9:34 am AEDT');
 });
 
+it('says of a change why it concerns the person, what is at stake and which answers it touches', async () => {
+  const { text } = await mailOf(notices.law_changes);
+  expect(text).toContain('You have answered questions about this.');
+  expect(text).toContain('At stake: up to $182,000.');
+  expect(text).toContain('Look at your answers again: Spam Act 2003, questions 4 and 7.');
+  expect(text).toContain('Your profile leaves open whether this applies to you.');
+});
+
 it('omits the day if only the month is known, and states how many more changes there are', async () => {
   const { text, subject } = await mailOf(notices.law_changes);
   expect(subject).toBe('5 changes to the law this week');

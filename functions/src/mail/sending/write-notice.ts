@@ -2,6 +2,7 @@ import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../decisions.ts';
 import { type MailContent, withCommentTexts } from '../notices/comments.ts';
 import { checkReminder } from '../notices/incident-reminder-check.ts';
+import { withStoredChanges } from '../notices/law-change-check.ts';
 import { noticeMail } from './notice-mail.tsx';
 import type { WriteMail, WrittenMail } from './sender.ts';
 
@@ -37,6 +38,9 @@ const completeContent = async (
 ): Promise<MailContent | SkipReason> => {
   if (notice.template === 'comments') {
     return (await withCommentTexts(notice)) ?? withheld('The comments were deleted');
+  }
+  if (notice.template === 'law_changes') {
+    return (await withStoredChanges(notice)) ?? withheld('The changes were withdrawn');
   }
   if (notice.template !== 'second_address_check') return notice;
   if (token === null) return withheld('There is no second address');

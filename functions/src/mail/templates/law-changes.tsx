@@ -1,44 +1,82 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import type { ConcernReason } from '@lexplain/contract/changes/concerns';
+import type { ToldChange } from '@lexplain/contract/mail/stored';
 import { formatDay } from '@lexplain/contract/text/format-day';
-import { Action, Entry, Rest, Title } from './parts.tsx';
+import { formatDollars } from '@lexplain/contract/text/format-dollars';
+import { Action, Entry, Lines, Rest, Title } from './parts.tsx';
 import { shorten } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 
 /** Limited so that the longest mail is far below the 102 kB at which Gmail truncates it. */
 const listed = 15;
+const inWords = new Intl.ListFormat('en-AU');
 
 const countOf = ({ changes, more }: FactsOf<'law_changes'>): number => changes.length + more;
 
 const headline = (facts: FactsOf<'law_changes'>): string =>
   `${countOf(facts)} changes to the law${facts.how_often === 'weekly' ? ' this week' : ''}`;
 
-/** The changes that were published since the last such mail. */
+/** Why the recipient is told of a change. */
+const describeReason = (reason: ConcernReason): string => {
+  switch (reason) {
+    case 'applies':
+      return 'By your profile, this applies to you.';
+    case 'answered':
+      return 'You have answered questions about this.';
+    case 'may_apply':
+      return 'Your profile leaves open whether this applies to you.';
+    case 'followed':
+      return 'You follow this law.';
+    case 'general':
+      return 'This is about no single law.';
+  }
+};
+
+/** The answers of one law to look at again. */
+const describeAnswers = ({ law, numbers }: ToldChange['answers'][number]): string =>
+  `${shorten(law, 60)}, ${numbers.length === 1 ? 'question' : 'questions'} ${inWords.format(numbers.map(String))}`;
+
+/** What a change means for the recipient, a sentence a line. */
+const listMeaning = ({ reason, answers, at_stake }: ToldChange): string[] => [
+  ...(reason ? [describeReason(reason)] : []),
+  ...(at_stake
+    ? [`At stake: up to ${formatDollars(at_stake.aud)}${at_stake.is_limit ? '' : ' or more'}.`]
+    : []),
+  ...(answers.length > 0
+    ? [`Look at your answers again: ${answers.map(describeAnswers).join('; ')}.`]
+    : []),
+];
+
+/** The changes that were published since the last such mail and concern the recipient. */
 export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): TemplateMail => {
   const shown = facts.changes.slice(0, listed);
   const more = facts.more + facts.changes.length - shown.length;
   const only = countOf(facts) === 1 ? facts.changes[0] : undefined;
-  const often = facts.how_often === 'weekly' ? 'once a week' : 'as they are published';
+  const often =
+    facts.how_often === 'weekly'
+      ? 'once a week'
+      : 'at once where they take effect within 30 days, and otherwise on Mondays';
   return {
     subject: only ? `Change to the law: ${shorten(only.title, 60)}` : headline(facts),
     preview: only ? only.what_changed : shown.map(({ title }) => shorten(title, 60)).join(' · '),
     body: (
       <>
         <Title>{only ? 'A change to the law' : headline(facts)}</Title>
-        {shown.map(({ title, what_changed, date, date_precision }, index) => (
+        {shown.map((change, index) => (
           <Entry
             // biome-ignore lint/suspicious/noArrayIndexKey: the changes never move.
             key={index}
-            title={shorten(title, 200)}
-            note={formatDay(date, date_precision)}
+            title={shorten(change.title, 200)}
+            note={formatDay(change.date, change.date_precision)}
           >
-            {shorten(what_changed, 400)}
+            <Lines lines={[shorten(change.what_changed, 400), ...listMeaning(change)]} />
           </Entry>
         ))}
         <Rest count={more} />
         <Action href={addressOf(links, '/dashboard/cyber-laws/changes')}>Read all changes</Action>
       </>
     ),
-    reason: `You received this email because your ${brand.name} settings ask for mail about changes to the law, ${often}.`,
+    reason: `You received this email because your ${brand.name} settings ask for mail about changes to the law that may concern you, ${often}.`,
     hasProfile: true,
   };
 };

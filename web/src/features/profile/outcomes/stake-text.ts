@@ -1,24 +1,9 @@
 import type { PenaltyAtStake } from '@lexplain/contract/library/penalties-at-stake';
+import { formatDollars } from '@lexplain/contract/text/format-dollars';
 import type { Stake } from './shown-outcome';
 
-const inDollars = new Intl.NumberFormat('en-AU', {
-  style: 'currency',
-  currency: 'AUD',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
-
-const million = 1_000_000;
-const hundredthOfMillion = million / 100;
-
-/** In millions where that rounds nothing. */
-const formatAmount = (aud: number): string =>
-  aud >= million && aud % hundredthOfMillion === 0
-    ? `${inDollars.format(aud / million)} million`
-    : inDollars.format(aud);
-
 const formatMaximum = ({ aud, beyond }: PenaltyAtStake): string =>
-  beyond ? `${formatAmount(aud)} or more` : formatAmount(aud);
+  beyond ? `${formatDollars(aud)} or more` : formatDollars(aud);
 
 /** From the lowest to the highest maximum. */
 export const rangeText = ({ lowest, highest }: Stake): string =>
@@ -44,7 +29,7 @@ const describeBeyond = ({ beyond }: PenaltyAtStake): string => {
 };
 
 const describeMaximum = (one: PenaltyAtStake): string =>
-  `up to ${formatAmount(one.aud)}${describeBeyond(one)} for ${one.penalty.owner_text ?? one.penalty.for}`;
+  `up to ${formatDollars(one.aud)}${describeBeyond(one)} for ${one.penalty.owner_text ?? one.penalty.for}`;
 
 const payerOf = ({ highest, isOfDirector }: Stake): string => {
   if (isOfDirector) return 'a person, such as a director,';

@@ -1,0 +1,90 @@
+import type { AnsweredQuestion, Concerned } from '@lexplain/contract/changes/concerns';
+import { resolveFacts } from '@lexplain/contract/library/facts';
+import { listPenaltiesAtStake } from '@lexplain/contract/library/penalties-at-stake';
+import { lookUp } from '@lexplain/contract/look-up';
+import { paths } from '@lexplain/contract/paths';
+import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
+import { storedProfile } from '@lexplain/contract/profile/stored';
+import { findForm } from '../assessments/form.ts';
+import { findLatestSubmission } from '../assessments/list.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { toFactAnswers } from '../profile/decisions.ts';
+import { requireProfileRules } from '../profile/rules.ts';
+import { findStanding } from '../reviews/standings.ts';
+
+// What of an organisation decides whether a change to the law concerns it (docs/product.md, "Alerts").
+
+/** What a court may order at most for duties of a law, in dollars; null where none is known or certain enough. */
+interface AtStake {
+  aud: number;
+  /** False where a court may go beyond it. */
+  is_limit: boolean;
+}
+
+export interface OrganisationConcerned extends Omit<Concerned, 'followed'> {
+  /** Of the named duties of a law on a day, `YYYY-MM-DD`. */
+  findAtStake: (lawId: string, codes: readonly string[], day: string) => AtStake | null;
+}
+
+const readProfile = async (organisationId: string) =>
+  readAs(storedProfile, await db.doc(paths.organisation(organisationId)).get()) ??
+  storedProfile.parse({});
+
+/** The questions of a law's current form that the latest assessment has answered. */
+const listAnswered = async (organisationId: string, lawId: string): Promise<AnsweredQuestion[]> => {
+  const [form, latest] = await Promise.all([
+    findForm(lawId),
+    findLatestSubmission(organisationId, lawId),
+  ]);
+  if (!form || !latest) return [];
+  return form.questions.flatMap(({ id, legislative_requirement, obligation_ids }, index) =>
+    lookUp(latest.answers, id)
+      ? [
+          {
+            subject_id: lawId,
+            id,
+            number: index + 1,
+            text: legislative_requirement,
+            obligation_ids,
+          },
+        ]
+      : [],
+  );
+};
+
+/**
+ * Reads what decides whether changes of some laws concern an organisation: its profile, its standing, and the latest
+ * assessment of each of these laws that it has begun.
+ */
+export const readConcerned = async (
+  organisationId: string,
+  lawIds: ReadonlySet<string>,
+): Promise<OrganisationConcerned> => {
+  const [rules, profile, { laws }] = await Promise.all([
+    requireProfileRules(),
+    readProfile(organisationId),
+    findStanding(organisationId),
+  ]);
+  const given = toFactAnswers(profile);
+  const begun = [...lawIds].filter((id) => {
+    const standing = lookUp(laws, id);
+    return standing?.draft || standing?.submitted;
+  });
+  const answered = await Promise.all(begun.map((id) => listAnswered(organisationId, id)));
+  const outcomes = new Map(computeOutcomes(rules, given).map((law) => [law.subject_id, law]));
+  const facts = resolveFacts(rules.fact_set, given);
+  return {
+    outcomes,
+    answered: answered.flat(),
+    findAtStake: (lawId, codes, day) => {
+      const outcome = outcomes.get(lawId);
+      if (!outcome) return null;
+      const ofCodes = rules.penalties.filter((penalty) =>
+        penalty.codes.some((code) => codes.includes(code)),
+      );
+      const some = { penalties: ofCodes, penalty_units: rules.penalty_units };
+      const highest = listPenaltiesAtStake(outcome, facts, some, day).at(-1);
+      return highest ? { aud: highest.aud, is_limit: highest.beyond === null } : null;
+    },
+  };
+};
