@@ -39,7 +39,7 @@ test('mail about reviews, comments and deadlines is on by default, and each chan
     await expect(choice(page, name)).toBeChecked();
     await expect(choice(page, name)).toHaveAccessibleDescription(/\.$/);
   }
-  await expect(lawChanges(page)).toHaveValue('never');
+  await expect(lawChanges(page)).toHaveValue('immediately');
   await expect(lawChanges(page).getByRole('option')).toHaveText([
     'Immediately',
     'Once a week',
@@ -124,7 +124,7 @@ test('a setting that cannot be saved is reset, shows an error and can be tried a
   await expect(choice(page, 'Comments')).toBeChecked();
   await lawChanges(page).selectOption('Once a week');
   await expect(failure(page)).toHaveCount(2);
-  await expect(lawChanges(page)).toHaveValue('never');
+  await expect(lawChanges(page)).toHaveValue('immediately');
   await page.unroute(address);
   // Saving another choice does not hide the failed one.
   const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');

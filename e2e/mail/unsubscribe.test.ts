@@ -87,7 +87,11 @@ test('a category without weekly mail does not offer it', async ({ page }) => {
   await button(page, 'Unsubscribe').click();
   await expect(page.getByText('You get no more mail about comments.')).toBeVisible();
   await expect(button(page, 'Once a week instead')).toHaveCount(0);
-  expect(await preferencesOf(token)).toEqual({ ...usual, comments: 'never', law_changes: 'never' });
+  expect(await preferencesOf(token)).toEqual({
+    ...usual,
+    comments: 'never',
+    law_changes: 'immediately',
+  });
 });
 
 test('opening the links of a mail shows the page but does not unsubscribe', async ({ page }) => {

@@ -89,6 +89,8 @@ describe('defaults for stored documents', () => {
         deadlines: 'immediately',
         law_changes: 'never',
         law_changes_until: null,
+        law_changes_at_once_until: null,
+        followed_laws: [],
         time_zone: 'Australia/Sydney',
       },
       ...times,

@@ -30,10 +30,10 @@ export const noticeHandlers = handlersOf(noticeEndpoints, {
   saveNoticeSettings: async (caller, { body }) => toSettings(await savePreferences(caller, body)),
 
   followLaw: async (caller, { params }) =>
-    toSettings(await saveFollowedLaw(caller, params.subjectId, true)),
+    toSettings(await saveFollowedLaw(caller, params.id, true)),
 
   unfollowLaw: async (caller, { params }) =>
-    toSettings(await saveFollowedLaw(caller, params.subjectId, false)),
+    toSettings(await saveFollowedLaw(caller, params.id, false)),
 
   checkAddress: async (caller) => {
     return toSettings(await checkAddress(caller));

@@ -4,6 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../../test/http.ts';
+import { withLibrary } from '../../test/library.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../../test/people.ts';
 import { createDelivery } from '../decisions.ts';
 import { findRecipient } from './recipients.ts';
@@ -11,6 +12,7 @@ import { findRecipient } from './recipients.ts';
 // Choices of mail, in a project of its own in the suite's emulators.
 
 const app = withApp();
+withLibrary();
 beforeAll(() => storeCatalogue(db));
 
 let count = 0;
@@ -31,7 +33,7 @@ const defaults = {
   review_turn: 'immediately',
   comments: 'immediately',
   deadlines: 'immediately',
-  law_changes: 'never',
+  law_changes: 'immediately',
 };
 
 /** As when a mail of the category is sent to her. */
@@ -55,12 +57,15 @@ const tokenFor = async (category: Subscription['category']): Promise<string> => 
 };
 
 describe('notice settings', () => {
-  it('default to immediate mail about tasks and none about law changes', async () => {
+  it('default to immediate mail, about changes to the law from now on', async () => {
     expect(await settings()).toEqual({
       wishes: defaults,
       time_zone: 'Australia/Sydney',
       address: { email: anna.email, reach: 'reached' },
+      followed_laws: [],
     });
+    const since = (await stored())?.notices.law_changes_until.toMillis();
+    expect(Math.abs(Date.now() - since)).toBeLessThan(60_000);
   });
 
   it('keep each choice when two are changed concurrently', async () => {
@@ -81,12 +86,33 @@ describe('notice settings', () => {
     expect((await settings()).wishes).toEqual(defaults);
   });
 
-  it('store when law change mail was first subscribed to', async () => {
+  it('store when law change mail was subscribed to again', async () => {
+    const path = db.doc(paths.user(anna.uid));
+    await path.update({ 'notices.law_changes_until': new Date('2026-01-01') });
+    await save({ law_changes: 'never' });
     await save({ law_changes: 'weekly' });
     const since = (await stored())?.notices.law_changes_until.toMillis();
     expect(Math.abs(Date.now() - since)).toBeLessThan(60_000);
     await save({ law_changes: 'immediately' });
     expect((await stored())?.notices.law_changes_until.toMillis()).toBe(since);
+  });
+
+  it('follow laws of the library, each once, and end it', async () => {
+    const change = async (name: 'followLaw' | 'unfollowLaw', id: string) => {
+      const { status, body } = await callApi(name, { ...asAnna(), params: { id } });
+      return status === 200 ? noticeSettings.parse(body).followed_laws : codeOf(body);
+    };
+    expect(await change('followLaw', 'spam-act-2003')).toEqual(['spam-act-2003']);
+    expect(await change('followLaw', 'spam-act-2003')).toEqual(['spam-act-2003']);
+    await Promise.all(['privacy-act-1988', 'soci-act-2018'].map((id) => change('followLaw', id)));
+    expect((await settings()).followed_laws.toSorted()).toEqual([
+      'privacy-act-1988',
+      'soci-act-2018',
+      'spam-act-2003',
+    ]);
+    expect(await change('followLaw', 'no-such-law')).toBe('not_found');
+    expect(await change('unfollowLaw', 'no-such-law')).toHaveLength(3);
+    expect(await change('unfollowLaw', 'spam-act-2003')).toHaveLength(2);
   });
 
   it('require an account', async () => {

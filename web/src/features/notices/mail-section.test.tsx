@@ -18,6 +18,7 @@ const stored = (wishes: Partial<NoticeSettings['wishes']> = {}): NoticeSettings 
   },
   time_zone: 'America/New_York',
   address: { email: 'ada@example.com', reach: 'reached' },
+  followed_laws: [],
 });
 
 const fetched = vi.fn<typeof fetch>();
