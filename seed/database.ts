@@ -55,20 +55,27 @@ export const versionOf = (documents: Documents): string =>
 
 const isChange = (path: string): boolean => path.startsWith('changes/');
 
-/** When a change was published, for the notices about changes to the law. */
-const publicationOf = (path: string) =>
-  isChange(path) && { published_at: FieldValue.serverTimestamp() };
+/** When a change was published, for the notices about changes to the law: null where nobody is told. */
+const publicationOf = (path: string, isQuiet: boolean) =>
+  isChange(path) && { published_at: isQuiet ? null : FieldValue.serverTimestamp() };
+
+interface Writing {
+  /** Whether nobody is told of the changes. */
+  isQuiet?: boolean;
+  /** Called with the number of written documents. */
+  onProgress?: (done: number) => void;
+}
 
 /**
  * Writes the differences in an order that can be interrupted anywhere and repeated: the law first, then the
  * changes about it, then removals, and the catalogue's version last, so that whoever reads it finds all of
- * it. Calls back with the number of written documents.
+ * it.
  */
 export const writeDifference = async (
   db: Firestore,
   { added, changed, removed }: Difference,
   wanted: Documents,
-  onProgress: (done: number) => void = () => {},
+  { isQuiet = false, onProgress = () => {} }: Writing = {},
 ): Promise<void> => {
   let done = 0;
   const inBulk = async (paths: string[], isRemoval = false): Promise<void> => {
@@ -78,7 +85,7 @@ export const writeDifference = async (
       const document = wanted.get(path) ?? {};
       if (isRemoval) await writer.delete(reference);
       else if (isThere.has(path)) await writer.update(reference, updateOf(path, document));
-      else await writer.set(reference, { ...document, ...publicationOf(path) });
+      else await writer.set(reference, { ...document, ...publicationOf(path, isQuiet) });
       done += 1;
       onProgress(done);
     });

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
-import { type DocumentData, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type Firestore,
+  getFirestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { launch, run } from '../dev/processes.ts';
@@ -98,6 +103,19 @@ describe('the import', () => {
     const before = await hashOf('once');
     expect(await seed('once', '--yes')).toContain('Nothing to do');
     expect(await hashOf('once')).toBe(before);
+  });
+
+  it('gives each change its time of publication, and none where nobody is told', async () => {
+    await seed('quiet', '--yes', '--quiet');
+    const timesIn = async (name: string) =>
+      (await databaseOf(name).collection('changes').get()).docs.map((change) =>
+        change.get('published_at'),
+      );
+    expect(new Set(await timesIn('quiet'))).toEqual(new Set([null]));
+    for (const time of await timesIn('once')) expect(time).toBeInstanceOf(Timestamp);
+    // Nobody is told later either.
+    await seed('quiet', '--yes');
+    expect(new Set(await timesIn('quiet'))).toEqual(new Set([null]));
   });
 
   it('refuses an altered obligation without a change, and writes nothing', async () => {

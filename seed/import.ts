@@ -17,6 +17,7 @@ const { findValue, has } = readArguments({
   },
   flags: {
     'dry-run': { does: 'shows the changes and writes nothing' },
+    quiet: { does: 'tells nobody of the changes, also not later' },
     yes: { does: 'writes without asking' },
   },
   example: 'npm run seed -- --dry-run',
@@ -39,8 +40,11 @@ const write = async (difference: Difference, wanted: Map<string, object>): Promi
     {
       title: 'Write the library',
       task: (_, task) =>
-        writeDifference(db, difference, wanted, (done) => {
-          task.output = bar(done, total);
+        writeDifference(db, difference, wanted, {
+          isQuiet: has('quiet'),
+          onProgress: (done) => {
+            task.output = bar(done, total);
+          },
         }),
     },
   ]);
