@@ -67,7 +67,7 @@ const request = fc.record({
   body: fc.oneof(near, fc.jsonValue()),
 });
 
-const runs = chooseSampleSize(40, 3_000);
+const runs = chooseSampleSize(12, 3_000);
 // Both end the person or the session that the other calls use, and have tests of their own.
 const endings = ['deleteMe', 'signOut'];
 describe.each(endpointNames.filter((name) => !endings.includes(name)))('%s', (name) => {

@@ -18,7 +18,7 @@ import { newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
 
-const histories = chooseSampleSize(4, 200);
+const histories = chooseSampleSize(2, 200);
 const steps = 8;
 const questions = ['q01', 'q02', 'q03'] as const;
 

@@ -19,7 +19,7 @@ import { countLaws, waitingOf } from './standings.ts';
 
 const readReview = (snapshot: DocumentSnapshot) => readAs(storedReview, snapshot);
 const app = withApp();
-const histories = chooseSampleSize(4, 200);
+const histories = chooseSampleSize(2, 200);
 const length = 22;
 const people = ['anna', 'ben', 'ada', 'bob', 'admin'] as const;
 
