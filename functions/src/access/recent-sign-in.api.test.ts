@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { endpoints } from '@lexplain/contract/api/endpoints';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
@@ -18,8 +18,6 @@ import { type PermittedRow, permittedRows, requestOf } from '../test/rows.ts';
 withApp();
 withLibrary();
 
-// The server's clock is set, so that a sign-in is exactly as old as a test says.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 afterEach(() => void vi.useRealTimers());
 
 /** Who can call each row that needs a recent sign-in, and how many minutes old it may be. */
@@ -46,7 +44,10 @@ it('is needed by exactly the rows that delete, hand over, give a role, assign or
   expect(new Set(rows)).toEqual(new Set(known.map(({ name, minutes }) => ({ name, minutes }))));
 });
 
-/** The answer to a person's call whose sign-in is so many seconds old. */
+/**
+ * The answer to a person's call whose sign-in is so many seconds old, exactly: the server's clock is set, not before
+ * the call. The provider has a clock of its own, by which a sign-in with a clock that stands was made too early.
+ */
 const callAfter = async (
   name: PermittedRow,
   acme: TestOrganisation,
@@ -55,7 +56,7 @@ const callAfter = async (
 ) => {
   const person = personOf(acme, persona);
   if (!person) throw new Error('A stranger has not signed in');
-  vi.setSystemTime((person.began + seconds) * 1_000);
+  vi.useFakeTimers({ toFake: ['Date'], now: (person.began + seconds) * 1_000 });
   const { status, body } = await callApi(name, {
     ...requestOf(name, acme),
     token: person.token,
