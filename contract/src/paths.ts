@@ -49,6 +49,8 @@ export const collections = {
   incidentEntries: () => 'incidentEntries',
   /** What an organisation has at hand before an incident. */
   readiness: () => 'readiness',
+  /** A person's private address for calendar programs. */
+  calendarSubscriptions: () => 'calendarSubscriptions',
   /** A counter of one hour, or the salt of one day. Each expires. */
   rateLimits: () => 'rateLimits',
   contactMessages: () => 'contactMessages',
@@ -109,6 +111,7 @@ const documents = {
   profileRecord: (id: string) => `profileRecords/${id}`,
   incident: (id: string) => `incidents/${id}`,
   incidentEntry: (id: string) => `incidentEntries/${id}`,
+  calendarSubscription: (uid: string) => `calendarSubscriptions/${uid}`,
   readinessOf: (organisationId: string) => `readiness/${organisationId}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   suppression: (hash: string) => `suppressions/${hash}`,

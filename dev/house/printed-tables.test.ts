@@ -177,7 +177,11 @@ const callLabels: Record<CallLimit, string> = {
   invitation: 'Invitations',
   address_check: 'Checks of an address',
   second_address: 'Changes of a second address',
+  feed: 'Fetches of a private calendar',
+  wrong_feed: 'Fetches of addresses that do not answer',
 };
+
+const counted = (name: CallLimit): string => (name === 'wrong_feed' ? 'network' : 'person');
 
 /** `Object.keys` is typed as string[]; these are the object's keys. */
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as K[];
@@ -189,7 +193,7 @@ const limitsTable = (): string => {
     [
       ...keysOf(boundLabels).map((name) => [boundLabels[name], format(bounds[name])]),
       ...keysOf(callLabels).map((name) => [
-        `${callLabels[name]} by one person in an hour`,
+        `${callLabels[name]} by one ${counted(name)} in an hour`,
         format(personLimits[name].limit),
       ]),
     ],

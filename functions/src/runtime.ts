@@ -31,7 +31,7 @@ export const mailSettings = {
   from: defineString('MAIL_FROM', { description: 'Verified sender address of contact mail' }),
   to: defineString('MAIL_TO', { description: 'Where contact messages are delivered' }),
   baseUrl: defineString('SENDGRID_BASE_URL', { default: 'https://api.sendgrid.com' }),
-  /** The origin of links in mails. */
+  /** The origin of links in mails, and of addresses for calendar programs. */
   origin: defineString('SITE_ORIGIN', { default: brand.origin }),
 };
 

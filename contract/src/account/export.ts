@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
+import { calendarSubscription } from '../calendar/subscription.ts';
 import { incidentWithEntries } from '../incidents/incidents.ts';
 import { readiness } from '../incidents/readiness.ts';
 import { organisation } from '../organisations/organisations.ts';
@@ -49,6 +50,7 @@ const accountExport = z.strictObject({
   profile_records: z.array(profileRecord).default([]),
   incidents: z.array(incidentWithEntries).default([]),
   readiness: readiness.nullable().default(null),
+  calendar_subscription: calendarSubscription.nullable().default(null),
   contact_messages: z.array(ownMessage).default([]),
   notices: z.array(ownNotice).default([]),
   kept_after_deletion: retentionNotes.default([]),

@@ -3,7 +3,10 @@ import type { ErrorCode } from './errors.ts';
 import type { Media } from './media.ts';
 import type { Permission } from './policy.ts';
 
-/** What is counted for each person and hour (functions/src/platform/person-limits.ts). */
+/**
+ * What is counted for each person and hour, addresses that do not exist for each network
+ * (functions/src/platform/person-limits.ts).
+ */
 export type CallLimit =
   | 'export'
   | 'export_page'
@@ -21,7 +24,9 @@ export type CallLimit =
   | 'incident_entry'
   | 'invitation'
   | 'address_check'
-  | 'second_address';
+  | 'second_address'
+  | 'feed'
+  | 'wrong_feed';
 
 /**
  * Who may call: anyone; a signed-in person, verified or not; or a signed-in person with a verified

@@ -71,6 +71,8 @@ export const policy = {
    * themselves only.
    */
   'incident.remind': client,
+  /** To have a private address at which calendar programs read the deadlines. */
+  'calendar.subscribe': client,
   /** Who leads in an incident, whom to call, and the second address for reminders. */
   'readiness.read': client,
   'readiness.change': ['owner'],

@@ -13,6 +13,13 @@ interface CalendarDue {
   isEndOfDay: boolean;
 }
 
+/** A running deadline that has an end. */
+export interface CalendarDeadline extends CalendarDue {
+  clock_id: string;
+  /** Of the law. */
+  reference: string;
+}
+
 export interface CalendarEntry extends CalendarDue {
   /** The same for a deadline in every file, so that a later file moves it instead of adding a second one. */
   uid: string;
@@ -117,11 +124,6 @@ export const createCalendarFile = ({ name, entries, now }: CalendarFile): string
     .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 
-const findDue = (deadline: Deadline): CalendarDue | null => {
-  const ends = findDueInstant(deadline);
-  return ends === null ? null : { ends, isEndOfDay: deadline.result === 'due_day' };
-};
-
 /** `Monday, 23 November 2026 at 3:00 pm AEDT`; the last minute of a day for one that runs to its end. */
 const writeDue = (due: CalendarDue, place: Place): string =>
   new Intl.DateTimeFormat('en-AU', {
@@ -134,6 +136,13 @@ export type RunningClock = IncidentClock & { state: 'runs'; deadline: Deadline }
 
 export const isRunning = (clock: BoardClock): clock is RunningClock => clock.state === 'runs';
 
+const findDeadline = ({ rule, deadline }: RunningClock): CalendarDeadline | null => {
+  const ends = findDueInstant(deadline);
+  if (ends === null) return null;
+  const { id: clock_id, reference } = rule;
+  return { clock_id, reference, ends, isEndOfDay: deadline.result === 'due_day' };
+};
+
 interface CalendarSource {
   incident_id: string;
   revision: number;
@@ -142,29 +151,36 @@ interface CalendarSource {
 }
 
 /**
- * The deadlines of an incident that run and have an end. Each names the law and the deadline only: calendars are shown
- * to others, and stored by whoever provides them. `describe` adds what a person chooses to save.
+ * A deadline of an incident. It names the law and the deadline only: calendars are shown to others, and stored by
+ * whoever provides them. `more` is what a person chooses to save, or where to look.
  */
+export const toCalendarEntry = (
+  deadline: CalendarDeadline,
+  { incident_id, revision, place, isDrill }: CalendarSource,
+  more: readonly string[],
+): CalendarEntry => {
+  const { clock_id, reference, ends, isEndOfDay } = deadline;
+  return {
+    uid: `${incident_id}-${clock_id}@${new URL(brand.origin).hostname}`,
+    sequence: revision,
+    title: `${isDrill ? 'Drill: ' : ''}Deadline, ${reference}`,
+    details: [`Ends on ${writeDue(deadline, place)}.`, ...more].join('\n'),
+    ends,
+    isEndOfDay,
+  };
+};
+
+/** The deadlines of an incident that run and have an end. */
+export const listCalendarDeadlines = ({ clocks }: Pick<Board, 'clocks'>): CalendarDeadline[] =>
+  clocks.filter(isRunning).flatMap((clock) => findDeadline(clock) ?? []);
+
+/** The same as entries of a calendar file. */
 export const listCalendarEntries = (
   { clocks }: Pick<Board, 'clocks'>,
-  { incident_id, revision, place, isDrill }: CalendarSource,
+  source: CalendarSource,
   describe: (clock: RunningClock) => string[] = () => [],
 ): CalendarEntry[] =>
   clocks.filter(isRunning).flatMap((clock) => {
-    const due = findDue(clock.deadline);
-    if (!due) return [];
-    const { id, reference } = clock.rule;
-    const title = `${isDrill ? 'Drill: ' : ''}Deadline, ${reference}`;
-    const written = writeDue(due, place);
-    const details = [`Ends on ${written}.`, ...describe(clock)].join('\n');
-    return [
-      {
-        uid: `${incident_id}-${id}@${new URL(brand.origin).hostname}`,
-        sequence: revision,
-        title,
-        details,
-        ends: due.ends,
-        isEndOfDay: due.isEndOfDay,
-      },
-    ];
+    const deadline = findDeadline(clock);
+    return deadline ? toCalendarEntry(deadline, source, describe(clock)) : [];
   });

@@ -26,6 +26,25 @@ export const storedIncident = z.object({
   rules_version: z.string(),
   next_due_at: z.date().nullable().default(null),
   running: z.int().nonnegative().default(0),
+  /**
+   * The running deadlines that have an end, as of a revision of the log, for subscribed calendars: they are read each
+   * hour, and a log is long. Null, or of another revision, where an earlier release wrote last.
+   */
+  calendar: z
+    .object({
+      revision: z.int().nonnegative(),
+      deadlines: z.array(
+        z.object({
+          clock_id: z.string(),
+          reference: z.string(),
+          ends: z.date(),
+          is_end_of_day: z.boolean(),
+        }),
+      ),
+    })
+    .nullable()
+    .catch(null)
+    .default(null),
   /** When the job writes the next reminder; null where none is left, and once it is closed. */
   next_reminder_at: z.date().nullable().default(null),
   /** All reminders up to this instant were written. */

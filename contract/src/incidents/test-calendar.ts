@@ -5,6 +5,8 @@ import ICAL from 'ical.js';
 const toMilliseconds = (time: ICAL.Time): number => time.toJSDate().getTime();
 
 interface ReadEntry {
+  uid: string;
+  sequence: number;
   clock_id: string;
   title: string;
   details: string;
@@ -25,6 +27,8 @@ export const readCalendar = (file: string): ReadEntry[] =>
       return starts + trigger.toSeconds() * 1_000;
     });
     return {
+      uid: event.uid,
+      sequence: event.sequence,
       clock_id: event.uid.replace(/^[^-]+-/, '').replace(/@.*$/, ''),
       title: event.summary,
       details: event.description,

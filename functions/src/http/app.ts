@@ -9,6 +9,7 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { accountHandlers } from '../account/api.ts';
 import { saqExport, saqHandlers } from '../assessments/api.ts';
 import { changeHandlers } from '../changes/api.ts';
+import { calendarExport, calendarHandlers } from '../calendar/api.ts';
 import { clientHandlers } from '../clients/api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
 import { inboxHandlers } from '../inbox/api.ts';
@@ -37,6 +38,7 @@ import { serviceHandlers } from './service.ts';
 const handlers: Handlers<Endpoints> = {
   ...accountHandlers,
   ...accountExportHandlers({
+    ...calendarExport,
     ...contactExport,
     ...incidentExport,
     ...noticeExport,
@@ -46,6 +48,7 @@ const handlers: Handlers<Endpoints> = {
     ...reviewExport,
     ...saqExport,
   }),
+  ...calendarHandlers,
   ...changeHandlers,
   ...clientHandlers,
   ...contactHandlers,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
-import { computeBoard } from '@lexplain/contract/incidents/board';
+import { type Board, computeBoard } from '@lexplain/contract/incidents/board';
+import { listCalendarDeadlines } from '@lexplain/contract/incidents/calendar';
 import {
   type LogEntry,
   type ReportedIncident,
@@ -134,6 +135,7 @@ type Summary = Pick<
   | 'running'
   | 'revision'
   | 'next_reminder_at'
+  | 'calendar'
 >;
 
 /** What was reported first. The fields of the incident itself follow from its log. */
@@ -145,7 +147,7 @@ export const readReported = ({
 }: Pick<StoredIncident, keyof ReportedIncident | 'reported'>): ReportedIncident =>
   reported ?? { title, noticed, place };
 
-interface LogInput {
+export interface LogInput {
   reported: ReportedIncident;
   entries: readonly StoredIncidentEntry[];
   rules: IncidentRules;
@@ -166,11 +168,26 @@ export const listOpenReminders = (input: LogInput): Reminder[] => {
   return log.isClosed ? [] : listReminders(board, log.place);
 };
 
-/** What is stored of an incident for lists: it follows from what was reported first and from the whole log. */
+export type StoredDeadline = NonNullable<StoredIncident['calendar']>['deadlines'][number];
+
+const toStoredDeadlines = (board: Board): StoredDeadline[] =>
+  listCalendarDeadlines(board).map(({ clock_id, reference, ends, isEndOfDay }) => ({
+    clock_id,
+    reference,
+    ends: new Date(ends),
+    is_end_of_day: isEndOfDay,
+  }));
+
+/** The running deadlines that have an end, by the log. */
+export const listDeadlines = (input: LogInput): StoredDeadline[] =>
+  toStoredDeadlines(readBoard(input).board);
+
+/** What is stored of an incident for lists and calendars: it follows from what was reported first and from the whole log. */
 export const summarise = (input: LogInput, reminders: ReminderState): Summary => {
   const { log, board } = readBoard(input);
   const { title, noticed, place } = log;
   const open = log.isClosed ? [] : listReminders(board, place);
+  const revision = Math.max(0, ...input.entries.map(({ position }) => position));
   return {
     title,
     noticed,
@@ -179,6 +196,7 @@ export const summarise = (input: LogInput, reminders: ReminderState): Summary =>
     next_due_at: board.next_due_at === null ? null : new Date(board.next_due_at),
     running: board.running,
     next_reminder_at: findNextReminder(open, reminders, input.now),
-    revision: Math.max(0, ...input.entries.map(({ position }) => position)),
+    revision,
+    calendar: { revision, deadlines: toStoredDeadlines(board) },
   };
 };

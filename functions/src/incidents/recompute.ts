@@ -22,11 +22,11 @@ const summariseAnew = async (
   const rules = await findIncidentRules(incident.rules_version);
   const reported = readReported(incident);
   const now = new Date();
-  const { next_due_at, running, next_reminder_at } = summarise(
+  const { next_due_at, running, next_reminder_at, calendar } = summarise(
     { reported, entries, rules, possible_codes, now },
     incident,
   );
-  return { id: incident.id, summary: { next_due_at, running, next_reminder_at } };
+  return { id: incident.id, summary: { next_due_at, running, next_reminder_at, calendar } };
 };
 
 /** Whether the same duties may bind by two profiles. */

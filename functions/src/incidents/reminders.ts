@@ -9,7 +9,7 @@ import { db, readAllAs } from '../platform/firestore.ts';
 import { toFactAnswers } from '../profile/decisions.ts';
 import { requireProfileRules } from '../profile/rules.ts';
 import { readProfile } from '../profile/store.ts';
-import { listOpenReminders, readReported } from './decisions.ts';
+import { type LogInput, listOpenReminders, readReported } from './decisions.ts';
 import { type IncidentWithId, queryEntries } from './lists.ts';
 import { findIncidentRules } from './rules.ts';
 
@@ -30,6 +30,21 @@ export interface OpenReminders {
   place: Place;
 }
 
+/** From what the deadlines of an incident are computed; null where its organisation is gone. */
+export const readLogInput = async (
+  incident: IncidentWithId,
+  reader: Reader,
+  now: Date,
+): Promise<LogInput | null> => {
+  const { id, organisation_id, rules_version } = incident;
+  const [rules, law] = await Promise.all([findIncidentRules(rules_version), requireProfileRules()]);
+  const found = readProfile(await reader.document(paths.organisation(organisation_id)));
+  if (!found) return null;
+  const entries = readAllAs(storedIncidentEntry, await reader.query(queryEntries(id)));
+  const possible_codes = listPossibleCodes(law, toFactAnswers(found.profile));
+  return { reported: readReported(incident), entries, rules, possible_codes, now };
+};
+
 /**
  * The reminders of an incident that are still to be sent, computed from its log. Null where its organisation is gone.
  * Reads the log and the organisation.
@@ -39,13 +54,7 @@ export const readOpenReminders = async (
   reader: Reader,
   now: Date,
 ): Promise<OpenReminders | null> => {
-  const { id, organisation_id, rules_version, place } = incident;
-  const [rules, law] = await Promise.all([findIncidentRules(rules_version), requireProfileRules()]);
-  const found = readProfile(await reader.document(paths.organisation(organisation_id)));
-  if (!found) return null;
-  const entries = readAllAs(storedIncidentEntry, await reader.query(queryEntries(id)));
-  const possible_codes = listPossibleCodes(law, toFactAnswers(found.profile));
-  const reported = readReported(incident);
-  const reminders = listOpenReminders({ reported, entries, rules, possible_codes, now });
-  return { reminders, rules, place };
+  const input = await readLogInput(incident, reader, now);
+  if (!input) return null;
+  return { reminders: listOpenReminders(input), rules: input.rules, place: incident.place };
 };

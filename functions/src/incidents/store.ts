@@ -138,6 +138,7 @@ export const createIncident = async (
       rules_version: rules.version,
       next_due_at: null,
       running: 0,
+      calendar: null,
       next_reminder_at: null,
       reminded_until: null,
       reminder_uids: null,
@@ -164,7 +165,7 @@ export const createIncident = async (
 /** Writes what entries can change, and leaves the fields of a newer release. */
 const updateIncident = (transaction: Transaction, incident: StoredIncident & { id: string }) => {
   const { title, noticed, place, state, revision, updated_at } = incident;
-  const { next_due_at, running, next_reminder_at } = incident;
+  const { next_due_at, running, calendar, next_reminder_at } = incident;
   transaction.update(db.doc(paths.incident(incident.id)), {
     title,
     noticed,
@@ -172,6 +173,7 @@ const updateIncident = (transaction: Transaction, incident: StoredIncident & { i
     state,
     next_due_at,
     running,
+    calendar,
     next_reminder_at,
     revision,
     updated_at,

@@ -10,6 +10,7 @@ export const toListedIncident = ({
   created_by: ___,
   reported: ____,
   scenario: ________,
+  calendar: _________,
   next_reminder_at: _____,
   reminded_until: ______,
   reminder_uids: _______,

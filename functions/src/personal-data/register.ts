@@ -60,6 +60,15 @@ export const register = {
     exported: { not: 'it decrypts unsaved answers on a device' },
     holds: 'the key that decrypts unsaved answers on a device',
   },
+  calendarSubscriptions: {
+    of: 'person',
+    owner: 'id',
+    sdk: null,
+    exported: 'calendar_subscription',
+    about: ['organisation_id'],
+    holds:
+      'a hash of the secret in the address of a private calendar, when it was made and last fetched',
+  },
   notices: {
     of: 'person',
     owner: 'uid',

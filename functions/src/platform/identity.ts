@@ -33,11 +33,14 @@ const undefinedIfMissing = (error: unknown): undefined => {
 export const deleteIdentity = async (uid: string): Promise<void> =>
   (await auth()).deleteUser(uid).catch(undefinedIfMissing);
 
-interface Identity {
+export interface Identity {
   uid: string;
   email: string;
   emailVerified: boolean;
   displayName: string;
+  disabled: boolean;
+  /** Sign-ins before it were revoked, as by a new password; null where none were. In whole seconds. */
+  validSince: Date | null;
 }
 
 const toIdentity = ({
@@ -45,11 +48,15 @@ const toIdentity = ({
   email = '',
   emailVerified,
   displayName = '',
+  disabled,
+  tokensValidAfterTime,
 }: UserRecord): Identity => ({
   uid,
   email,
   emailVerified,
   displayName,
+  disabled,
+  validSince: tokensValidAfterTime ? new Date(tokensValidAfterTime) : null,
 });
 
 export const findIdentity = async (email: string): Promise<Identity | undefined> => {

@@ -32,6 +32,8 @@ export const personLimits: Record<CallLimit, { limit: number; every: number }> =
   invitation: { limit: 60, every: 10 },
   address_check: { limit: 5, every: 1 },
   second_address: { limit: 10, every: 1 },
+  feed: { limit: 120, every: 10 },
+  wrong_feed: { limit: 300, every: 20 },
 };
 
 const memories = createHourlyMemory(() => ({
@@ -54,17 +56,19 @@ const storeCalls = async (
   return before + calls;
 };
 
-/** Counts a call of a person. Throws `rate_limited` at the limit of the hour. */
-export const countCall = async (uid: string, kind: CallLimit, now = new Date()): Promise<void> => {
+/**
+ * Counts a call of a person, by their uid, or of a network. Throws `rate_limited` at the limit of the hour.
+ */
+export const countCall = async (who: string, kind: CallLimit, now = new Date()): Promise<void> => {
   const { limit, every } = personLimits[kind];
   const window = windowOf(now);
   const { unstored, full } = memories(window);
-  const id = `${kind}-${uid}`;
+  const id = `${kind}-${who}`;
   if (full.has(id)) throw createLimitError('requests', window, now);
   const calls = (unstored.get(id) ?? 0) + 1;
   unstored.set(id, calls % every);
   if (calls < every) return;
-  const total = await storeCalls(uid, kind, calls, window, now);
+  const total = await storeCalls(who, kind, calls, window, now);
   if (total >= limit) full.add(id);
   if (total > limit) throw createLimitError('requests', window, now);
 };

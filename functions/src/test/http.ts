@@ -4,6 +4,7 @@ import { type Endpoint, listErrorCodes } from '@lexplain/contract/api/endpoint';
 import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
 import { contentTypeOf, mediaOf } from '@lexplain/contract/api/media';
+import { brand } from '@lexplain/contract/brand/brand';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { addressOf, offsetFromEnv, projectId, urlOf } from '../../../dev/suite/addresses.ts';
@@ -85,6 +86,8 @@ export const withApp = (): { origin: () => string } => {
   let close = () => {};
   beforeAll(async () => {
     process.env.REFUSE_UNDECLARED_FAILURES = 'true';
+    // A deployment writes the default.
+    process.env.SITE_ORIGIN ??= brand.origin;
     const { hideRequestsFromFramework } = await import('../runtime-request.ts');
     const { app } = await import('../http/app.ts');
     hideRequestsFromFramework();

@@ -1,5 +1,6 @@
 import { storedDeviceKey, storedUser } from '@lexplain/contract/account/stored';
 import { storedSubmission } from '@lexplain/contract/assessments/stored';
+import { storedCalendarSubscription } from '@lexplain/contract/calendar/subscription';
 import { storedReadiness } from '@lexplain/contract/incidents/readiness';
 import { storedIncident, storedIncidentEntry } from '@lexplain/contract/incidents/stored';
 import { storedNotice } from '@lexplain/contract/mail/stored';
@@ -68,6 +69,16 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       public_key: 'B'.repeat(87),
       private_key: 'C'.repeat(43),
       created_at: now,
+    }),
+  },
+  calendarSubscriptions: {
+    schema: storedCalendarSubscription,
+    needed: ['organisation_id', 'secret_sha256'],
+    documentOf: (id) => ({
+      organisation_id: id,
+      secret_sha256: 'a',
+      created_at: now,
+      fetched_at: null,
     }),
   },
   notices: {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+
+// A person's private calendar of deadlines (docs/product.md, "Your calendar").
+
+/** The secret of an address: 32 random bytes in base64url. */
+export const feedToken = z.string().regex(/^[\w-]{43}$/);
+
+export const calendarSubscription = z.strictObject({
+  created_at: z.iso.datetime(),
+  /** When a program last asked for it, to a quarter of an hour; null where none has. */
+  fetched_at: z.iso.datetime().nullable(),
+});
+export type CalendarSubscription = z.infer<typeof calendarSubscription>;
+
+/** Null for a person who has no address, or one that has ended. */
+const state = z.strictObject({ subscription: calendarSubscription.nullable() });
+
+/**
+ * `calendarSubscriptions/{uid}`. Whether it has ended is decided at each fetch, by the account and by Auth: its time
+ * says what was before it.
+ */
+export const storedCalendarSubscription = z.object({
+  organisation_id: z.string().min(1),
+  secret_sha256: z.string(),
+  created_at: z.date(),
+  fetched_at: z.date().nullable().default(null),
+});
+export type StoredCalendarSubscription = z.infer<typeof storedCalendarSubscription>;
+
+const path = '/api/calendar-subscription';
+
+export const calendarEndpoints = {
+  getCalendarSubscription: endpoint({
+    summary: "Get the state of one's private calendar address, without the address",
+    method: 'GET',
+    path,
+    access: 'verified',
+    permission: 'calendar.subscribe',
+    status: 200,
+    output: state,
+  }),
+  /** The address is answered this once: only its hash is stored. */
+  makeCalendarAddress: endpoint({
+    summary: "Make one's private calendar address; an earlier one ends",
+    errors: ['account_missing', 'not_permitted'],
+    method: 'PUT',
+    path,
+    access: 'verified',
+    permission: 'calendar.subscribe',
+    status: 200,
+    limit: 'change',
+    output: z.strictObject({ address: z.url(), subscription: calendarSubscription }),
+  }),
+  endCalendarSubscription: endpoint({
+    summary: "End one's private calendar address",
+    errors: ['account_missing', 'not_permitted'],
+    method: 'DELETE',
+    path,
+    access: 'verified',
+    permission: 'calendar.subscribe',
+    status: 200,
+    limit: 'change',
+    output: state,
+  }),
+  /** Calendar programs know an address and nothing else, and some of them look at its end. */
+  getDeadlinesCalendar: endpoint({
+    summary: 'Get the running deadlines of a private address as a calendar',
+    errors: ['rate_limited'],
+    method: 'GET',
+    path: '/api/feeds/:token/deadlines.ics',
+    access: 'public',
+    status: 200,
+    params: z.object({ token: feedToken }),
+    media: 'calendar',
+    output: z.string(),
+  }),
+} as const;

@@ -1,0 +1,86 @@
+import { AppError } from '@lexplain/contract/api/errors';
+import { can } from '@lexplain/contract/api/policy';
+import {
+  type CalendarSubscription,
+  calendarEndpoints,
+  type StoredCalendarSubscription,
+} from '@lexplain/contract/calendar/subscription';
+import { actorOf, findPermittedOrganisationId } from '../access/permissions.ts';
+import { handlersOf } from '../http/endpoint.ts';
+import type { Visitor } from '../http/visitor.ts';
+import type { AccountExports } from '../personal-data/api.ts';
+import { networkOf } from '../platform/network.ts';
+import { countCall } from '../platform/person-limits.ts';
+import { mailSettings } from '../runtime.ts';
+import { createDeadlinesFeed } from './deadlines-feed.ts';
+import {
+  endSubscription,
+  findSubscriber,
+  findSubscription,
+  makeSubscription,
+  noteFetch,
+} from './store.ts';
+
+const toSubscription = ({
+  created_at,
+  fetched_at,
+}: StoredCalendarSubscription): CalendarSubscription => ({
+  created_at: created_at.toISOString(),
+  fetched_at: fetched_at?.toISOString() ?? null,
+});
+
+const { path } = calendarEndpoints.getDeadlinesCalendar;
+
+const addressOf = (secret: string): string =>
+  `${mailSettings.origin.value()}${path.replace(':token', secret)}`;
+
+/**
+ * Counts an address that does not answer, by network. One that answers is never refused for it: a provider of calendars
+ * asks for many people from one network, and the network that a caller claims may be another's.
+ */
+const countWrong = async ({ claimedAddress, peerAddress }: Visitor): Promise<void> => {
+  const networks = [claimedAddress, peerAddress].flatMap((address) =>
+    address === null ? [] : networkOf(address),
+  );
+  await Promise.all([...new Set(networks)].map((network) => countCall(network, 'wrong_feed')));
+};
+
+export const calendarHandlers = handlersOf(calendarEndpoints, {
+  getCalendarSubscription: async (caller) => {
+    findPermittedOrganisationId(caller);
+    const found = await findSubscription(caller.uid, caller.user);
+    return { subscription: found && toSubscription(found) };
+  },
+
+  makeCalendarAddress: async (caller) => {
+    const { secret, subscription } = await makeSubscription(caller);
+    return { address: addressOf(secret), subscription: toSubscription(subscription) };
+  },
+
+  endCalendarSubscription: async (caller) => {
+    await endSubscription(caller);
+    return { subscription: null };
+  },
+
+  getDeadlinesCalendar: async (visitor, { params }) => {
+    const found = await findSubscriber(params.token);
+    const organisationId = found?.subscription.organisation_id ?? '';
+    const actor = found && actorOf(found.uid, found.user);
+    if (!actor || !can(actor, 'incident.read', { organisation: organisationId })) {
+      await countWrong(visitor);
+      throw new AppError('not_found', 'There is no calendar at this address, or it has ended');
+    }
+    await countCall(actor.uid, 'feed');
+    const now = new Date();
+    const feed = await createDeadlinesFeed(organisationId, now);
+    await noteFetch(found, now);
+    return feed;
+  },
+});
+
+export const calendarExport: Pick<AccountExports, 'calendar_subscription'> = {
+  calendar_subscription: async ({ uid, user }) => {
+    const found = await findSubscription(uid, user);
+    return found && toSubscription(found);
+  },
+};

@@ -1,0 +1,64 @@
+import { brand } from '@lexplain/contract/brand/brand';
+import {
+  type CalendarEntry,
+  createCalendarFile,
+  toCalendarEntry,
+} from '@lexplain/contract/incidents/calendar';
+import { paths } from '@lexplain/contract/paths';
+import { listDeadlines, type StoredDeadline } from '../incidents/decisions.ts';
+import { type IncidentWithId, incidentWithId, itsId } from '../incidents/lists.ts';
+import { directReader, readLogInput } from '../incidents/reminders.ts';
+import { db, readAllAs } from '../platform/firestore.ts';
+import { mailSettings } from '../runtime.ts';
+
+// The running deadlines of an organisation as a calendar (docs/decisions/0074-calendar-subscription.md).
+
+/** The most incidents that one fetch reads: programs ask each hour. */
+const mostIncidents = 50;
+
+/** Open and real: a drill sounds no alarm for those who take no part in it. */
+const listOpen = async (organisationId: string): Promise<IncidentWithId[]> =>
+  readAllAs(
+    incidentWithId,
+    await db
+      .collection(paths.incidents())
+      .where('organisation_id', '==', organisationId)
+      .where('state', '==', 'open')
+      .where('kind', '==', 'real')
+      .orderBy('created_at', 'desc')
+      .limit(mostIncidents)
+      .get(),
+    itsId,
+  );
+
+/** As they were stored with the last entry; from the log where a release without them wrote it. */
+const readDeadlines = async (incident: IncidentWithId, now: Date): Promise<StoredDeadline[]> => {
+  const { calendar, revision } = incident;
+  if (calendar?.revision === revision) return calendar.deadlines;
+  const input = await readLogInput(incident, directReader, now);
+  return input ? listDeadlines(input) : [];
+};
+
+const toEntries = async (incident: IncidentWithId, now: Date): Promise<CalendarEntry[]> => {
+  const { id, revision, place } = incident;
+  const source = { incident_id: id, revision, place, isDrill: false };
+  const more = [`Where to look: ${mailSettings.origin.value()}/dashboard/incidents/${id}`];
+  return (await readDeadlines(incident, now)).map(({ clock_id, reference, ends, is_end_of_day }) =>
+    toCalendarEntry(
+      { clock_id, reference, ends: ends.toISOString(), isEndOfDay: is_end_of_day },
+      source,
+      more,
+    ),
+  );
+};
+
+/** The deadlines of the open incidents. They name the law and the end, and nothing of the incident or of a person. */
+export const createDeadlinesFeed = async (organisationId: string, now: Date): Promise<string> => {
+  const incidents = await listOpen(organisationId);
+  const entries = await Promise.all(incidents.map((incident) => toEntries(incident, now)));
+  return createCalendarFile({
+    name: `${brand.name} deadlines`,
+    entries: entries.flat(),
+    now: now.toISOString(),
+  });
+};
