@@ -2,7 +2,7 @@ import '../test/quiet.ts';
 import { randomBytes } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteDataOf } from '../personal-data/deletion.ts';
 import { db } from '../platform/firestore.ts';
 import { personLimits } from '../platform/person-limits.ts';
@@ -17,6 +17,12 @@ import {
 } from '../test/organisation.ts';
 import { signIn, untilSecondAfter } from '../test/people.ts';
 import { calendarCalls, secretIn } from './test-calendar-calls.ts';
+
+// The logger keeps the console that it found, which is mocked already.
+const printed: string[] = [];
+for (const level of ['log', 'info', 'warn', 'error'] as const) {
+  vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
+}
 
 const app = withApp();
 withLibrary();
@@ -91,6 +97,19 @@ describe('a private address', () => {
     for (const odd of ['a', '__proto__', `${guessed}a`, '%00'.repeat(43), sha256Of(guessed)]) {
       expect((await fetchFeed(odd)).status).toBe(404);
     }
+  });
+
+  it('logs neither the secret nor its hash', async () => {
+    const { token } = known('member');
+    const secret = await makeSecret(token);
+    printed.length = 0;
+    expect(await statusOf(secret)).toBe(200);
+    await end(token);
+    expect(await statusOf(secret)).toBe(404);
+    await vi.waitUntil(() => printed.join('').includes('"status":404'));
+    const log = printed.join('\n');
+    expect(log).toContain('/api/feeds/:token/deadlines.ics');
+    for (const text of [secret, sha256Of(secret)]) expect(log).not.toContain(text);
   });
 
   it('counts guesses of a network, and refuses no address that answers', async () => {
