@@ -6,6 +6,7 @@ import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { accountRows } from './account-rows.ts';
 import { adviserPhoneRows } from './adviser-phone-rows.ts';
 import { adviserRows } from './adviser-rows.ts';
+import { calendarRows } from './calendar-rows.ts';
 import {
   adminClientRows,
   clientRows,
@@ -37,6 +38,7 @@ const everyRow: Row[] = [
   ...sessionRows,
   ...registrationRows,
   ...accountRows,
+  ...calendarRows,
   ...organisationRows,
   ...readinessRows,
   ...secondAddressRows,
@@ -82,7 +84,7 @@ test('every button of the registration handles two quick presses', async ({ page
 
 test('every button of the profile handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
-  await walkAs(page, email, accountRows, everyRow);
+  await walkAs(page, email, [...calendarRows, ...accountRows], everyRow);
 });
 
 test('every button of the organisation page and of an invitation handles two quick presses', async ({

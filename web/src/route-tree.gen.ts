@@ -55,6 +55,7 @@ import { Route as DashboardProfileIndexRouteImport } from './routes/dashboard/pr
 import { Route as DashboardSubjectsIndexRouteImport } from './routes/dashboard/subjects/index';
 import { Route as DashboardUserIndexRouteImport } from './routes/dashboard/user/index';
 import { Route as DashboardUserAppearanceRouteImport } from './routes/dashboard/user/appearance';
+import { Route as DashboardUserCalendarRouteImport } from './routes/dashboard/user/calendar';
 import { Route as DashboardUserDataRouteImport } from './routes/dashboard/user/data';
 import { Route as DashboardUserMailRouteImport } from './routes/dashboard/user/mail';
 import { Route as DashboardUserSignInRouteImport } from './routes/dashboard/user/sign-in';
@@ -302,6 +303,11 @@ const DashboardUserAppearanceRoute = DashboardUserAppearanceRouteImport.update({
   path: '/appearance',
   getParentRoute: () => DashboardUserRoute,
 } as any);
+const DashboardUserCalendarRoute = DashboardUserCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => DashboardUserRoute,
+} as any);
 const DashboardUserDataRoute = DashboardUserDataRouteImport.update({
   id: '/data',
   path: '/data',
@@ -387,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
   '/dashboard/organisation/members': typeof DashboardOrganisationMembersRoute;
   '/dashboard/user/appearance': typeof DashboardUserAppearanceRoute;
+  '/dashboard/user/calendar': typeof DashboardUserCalendarRoute;
   '/dashboard/user/data': typeof DashboardUserDataRoute;
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
@@ -438,6 +445,7 @@ export interface FileRoutesByTo {
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
   '/dashboard/organisation/members': typeof DashboardOrganisationMembersRoute;
   '/dashboard/user/appearance': typeof DashboardUserAppearanceRoute;
+  '/dashboard/user/calendar': typeof DashboardUserCalendarRoute;
   '/dashboard/user/data': typeof DashboardUserDataRoute;
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
@@ -495,6 +503,7 @@ export interface FileRoutesById {
   '/dashboard/organisation/log': typeof DashboardOrganisationLogRoute;
   '/dashboard/organisation/members': typeof DashboardOrganisationMembersRoute;
   '/dashboard/user/appearance': typeof DashboardUserAppearanceRoute;
+  '/dashboard/user/calendar': typeof DashboardUserCalendarRoute;
   '/dashboard/user/data': typeof DashboardUserDataRoute;
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
@@ -552,6 +561,7 @@ export interface FileRouteTypes {
     | '/dashboard/organisation/log'
     | '/dashboard/organisation/members'
     | '/dashboard/user/appearance'
+    | '/dashboard/user/calendar'
     | '/dashboard/user/data'
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/dashboard/organisation/log'
     | '/dashboard/organisation/members'
     | '/dashboard/user/appearance'
+    | '/dashboard/user/calendar'
     | '/dashboard/user/data'
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
     | '/dashboard/organisation/log'
     | '/dashboard/organisation/members'
     | '/dashboard/user/appearance'
+    | '/dashboard/user/calendar'
     | '/dashboard/user/data'
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
@@ -1005,6 +1017,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUserAppearanceRouteImport;
       parentRoute: typeof DashboardUserRoute;
     };
+    '/dashboard/user/calendar': {
+      id: '/dashboard/user/calendar';
+      path: '/calendar';
+      fullPath: '/dashboard/user/calendar';
+      preLoaderRoute: typeof DashboardUserCalendarRouteImport;
+      parentRoute: typeof DashboardUserRoute;
+    };
     '/dashboard/user/data': {
       id: '/dashboard/user/data';
       path: '/data';
@@ -1155,6 +1174,7 @@ const DashboardOrganisationRouteWithChildren =
 
 interface DashboardUserRouteChildren {
   DashboardUserAppearanceRoute: typeof DashboardUserAppearanceRoute;
+  DashboardUserCalendarRoute: typeof DashboardUserCalendarRoute;
   DashboardUserDataRoute: typeof DashboardUserDataRoute;
   DashboardUserMailRoute: typeof DashboardUserMailRoute;
   DashboardUserSignInRoute: typeof DashboardUserSignInRoute;
@@ -1163,6 +1183,7 @@ interface DashboardUserRouteChildren {
 
 const DashboardUserRouteChildren: DashboardUserRouteChildren = {
   DashboardUserAppearanceRoute: DashboardUserAppearanceRoute,
+  DashboardUserCalendarRoute: DashboardUserCalendarRoute,
   DashboardUserDataRoute: DashboardUserDataRoute,
   DashboardUserMailRoute: DashboardUserMailRoute,
   DashboardUserSignInRoute: DashboardUserSignInRoute,

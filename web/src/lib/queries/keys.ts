@@ -14,6 +14,7 @@ export const keys = {
   members: (organisationId: string) => [...organisation(organisationId), 'members'],
   invitations: (organisationId: string) => [...organisation(organisationId), 'invitations'],
   readiness: (organisationId: string) => [...organisation(organisationId), 'readiness'],
+  calendarSubscription: (organisationId: string) => [...organisation(organisationId), 'calendar'],
   events: (organisationId: string) => [...organisation(organisationId), 'events'],
   profile: (organisationId: string) => [...organisation(organisationId), 'profile'],
   records: (organisationId: string) => [...organisation(organisationId), 'profile', 'records'],

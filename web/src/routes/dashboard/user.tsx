@@ -7,6 +7,7 @@ const sections: SectionPage[] = [
   { label: 'Details', to: '/dashboard/user' },
   { label: 'Signing in', to: '/dashboard/user/sign-in' },
   { label: 'Mail', to: '/dashboard/user/mail' },
+  { label: 'Calendar', to: '/dashboard/user/calendar' },
   { label: 'Appearance', to: '/dashboard/user/appearance' },
   { label: 'Your data', to: '/dashboard/user/data' },
 ];

@@ -124,6 +124,16 @@ export const IncidentsPage = ({ place, onStarted, ...reporter }: IncidentsPagePr
         </>
       )}
       {incidents && (
+        <Anchor
+          size="sm"
+          underline="always"
+          w="fit-content"
+          renderRoot={(props) => <Link {...props} to="/dashboard/user/calendar" />}
+        >
+          Deadlines in your calendar
+        </Anchor>
+      )}
+      {incidents && (
         <Suspense>
           <DrillOffers
             organisationId={reporter.organisationId}

@@ -3,7 +3,8 @@ import {
   listCalendarEntries,
   type RunningClock,
 } from '@lexplain/contract/incidents/calendar';
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { download } from '../../../lib/actions/download';
 import { useCommand } from '../../../lib/actions/use-command';
 import { countOf } from '../../../lib/text/count-of';
@@ -24,6 +25,19 @@ const listEntries = (shown: ShownIncident) => {
   return listCalendarEntries(board, source, (clock) => [...describeReport(clock), about]);
 };
 
+const Following = () => (
+  <Text size="sm" mt="xs">
+    A calendar can also follow all deadlines as they move:{' '}
+    <Anchor
+      underline="always"
+      renderRoot={(props) => <Link {...props} to="/dashboard/user/calendar" />}
+    >
+      your own calendar address
+    </Anchor>
+    .
+  </Text>
+);
+
 /** The deadlines as a file for a calendar. */
 export const CalendarFile = ({ shown }: TakeAlongProps) => {
   const entries = listEntries(shown);
@@ -39,19 +53,25 @@ export const CalendarFile = ({ shown }: TakeAlongProps) => {
   });
   if (entries.length === 0) {
     return (
-      <Text size="sm">No deadline runs that has a fixed end, so there is no file to save.</Text>
+      <>
+        <Text size="sm" mb="xs">
+          No deadline runs that has a fixed end, so there is no file to save.
+        </Text>
+        <Following />
+      </>
     );
   }
   return (
     <>
       <Text size="sm" mb="xs">
         {countOf(entries.length, 'deadline')}, with alarms 24 hours, 4 hours and 1 hour before. The
-        file is as of now: save it again when a deadline moves.
+        file is as of now.
         {withoutEnd > 0 && ` It leaves out ${countOf(withoutEnd, 'deadline')} without a fixed end.`}
       </Text>
       <Button variant="default" onClick={() => save.run()} disabled={save.isPending}>
         Save calendar file
       </Button>
+      <Following />
     </>
   );
 };

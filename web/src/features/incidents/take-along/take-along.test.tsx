@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import { hashLog } from '@lexplain/contract/incidents/log-hash';
 import { readCalendar } from '@lexplain/contract/incidents/test-calendar';
 import { factOf } from '@lexplain/contract/incidents/test-log';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,6 +35,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const show = (shown = shownOf()) => {
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  renderScreen(
+    <RouterContextProvider router={router}>
+      <TakeAlong shown={shown} />
+    </RouterContextProvider>,
+  );
+};
+
 const open = async (title: string): Promise<void> => {
   // The browser opens it: jsdom does not send the event.
   const summary = await screen.findByText(title);
@@ -40,7 +56,7 @@ const open = async (title: string): Promise<void> => {
 };
 
 it('saves the deadlines that run, with telephone and title', async () => {
-  renderScreen(<TakeAlong shown={shownOf()} />);
+  show();
   await open('Deadlines for your calendar');
   await userEvent.click(await screen.findByRole('button', { name: 'Save calendar file' }));
   await vi.waitFor(() => expect(saved).toHaveLength(1));
@@ -55,14 +71,16 @@ it('saves the deadlines that run, with telephone and title', async () => {
 });
 
 it('says why there is no calendar file', async () => {
-  renderScreen(<TakeAlong shown={shownOf([factOf('down', 'no')])} />);
+  show(shownOf([factOf('down', 'no')]));
   await open('Deadlines for your calendar');
   expect(await screen.findByText(/No deadline runs that has a fixed end/)).toBeTruthy();
+  const follow = screen.getByRole('link', { hidden: true, name: 'your own calendar address' });
+  expect(follow.getAttribute('href')).toBe('/dashboard/user/calendar');
 });
 
 it('copies a draft, and selects it where it cannot be copied', async () => {
   const user = userEvent.setup();
-  renderScreen(<TakeAlong shown={shownOf()} />);
+  show();
   await open('Drafts of notices');
   const draft = await screen.findByRole('textbox', { hidden: true, name: /Draft for/ });
   const button = screen.getByRole('button', { hidden: true, name: 'Copy the draft' });
@@ -78,7 +96,7 @@ it('copies a draft, and selects it where it cannot be copied', async () => {
 it('prints a sheet in place of the page, and removes it afterwards', async () => {
   const print = vi.fn();
   window.print = print;
-  renderScreen(<TakeAlong shown={shownOf()} />);
+  show();
   await open('One sheet to print');
   await userEvent.click(await screen.findByRole('button', { name: 'Print the sheet' }));
   expect(print).toHaveBeenCalledTimes(1);
@@ -101,7 +119,7 @@ it('prints a sheet in place of the page, and removes it afterwards', async () =>
 
 it('saves a copy as JSON with the mark that was chosen, and a hash of the log', async () => {
   const shown = shownOf();
-  renderScreen(<TakeAlong shown={shown} />);
+  show(shown);
   await open('A copy for your lawyer or insurer');
   const mark = await screen.findByRole('checkbox', { name: /Prepared for the purpose of legal/ });
   expect(screen.getByText(/This mark is no privilege/)).toBeTruthy();

@@ -1,0 +1,170 @@
+import {
+  type CalendarSubscription,
+  calendarEndpoints,
+} from '@lexplain/contract/calendar/subscription';
+import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Confirm } from '../../components/confirm/confirm';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { useCommand } from '../../lib/actions/use-command';
+import { send } from '../../lib/api/api-client';
+import { messageOf } from '../../lib/api/api-error';
+import { formatMoment } from '../../lib/text/dates';
+import { calendarQuery } from './calendar-query';
+import { ShownAddress } from './shown-address';
+
+/** The height of the state and its button, in pixels. */
+const stateHeight = 84;
+
+const describe = (subscription: CalendarSubscription | null): string => {
+  if (!subscription) return 'You have no calendar address.';
+  const { created_at, fetched_at } = subscription;
+  const fetched = fetched_at
+    ? `A program last fetched it on ${formatMoment(fetched_at)}.`
+    : 'No program has fetched it yet.';
+  return `You made an address on ${formatMoment(created_at)}. ${fetched}`;
+};
+
+const Contents = () => (
+  <List size="sm" spacing={4}>
+    <List.Item>
+      Each entry names the law, when the deadline ends, and where to look. Nothing else of an
+      incident is in it, and no name of a person or of your organisation. Drills are left out.
+    </List.Item>
+    <List.Item>
+      Whoever has the address can read the deadlines, and so can the provider of your calendar. Do
+      not pass it on. If others may know it, replace it.
+    </List.Item>
+    <List.Item>
+      Your calendar program decides how often it asks: most ask each hour, Google Calendar once or
+      twice a day, and some sound no alarms. Do not rely on it alone: reminders come by email as
+      well.
+    </List.Item>
+    <List.Item>
+      The address ends when you leave the organisation, end all sessions or change your password.
+    </List.Item>
+  </List>
+);
+
+/** The two actions that end an address, with what they ask first. */
+const questions = {
+  replace: {
+    title: 'Replace the address',
+    text: 'Your present address ends at once. Calendars that use it show no new deadlines until you add the new address there.',
+    yes: 'Replace',
+    busy: 'Replacing...',
+  },
+  end: {
+    title: 'End the address',
+    text: 'Your address ends at once. Remove the calendar from your calendar program: it may keep what it has fetched.',
+    yes: 'End',
+    busy: 'Ending...',
+  },
+} as const;
+
+const names = ['replace', 'end'] as const;
+
+interface AddressProps {
+  organisationId: string;
+  subscription: CalendarSubscription | null;
+}
+
+const Address = ({ organisationId, subscription }: AddressProps) => {
+  const client = useQueryClient();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const [asked, setAsked] = useState<keyof typeof questions>();
+  const { queryKey } = calendarQuery(organisationId);
+  const store = (changed: CalendarSubscription | null): void => {
+    client.setQueryData(queryKey, { subscription: changed });
+    setAsked(undefined);
+    // The button that had the focus may be gone.
+    heading.current?.focus();
+  };
+  const make = useCommand({
+    mutationFn: (_, permit) => send(permit, calendarEndpoints.makeCalendarAddress, {}),
+    onSuccess: (made) => store(made.subscription),
+  });
+  const end = useCommand({
+    mutationFn: (_, permit) => send(permit, calendarEndpoints.endCalendarSubscription, {}),
+    onSuccess: (ended) => store(ended.subscription),
+  });
+  const made = make.data;
+  // It may have been replaced in another window since.
+  const isShown = made !== undefined && made.subscription.created_at === subscription?.created_at;
+  return (
+    <>
+      <Text ref={heading} tabIndex={-1} style={{ outline: 0 }} aria-live="polite">
+        {describe(subscription)}
+      </Text>
+      {isShown && <ShownAddress key={made.address} address={made.address} />}
+      {subscription ? (
+        <Group>
+          <Button variant="default" onClick={() => setAsked('replace')}>
+            Replace the address
+          </Button>
+          <Button variant="default" onClick={() => setAsked('end')}>
+            End the address
+          </Button>
+        </Group>
+      ) : (
+        <Button w="fit-content" disabled={make.isPending} onClick={() => make.run()}>
+          {make.isPending ? 'Making...' : 'Make an address'}
+        </Button>
+      )}
+      {!asked && make.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(make.error, 'The address could not be made')}
+        </Alert>
+      )}
+      {names.map((name) => {
+        const { title, text, yes, busy } = questions[name];
+        const command = name === 'end' ? end : make;
+        return (
+          <Confirm
+            key={name}
+            opened={asked === name}
+            title={title}
+            yes={yes}
+            busy={busy}
+            no="Cancel"
+            isBusy={command.isPending}
+            failure={
+              command.isError ? messageOf(command.error, 'The address could not be changed') : null
+            }
+            onConfirm={() => command.run()}
+            onClose={() => {
+              setAsked(undefined);
+              if (command.isError) command.reset();
+            }}
+          >
+            <Text>{text}</Text>
+          </Confirm>
+        );
+      })}
+    </>
+  );
+};
+
+/** A private address at which the person's calendar program reads the deadlines. */
+export const CalendarSection = ({ organisationId }: { organisationId: string }) => {
+  const { data, error, refetch } = useQuery(calendarQuery(organisationId));
+  return (
+    <Stack component="section" aria-labelledby="calendar" maw={640}>
+      <Title order={2} size="h3" id="calendar">
+        Deadlines in your calendar
+      </Title>
+      <Text size="sm" c="dimmed">
+        Your calendar program can follow every running deadline of your organisation’s open
+        incidents: when one moves, its entry moves, and when one is met, its entry goes.
+      </Text>
+      {data && <Address organisationId={organisationId} subscription={data.subscription} />}
+      {!data && error && (
+        <Failure error={error} fallback="Failed to load your calendar address" onRetry={refetch} />
+      )}
+      {!data && !error && <Loading height={stateHeight} />}
+      <Contents />
+    </Stack>
+  );
+};
