@@ -65,6 +65,7 @@ const findNext = ({ isClosed, place }: IncidentFacts, board: Board, now: Date): 
 };
 
 const logs = chooseSampleSize(1_500, 10_000);
+const references = new Map(rules.clocks.map(({ rule }) => [rule.id, rule.reference]));
 
 it('stores each entry once, in positions without a gap, and computes the deadlines that follow', () => {
   const seen = new Map<string, number>();
@@ -115,6 +116,17 @@ it('stores each entry once, in positions without a gap, and computes the deadlin
       running: running.length,
       next_reminder_at: findNext(log, board, now),
       revision: stored.length,
+      calendar: {
+        revision: stored.length,
+        deadlines: running
+          .filter((deadline) => Number.isFinite(findEnd(deadline)))
+          .map((deadline) => ({
+            clock_id: deadline.id,
+            reference: references.get(deadline.id),
+            ends: new Date(findEnd(deadline)),
+            is_end_of_day: deadline.result === 'due_day',
+          })),
+      },
     });
     expect(summary.next_due_at?.getTime() ?? null, at).toBe(
       board.next_due_at === null ? null : Date.parse(board.next_due_at),
