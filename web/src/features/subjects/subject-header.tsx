@@ -1,15 +1,18 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Box, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header/page-header';
 import { SourceLink } from '../../components/source-link/source-link';
 
 interface SubjectHeaderProps {
   subject: Subject;
   obligationCount: number;
+  /** By which the person follows the law. */
+  follow: ReactNode;
 }
 
-export const SubjectHeader = ({ subject, obligationCount }: SubjectHeaderProps) => (
+export const SubjectHeader = ({ subject, obligationCount, follow }: SubjectHeaderProps) => (
   <>
     <PageHeader
       title={subject.name}
@@ -39,9 +42,10 @@ export const SubjectHeader = ({ subject, obligationCount }: SubjectHeaderProps) 
         </>
       }
     />
-    <Text size="sm" c="dimmed" mb="lg">
+    <Text size="sm" c="dimmed" mb="xs">
       General information, not legal advice.{' '}
       <SourceLink href={subject.source_url}>Official source</SourceLink>
     </Text>
+    <Box mb="lg">{follow}</Box>
   </>
 );

@@ -3,6 +3,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
+import { FollowLaw } from '../../../../features/notices/follow-law';
 import { ObligationList } from '../../../../features/subjects/obligation-list';
 import { ProfileNote } from '../../../../features/subjects/profile-note';
 import { SubjectHeader } from '../../../../features/subjects/subject-header';
@@ -39,7 +40,11 @@ const SubjectDetail = () => {
       )}
       {subject.data && obligations.data && !isWaiting && (
         <>
-          <SubjectHeader subject={subject.data} obligationCount={obligations.data.length} />
+          <SubjectHeader
+            subject={subject.data}
+            obligationCount={obligations.data.length}
+            follow={<FollowLaw law={subject.data} />}
+          />
           {outcome && <ProfileNote outcome={outcome} obligations={obligations.data} />}
           <ObligationList
             // A link to another obligation on the same page opens that one.
