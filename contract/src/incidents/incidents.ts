@@ -46,6 +46,10 @@ export const incident = z.strictObject({
   rules_version: z.string(),
   /** Of a drill that was offered ready. */
   scenario: drillScenarioId.nullable().catch(null),
+  /** When the next reminder is sent; null where none is. */
+  next_reminder_at: timestamp.nullable().default(null),
+  /** Whether a reminder once did not arrive, so that who is reminded and what was not delivered is asked for. */
+  has_failed_reminder: z.boolean().default(false),
   /** What was reported first, from which a device computes what the log says. */
   reported: z.strictObject({ title: z.string(), place, noticed: moment }),
 });

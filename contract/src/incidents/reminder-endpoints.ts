@@ -8,14 +8,12 @@ import { addressStatus } from '../mail/notices.ts';
 
 const timestamp = z.iso.datetime();
 
-/** A member, and whether they are reminded. */
+/** A member who is reminded, and whether mail reaches them. */
 const remindedPerson = z.strictObject({
   uid: z.string(),
   name: z.string(),
   role: organisationRole,
-  is_reminded: z.boolean(),
-  /** Whether mail reaches them; null for those who are not reminded. */
-  reach: addressStatus.nullable(),
+  reach: addressStatus,
 });
 
 /** A reminder that has not reached its recipient. */
@@ -28,11 +26,12 @@ const undeliveredReminder = z.strictObject({
 });
 
 export const incidentReminders = z.strictObject({
+  /** Who is reminded. */
   people: z.array(remindedPerson),
   /** Whether nobody has chosen yet. */
   is_default: z.boolean(),
-  /** When the next reminder is sent. */
-  next_at: timestamp.nullable(),
+  /** Whether the person who asks can choose for others: who reported the incident, and owners. */
+  can_choose: z.boolean(),
   undelivered: z.array(undeliveredReminder),
 });
 export type IncidentReminders = z.infer<typeof incidentReminders>;

@@ -51,6 +51,8 @@ export const storedIncident = z.object({
   reminded_until: z.date().nullable().default(null),
   /** Who is reminded; null until somebody has chosen (`docs/product.md`, "Reminders of deadlines"). */
   reminder_uids: z.array(z.string()).nullable().default(null),
+  /** Whether a reminder once did not arrive. Which ones is read from the notices. */
+  has_failed_reminder: z.boolean().default(false),
   revision: z.int().nonnegative().default(0),
   created_by: z.string().default(''),
   created_by_name: z.string().default(''),

@@ -10,12 +10,13 @@ import {
 } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
-import { findAddressStatus, unreachable } from '../mail/suppressions.ts';
+import { isUndelivered, undeliveredStates } from '../mail/failed-reminders.ts';
+import { findAddressStatus } from '../mail/suppressions.ts';
 import { nameOf } from '../organisations/events.ts';
 import { type Account, membersQuery, readAccounts } from '../organisations/member-accounts.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { type IncidentWithId, incidentWithId, itsId } from './lists.ts';
-import { chooseRecipients, type ReminderChoice } from './reminder-recipients.ts';
+import { chooseRecipients, ownersQuery, type ReminderChoice } from './reminder-recipients.ts';
 
 // Who is reminded of the deadlines of an incident, and what did not reach them.
 
@@ -23,6 +24,13 @@ const missing = 'Incident not found';
 
 const toOwners = (accounts: readonly Account[]): string[] =>
   accounts.filter((one) => one.organisation_role === 'owner').map(({ uid }) => uid);
+
+/** Whether a member can choose for others: who reported the incident, and owners. */
+const canChoose = (
+  { created_by }: Pick<IncidentWithId, 'created_by'>,
+  uid: string,
+  accounts: readonly Account[],
+): boolean => created_by === uid || toOwners(accounts).includes(uid);
 
 /** The members who are reminded. */
 const listReminded = (incident: ReminderChoice, accounts: readonly Account[]): string[] => {
@@ -32,51 +40,58 @@ const listReminded = (incident: ReminderChoice, accounts: readonly Account[]): s
 
 const mostUndelivered = 100;
 
-/** Whether a reminder did not reach its recipient, or not yet. */
-const isUndelivered = ({ delivery: { state, last_error } }: StoredNotice): boolean => {
-  if (state === 'withheld') return last_error?.startsWith(unreachable) === true;
-  return state === 'retry' ? last_error !== null : state !== 'sent';
-};
-
-const listUndelivered = async (
-  incidentId: string,
-  accounts: readonly Account[],
-): Promise<IncidentReminders['undelivered']> => {
+const listUndelivered = async (incidentId: string): Promise<StoredNotice[]> => {
   const found = await db
     .collection(paths.notices())
     .where('facts.incident_id', '==', incidentId)
-    .where('delivery.state', 'in', ['retry', 'blocked', 'dead', 'withheld'])
+    .where('delivery.state', 'in', undeliveredStates)
     .limit(mostUndelivered)
     .get();
   return readAllAs(storedNotice, found)
-    .filter(isUndelivered)
-    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime())
-    .map(({ uid, created_at, delivery: { state } }) => {
-      const account = accounts.find((one) => one.uid === uid);
-      return {
-        name: account ? nameOf(account) : null,
-        written_at: created_at.toISOString(),
-        is_tried_again: state === 'retry' || state === 'blocked',
-      };
-    });
+    .filter(({ delivery }) => isUndelivered(delivery))
+    .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };
 
-const describe = async (incident: IncidentWithId): Promise<IncidentReminders> => {
-  const accounts = readAccounts(await membersQuery(incident.organisation_id).get());
-  const reminded = new Set(listReminded(incident, accounts));
+/** The accounts of these people that are members. */
+const getMembers = async (organisationId: string, uids: string[]): Promise<Account[]> => {
+  if (uids.length === 0) return [];
+  const docs = await db.getAll(...uids.map((uid) => db.doc(paths.user(uid))));
+  const found = readAccounts({ docs: docs.filter(({ exists }) => exists) });
+  return found.filter(({ organisation_id }) => organisation_id === organisationId);
+};
+
+/** What is shown of the reminders. Reads the owners and who is named, whatever the number of members. */
+const describe = async (incident: IncidentWithId, uid: string): Promise<IncidentReminders> => {
+  const { id, organisation_id } = incident;
+  const [owners, undelivered] = await Promise.all([
+    ownersQuery(organisation_id).get().then(readAccounts),
+    listUndelivered(id),
+  ]);
+  const chosen = chooseRecipients(incident, toOwners(owners));
+  const named = new Set([...chosen, ...undelivered.flatMap((notice) => notice.uid ?? [])]);
+  const others = [...named].filter((one) => owners.every((owner) => owner.uid !== one));
+  const members = [...owners, ...(await getMembers(organisation_id, others))];
+  const reminded = members.filter((account) => chosen.includes(account.uid));
   const people = await Promise.all(
-    accounts.map(async (account) => {
-      const is_reminded = reminded.has(account.uid);
-      const reach = is_reminded ? await findAddressStatus(account.email) : null;
-      const { uid, organisation_role: role } = account;
-      return { uid, name: nameOf(account), role, is_reminded, reach };
-    }),
+    reminded.map(async (account) => ({
+      uid: account.uid,
+      name: nameOf(account),
+      role: account.organisation_role,
+      reach: await findAddressStatus(account.email),
+    })),
   );
   return {
     people: people.sort((a, b) => a.name.localeCompare(b.name, 'en-AU')),
     is_default: incident.reminder_uids === null,
-    next_at: incident.next_reminder_at?.toISOString() ?? null,
-    undelivered: await listUndelivered(incident.id, accounts),
+    can_choose: canChoose(incident, uid, owners),
+    undelivered: undelivered.map((notice) => {
+      const account = members.find((one) => one.uid === notice.uid);
+      return {
+        name: account ? nameOf(account) : null,
+        written_at: notice.created_at.toISOString(),
+        is_tried_again: ['retry', 'blocked'].includes(notice.delivery.state),
+      };
+    }),
   };
 };
 
@@ -88,7 +103,7 @@ export const findReminders = async (
   const incident = readAs(incidentWithId, await db.doc(paths.incident(id)).get(), itsId);
   if (!incident) throw new AppError('not_found', missing);
   requirePermission(access, { organisation: incident.organisation_id }, missing);
-  return describe(incident);
+  return describe(incident, access.actor.uid);
 };
 
 interface Choosing {
@@ -106,7 +121,7 @@ const refuseOthers = (
   next: Set<string>,
   { incident, uid, accounts }: Choosing,
 ) => {
-  if (incident.created_by === uid || toOwners(accounts).includes(uid)) return;
+  if (canChoose(incident, uid, accounts)) return;
   const changed = [...before.symmetricDifference(next)];
   if (changed.every((other) => other === uid)) return;
   const message = 'Only an owner, or who reported the incident, can choose for others';
@@ -144,7 +159,7 @@ const saveChoice = async (session: Session, id: string, choose: Choose) => {
     transaction.update(reference, { reminder_uids });
     return { ...incident, reminder_uids };
   });
-  return describe(saved);
+  return describe(saved, session.uid);
 };
 
 /** Chooses who is reminded. Throws `not_permitted`, `owner_needed`, or `invalid_input` for somebody who is no member. */

@@ -27,8 +27,7 @@ const ask = async (name: Name, incidentId: string, persona: Persona, body?: obje
 const remindedIn = (body: unknown): string[] =>
   reminderEndpoints.getIncidentReminders.output
     .parse(body)
-    .people.filter(({ is_reminded }) => is_reminded)
-    .map(({ uid }) => uid)
+    .people.map(({ uid }) => uid)
     .sort();
 
 /** The owners of the test organisation. Two of them never sign in. */
@@ -40,7 +39,7 @@ describe('the reminders of an incident', () => {
     const { incident } = await reportAndRead();
     const { body } = await ask('getIncidentReminders', incident.id, 'owner');
     expect(remindedIn(body)).toEqual(sorted(uidOf('member'), ...owners()));
-    expect(body).toMatchObject({ is_default: true, next_at: null, undelivered: [] });
+    expect(body).toMatchObject({ is_default: true, can_choose: true, undelivered: [] });
     const uids = [uidOf('owner')];
     const saved = await ask('saveIncidentReminders', incident.id, 'member', { uids });
     expect(remindedIn(saved.body)).toEqual(uids);
@@ -67,6 +66,7 @@ describe('the reminders of an incident', () => {
     const uids = sorted(uidOf('member'), ...owners());
     const own = await ask('saveIncidentReminders', incident.id, 'member', { uids });
     expect(remindedIn(own.body)).toEqual(uids);
+    expect(own.body).toMatchObject({ can_choose: false });
     const others = await ask('saveIncidentReminders', incident.id, 'member', {
       uids: [uidOf('member'), uidOf('owner')],
     });
@@ -101,6 +101,8 @@ describe('the reminders of an incident', () => {
         delivery: { state, last_error },
       });
     await notice('withheld', 'The address has bounced');
+    // Of somebody who is no longer reminded.
+    await ask('saveIncidentReminders', incident.id, 'owner', { uids: [uid] });
     await notice('withheld', 'The deadlines were met or have moved');
     await notice('sent', null);
     const { body } = await ask('getIncidentReminders', incident.id, 'member');

@@ -142,6 +142,7 @@ export const createIncident = async (
       next_reminder_at: null,
       reminded_until: null,
       reminder_uids: null,
+      has_failed_reminder: false,
       revision: 0,
       created_by: by.uid,
       created_by_name: by.name,

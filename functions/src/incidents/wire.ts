@@ -14,6 +14,7 @@ export const toListedIncident = ({
   next_reminder_at: _____,
   reminded_until: ______,
   reminder_uids: _______,
+  has_failed_reminder: _________,
   next_due_at,
   created_at,
   updated_at,
@@ -30,6 +31,8 @@ export const toIncident = (incident: IncidentWithId): Incident => ({
   organisation_id: incident.organisation_id,
   rules_version: incident.rules_version,
   scenario: incident.scenario,
+  next_reminder_at: incident.next_reminder_at?.toISOString() ?? null,
+  has_failed_reminder: incident.has_failed_reminder,
   reported: readReported(incident),
 });
 

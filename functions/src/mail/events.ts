@@ -5,6 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { db, fieldsWithin, readAs } from '../platform/firestore.ts';
 import { scheduleDelivery } from './decisions.ts';
+import { prepareFailureNote } from './failed-reminders.ts';
 import { type AddressReport, prepareSuppression } from './suppressions.ts';
 
 // Events of the mail provider about mail that it accepted (docs/operations.md, "Mail").
@@ -51,7 +52,9 @@ const processEvent = ({ sg_event_id, ...event }: MailEvent, report: AddressRepor
       { address: event.email, report, reportedAt: new Date(event.timestamp * 1_000) },
       now,
     );
+    const noteFailure = mail && (await prepareFailureNote(transaction, mail));
     const expire_at = new Date(now.getTime() + keptMilliseconds);
+    noteFailure?.();
     transaction.create(known, { created_at: now, expire_at });
     const next = suppress?.();
     if (!notice || mail?.delivery.state !== 'sent' || !next?.until) return;

@@ -4,6 +4,7 @@ import {
 } from '@lexplain/contract/contact/contact';
 import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from './decisions.ts';
+import { isUndelivered, prepareFailureNote } from './failed-reminders.ts';
 import { takeOrPutOff } from './notices/gathering.ts';
 import { findRecipient } from './notices/recipients.ts';
 import type { MailSettings, WriteMail } from './sending/sender.ts';
@@ -64,6 +65,8 @@ export const outboxes: { [Name in OutboxName]: Outbox<OutboxMails[Name]> } = {
         return notice?.address ? now : new Date(now.getTime() + keptMilliseconds);
       },
       summarize: ({ template }) => template,
+      prepareOutcome: async (transaction, notice, { delivery }) =>
+        isUndelivered(delivery) ? prepareFailureNote(transaction, notice) : () => undefined,
     }),
     idName: 'notice_id',
     findRecipient,

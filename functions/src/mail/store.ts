@@ -47,6 +47,12 @@ interface DeliveryCollection<Mail extends StoredMail> {
   chooseExpiry: (update: DeliveryUpdate, mail: Mail | null, now: Date) => Date | null;
   /** How an operator recognises a mail. */
   summarize: (mail: Mail) => string;
+  /** What else an outcome writes. Reads in its transaction, and returns what writes in it. */
+  prepareOutcome?: (
+    transaction: Transaction,
+    mail: Mail,
+    update: DeliveryUpdate,
+  ) => Promise<() => void>;
 }
 
 const fieldsOf = ({ delivery, expire_at }: DeliveryUpdate): UpdateData<object> => ({
@@ -60,6 +66,7 @@ export const deliveryStore = <Mail extends StoredMail>({
   schema,
   chooseExpiry,
   summarize,
+  prepareOutcome,
 }: DeliveryCollection<Mail>): JoinableStore<Mail> => {
   const collection = db.collection(name);
   const transactIn: JoinableStore<Mail>['transactIn'] = async (transaction, id, decide) => {
@@ -69,7 +76,9 @@ export const deliveryStore = <Mail extends StoredMail>({
     const now = snapshot.readTime.toDate();
     const { result, update } = decide(mail, now);
     if (update) {
+      const writeOutcome = mail && (await prepareOutcome?.(transaction, mail, update));
       const expire_at = chooseExpiry(update, mail, now);
+      writeOutcome?.();
       transaction.update(reference, fieldsOf({ ...update, expire_at }));
     }
     return result;

@@ -12,6 +12,7 @@ import { outboxes } from '../outboxes.ts';
 import { deliver } from '../sending/deliver.ts';
 import { createSender } from '../sending/sender.ts';
 import type { OutgoingMail } from '../sending/sendgrid.ts';
+import { prepareSuppression } from '../suppressions.ts';
 import { writeIncidentReminders } from './incident-reminders.ts';
 import { listNoticesOf } from './store.ts';
 
@@ -243,5 +244,22 @@ describe('a reminder', () => {
     await writeIncidentReminders(after(36, 1));
     await add(incident.id, [entryOf({ kind: 'note', text: 'Nothing new' })]);
     expect(await sendAll('owner')).toHaveLength(1);
+  });
+
+  it('that can not be delivered is noted on its incident, which asks for more then alone', async () => {
+    const { incident } = await reportPayment();
+    await writeIncidentReminders(after(36, 1));
+    const readNote = async () =>
+      (await db.doc(paths.incident(incident.id)).get()).get('has_failed_reminder');
+    const { email = '' } = personOf(organisation(), 'owner') ?? {};
+    await sendAll('member');
+    expect(await readNote()).toBe(false);
+    const now = new Date();
+    await db.runTransaction(async (transaction) => {
+      const bounced = { address: email, report: 'bounced', reportedAt: now } as const;
+      (await prepareSuppression(transaction, bounced, now))?.();
+    });
+    expect(await sendAll('owner')).toEqual([]);
+    expect(await readNote()).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
 import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
-import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { organisationEndpoints } from '@lexplain/contract/organisations/organisations';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
@@ -21,12 +20,6 @@ export const useOrganisation = () => {
     enabled: organisation !== null,
   });
 };
-
-export const membersQuery = (id: string) =>
-  queryOptions({
-    queryKey: keys.members(id),
-    queryFn: ({ signal }) => call(memberEndpoints.listMembers, {}, signal),
-  });
 
 export const invitationsQuery = (id: string) =>
   queryOptions({

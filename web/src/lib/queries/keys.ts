@@ -22,11 +22,7 @@ export const keys = {
   incidents: (organisationId: string) => [...organisation(organisationId), 'incidents'],
   incident: (incidentId: string) => ['incidents', incidentId],
   incidentHash: (incidentId: string, revision: number) => ['incident-hash', incidentId, revision],
-  incidentReminders: (incidentId: string, revision: number) => [
-    'incident-reminders',
-    incidentId,
-    revision,
-  ],
+  incidentReminders: (incidentId: string) => ['incident-reminders', incidentId],
   incidentRules: ['incident-rules'],
   incidentRulesVersion: (version: string) => ['incident-rules', version],
 

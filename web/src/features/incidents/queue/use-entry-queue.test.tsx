@@ -59,6 +59,8 @@ beforeEach(() => {
       state: 'open',
       next_due_at: null,
       running: 0,
+      next_reminder_at: null,
+      has_failed_reminder: false,
       revision: 0,
       created_by_name: 'Anna',
       created_at: '2026-03-01T00:00:00.000Z',

@@ -20,25 +20,33 @@ const personOf = (
   uid,
   name,
   role: 'member' as const,
-  is_reminded: false,
-  reach: null,
+  reach: 'reached' as const,
   ...more,
 });
 
 const found: IncidentReminders = {
   people: [
-    personOf('ann', 'Ann Lee', { role: 'owner', is_reminded: true, reach: 'reached' }),
-    personOf('bo', 'Bo Ng', { is_reminded: true, reach: 'bounced' }),
-    personOf('cy', 'Cy Roe'),
+    personOf('ann', 'Ann Lee', { role: 'owner' }),
+    personOf('bo', 'Bo Ng', { reach: 'bounced' }),
   ],
   is_default: true,
-  next_at: '2026-03-04T11:00:00Z',
+  can_choose: true,
   undelivered: [],
 };
-const withReminded = (...uids: string[]): IncidentReminders => ({
+const names = { ann: 'Ann Lee', bo: 'Bo Ng', cy: 'Cy Roe' };
+const withReminded = (...uids: (keyof typeof names)[]): IncidentReminders => ({
   ...found,
-  people: found.people.map((one) => ({ ...one, is_reminded: uids.includes(one.uid) })),
+  people: uids.map((uid) =>
+    personOf(uid, names[uid], { role: uid === 'ann' ? 'owner' : 'member' }),
+  ),
 });
+const members = Object.entries(names).map(([uid, display_name]) => ({
+  uid,
+  display_name,
+  email: `${uid}@example.com`,
+  role: uid === 'ann' ? 'owner' : 'member',
+  joined_at: '2026-01-01T00:00:00Z',
+}));
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -58,25 +66,54 @@ const lastSent = () => {
   const [address, request] = fetched.mock.lastCall ?? [];
   return [request?.method, String(address), request?.body && JSON.parse(String(request.body))];
 };
-const show = (uid: string, of: Incident = incident) =>
+const show = async (uid: string, of: Incident = incident) => {
   renderScreen(<RemindersPanel incident={of} uid={uid} zone={zone} />);
+  await userEvent.click(await screen.findByText('Who is reminded'));
+};
+const failed: Incident = { ...incident, has_failed_reminder: true };
 
-it('says who is reminded, whom mail does not reach, and when the next one is sent', async () => {
-  show('ann');
+it('says when the next one is sent, and asks who is reminded once somebody wants to know', async () => {
+  renderScreen(
+    <RemindersPanel
+      incident={{ ...incident, next_reminder_at: '2026-03-04T11:00:00Z' }}
+      uid="ann"
+      zone={zone}
+    />,
+  );
+  expect(screen.getByText('The next one is sent Wednesday 4 March at 10:00 pm AEDT.')).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Who is reminded'));
   const list = await screen.findByRole('list', { name: 'Who is reminded' });
   expect(
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Ann Lee (owner)', 'Bo NgMail does not reach them.']);
-  expect(screen.getByText('The next one is sent Wednesday 4 March at 10:00 pm AEDT.')).toBeTruthy();
+});
+
+it('shows at once who is reminded where one did not arrive', async () => {
+  renderScreen(<RemindersPanel incident={failed} uid="ann" zone={zone} />);
+  expect(await screen.findByText('Mail does not reach them.')).toBeTruthy();
+});
+
+it('offers to choose to those alone whom the server lets choose', async () => {
+  fetched.mockReset();
+  answer({ ...found, can_choose: false });
+  await show('bo');
+  expect(await screen.findByRole('list', { name: 'Who is reminded' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'End mine' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Choose people' })).toBeNull();
 });
 
 it('chooses people, and says so', async () => {
-  show('ann');
+  await show('ann');
+  answer(members);
   await press('Choose people');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('checkbox', { name: 'Ann Lee (owner)' })).toHaveProperty('checked', true);
+  expect(await dialog.findByRole('checkbox', { name: 'Ann Lee (owner)' })).toHaveProperty(
+    'checked',
+    true,
+  );
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Bo Ng' }));
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Cy Roe' }));
   answer(withReminded('ann', 'cy'));
@@ -91,7 +128,8 @@ it('chooses people, and says so', async () => {
 });
 
 it('says in the form that an owner has to be reminded, and keeps the choice', async () => {
-  show('ann');
+  await show('ann');
+  answer(members);
   await press('Choose people');
   const owner = await screen.findByRole('checkbox', { name: 'Ann Lee (owner)' });
   await userEvent.click(owner);
@@ -104,7 +142,7 @@ it('says in the form that an owner has to be reminded, and keeps the choice', as
 });
 
 it('ends and begins those of the person', async () => {
-  show('bo');
+  await show('bo');
   answer(withReminded('ann'));
   await press('End mine');
   expect(await screen.findByText('You are no longer reminded.')).toBeTruthy();
@@ -116,7 +154,7 @@ it('ends and begins those of the person', async () => {
 });
 
 it('says why the last owner can not end theirs', async () => {
-  show('ann');
+  await show('ann');
   const message = 'At least one owner is reminded. Choose another owner first.';
   answer({ code: 'owner_needed', message }, 409);
   answer(found);
@@ -134,7 +172,7 @@ it('warns of the latest reminder that did not reach each person', async () => {
       { name: 'Bo Ng', written_at: '2026-03-03T11:00:00Z', is_tried_again: false },
     ],
   });
-  renderScreen(<UndeliveredReminders incident={incident} zone={zone} />);
+  renderScreen(<UndeliveredReminders incident={failed} zone={zone} />);
   const warning = within(await screen.findByRole('alert'));
   expect(warning.getByText('Bo Ng: the one of Wed, 4 Mar, 10:00 pm.')).toBeTruthy();
   expect(warning.getByText(/^The second address.* which is tried again\.$/)).toBeTruthy();
@@ -142,7 +180,13 @@ it('warns of the latest reminder that did not reach each person', async () => {
 });
 
 it('warns of nothing where all were delivered', async () => {
-  renderScreen(<UndeliveredReminders incident={incident} zone={zone} />);
+  renderScreen(<UndeliveredReminders incident={failed} zone={zone} />);
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('asks for nothing where each one arrived', async () => {
+  renderScreen(<UndeliveredReminders incident={incident} zone={zone} />);
+  await new Promise((done) => setTimeout(done));
+  expect(fetched).not.toHaveBeenCalled();
 });

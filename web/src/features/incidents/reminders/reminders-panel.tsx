@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { messageOf } from '../../../lib/api/api-error';
+import classes from '../board/board.module.css';
 import { formatInstant } from '../times';
-import { ChoosePeople, listReminded } from './choose-people';
+import { ChoosePeople } from './choose-people';
 import { remindersQuery } from './reminders-query';
 import { useReminderCommand } from './use-reminder-command';
 
@@ -20,8 +21,7 @@ const reachTexts: Record<AddressStatus, string | null> = {
 };
 
 const PeopleList = ({ people }: Pick<IncidentReminders, 'people'>) => {
-  const reminded = people.filter(({ is_reminded }) => is_reminded);
-  if (reminded.length === 0) return <Text size="sm">Nobody is reminded.</Text>;
+  if (people.length === 0) return <Text size="sm">Nobody is reminded.</Text>;
   return (
     <Stack
       component="ul"
@@ -31,10 +31,10 @@ const PeopleList = ({ people }: Pick<IncidentReminders, 'people'>) => {
       style={{ listStyle: 'none', overflowWrap: 'anywhere' }}
       aria-label="Who is reminded"
     >
-      {reminded.map(({ uid, name, role, reach }) => (
+      {people.map(({ uid, name, role, reach }) => (
         <li key={uid}>
           <Text size="sm">{role === 'owner' ? `${name} (owner)` : name}</Text>
-          {reach && reachTexts[reach] && (
+          {reachTexts[reach] && (
             <Text size="sm" c="var(--state-attention)">
               {reachTexts[reach]}
             </Text>
@@ -52,15 +52,15 @@ interface RemindersPanelProps {
   zone: string;
 }
 
-type FoundProps = RemindersPanelProps & { found: IncidentReminders };
+type FoundProps = Omit<RemindersPanelProps, 'zone'> & { found: IncidentReminders };
 
-const FoundReminders = ({ incident, uid, zone, found: { people, next_at } }: FoundProps) => {
+const FoundReminders = ({ incident, uid, found: { people, can_choose } }: FoundProps) => {
   const [isChoosing, setChoosing] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const own = useReminderCommand(incident, (change) =>
     setSaid(change === 'end mine' ? 'You are no longer reminded.' : 'You are reminded.'),
   );
-  const reminded = listReminded(people);
+  const reminded = people.map((person) => person.uid);
   const isMine = reminded.includes(uid);
   const start = (): void => {
     setSaid(null);
@@ -69,22 +69,19 @@ const FoundReminders = ({ incident, uid, zone, found: { people, next_at } }: Fou
   return (
     <Stack gap="sm">
       <PeopleList people={people} />
-      <Text size="sm" c="dimmed">
-        {next_at === null
-          ? 'No reminder is to be sent by what is known.'
-          : `The next one is sent ${formatInstant(next_at, zone)}.`}
-      </Text>
       <Group gap="xs">
-        <Button
-          variant="default"
-          size="sm"
-          onClick={() => {
-            start();
-            setChoosing(true);
-          }}
-        >
-          Choose people
-        </Button>
+        {can_choose && (
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() => {
+              start();
+              setChoosing(true);
+            }}
+          >
+            Choose people
+          </Button>
+        )}
         <Button
           variant="default"
           size="sm"
@@ -119,9 +116,8 @@ const FoundReminders = ({ incident, uid, zone, found: { people, next_at } }: Fou
   );
 };
 
-/** Who is reminded of the deadlines. Members choose, and end their own. */
-export const RemindersPanel = (props: RemindersPanelProps) => {
-  const { data, error, refetch } = useQuery(remindersQuery(props.incident));
+const People = (props: Omit<RemindersPanelProps, 'zone'>) => {
+  const { data, error, refetch } = useQuery(remindersQuery(props.incident.id));
   if (data) return <FoundReminders {...props} found={data} />;
   return error ? (
     <Failure
@@ -131,5 +127,31 @@ export const RemindersPanel = (props: RemindersPanelProps) => {
     />
   ) : (
     <Loading cards={[1, 120]} />
+  );
+};
+
+/**
+ * When the next reminder is sent, and who is reminded: asked for once somebody wants to know, as a board reads little,
+ * and at once where one did not arrive. Members choose there, and end their own.
+ */
+export const RemindersPanel = ({ zone, ...props }: RemindersPanelProps) => {
+  const { next_reminder_at: next, has_failed_reminder } = props.incident;
+  const [isOpen, setOpen] = useState(has_failed_reminder);
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {next === null
+          ? 'No reminder is to be sent by what is known.'
+          : `The next one is sent ${formatInstant(next, zone)}.`}
+      </Text>
+      <details
+        className={classes.details}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>Who is reminded</summary>
+        {isOpen && <People {...props} />}
+      </details>
+    </Stack>
   );
 };

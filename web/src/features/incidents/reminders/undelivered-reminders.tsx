@@ -20,7 +20,10 @@ interface UndeliveredRemindersProps {
 
 /** Says which reminders did not arrive: whoever relies on them has to be told in another way. */
 export const UndeliveredReminders = ({ incident, zone }: UndeliveredRemindersProps) => {
-  const { data } = useQuery(remindersQuery(incident));
+  const { data } = useQuery({
+    ...remindersQuery(incident.id),
+    enabled: incident.has_failed_reminder,
+  });
   if (!data || data.undelivered.length === 0) return null;
   return (
     <Alert color="orange" role="alert" title="Reminders were not delivered">

@@ -14,7 +14,7 @@ export const useReminderCommand = (
 ) => {
   const client = useQueryClient();
   const params = { incidentId: incident.id };
-  const { queryKey } = remindersQuery(incident);
+  const { queryKey } = remindersQuery(incident.id);
   return useCommand({
     mutationFn: (change: ReminderChange, permit) =>
       change === 'end mine'

@@ -99,6 +99,8 @@ export const shownOf = (
     state: 'open',
     next_due_at: board.next_due_at,
     running: board.running,
+    next_reminder_at: null,
+    has_failed_reminder: false,
     revision: entries.length,
     created_by_name: 'Ann Lee',
     created_at: '2026-03-02T00:00:00.000Z',

@@ -131,6 +131,8 @@ export const contentOf = (
       state: 'open',
       next_due_at: null,
       running: 0,
+      next_reminder_at: null,
+      has_failed_reminder: false,
       revision: 2,
       rules_version: '0123456789abcdef',
       created_by_name: '=cmd()',

@@ -2,9 +2,10 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { membersQuery } from '../../../lib/queries/members-query';
 import { useCan } from '../../../session/use-can';
 import { LeaveSection } from '../members/leave-section';
-import { membersQuery, useOrganisation } from '../queries';
+import { useOrganisation } from '../queries';
 import { DeleteSection } from './delete-section';
 
 /** Ends the membership, or the organisation for everybody in it. */
