@@ -162,10 +162,19 @@ const readBoard = ({ reported, entries, rules, possible_codes, now }: LogInput) 
   return { log, board: computeBoard({ rules, log, now: now.toISOString(), possible_codes }) };
 };
 
-/** The reminders of an incident that are still to be sent, by its log. One that is closed has none. */
-export const listOpenReminders = (input: LogInput): Reminder[] => {
-  const { log, board } = readBoard(input);
-  return log.isClosed ? [] : listReminders(board, log.place);
+/** The reminders that are still to be sent. An incident that is closed has none. */
+const listOpen = ({ log, board }: ReturnType<typeof readBoard>): Reminder[] =>
+  log.isClosed ? [] : listReminders(board, log.place);
+
+const describeDeadlines = ({ next_due_at, running }: Board) => ({
+  next_due_at: next_due_at === null ? null : new Date(next_due_at),
+  running,
+});
+
+/** The reminders of an incident that are still to be sent, by its log, and what lists show of its deadlines. */
+export const computeReminders = (input: LogInput) => {
+  const read = readBoard(input);
+  return { reminders: listOpen(read), deadlines: describeDeadlines(read.board) };
 };
 
 export type StoredDeadline = NonNullable<StoredIncident['calendar']>['deadlines'][number];
@@ -186,16 +195,14 @@ export const listDeadlines = (input: LogInput): StoredDeadline[] =>
 export const summarise = (input: LogInput, reminders: ReminderState): Summary => {
   const { log, board } = readBoard(input);
   const { title, noticed, place } = log;
-  const open = log.isClosed ? [] : listReminders(board, place);
   const revision = Math.max(0, ...input.entries.map(({ position }) => position));
   return {
     title,
     noticed,
     place,
     state: log.isClosed ? 'closed' : 'open',
-    next_due_at: board.next_due_at === null ? null : new Date(board.next_due_at),
-    running: board.running,
-    next_reminder_at: findNextReminder(open, reminders, input.now),
+    ...describeDeadlines(board),
+    next_reminder_at: findNextReminder(listOpen({ log, board }), reminders, input.now),
     revision,
     calendar: { revision, deadlines: toStoredDeadlines(board) },
   };

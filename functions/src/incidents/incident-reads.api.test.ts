@@ -2,18 +2,19 @@ import '../test/quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
+import { writeIncidentReminders } from '../mail/notices/incident-reminders.ts';
 import { db } from '../platform/firestore.ts';
 import { personLimits } from '../platform/person-limits.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { personOf } from '../test/organisation.ts';
-import { entryOf, incidentCalls } from './test-incident-calls.ts';
+import { entryOf, factOf, incidentCalls } from './test-incident-calls.ts';
 
 // What the board of an incident reads, in an organisation with many members.
 
 const app = withApp();
 withLibrary();
-const { organisation, tokenOf, reportAndRead, add } = incidentCalls(app.origin);
+const { organisation, renew, tokenOf, reportAndRead, add } = incidentCalls(app.origin);
 
 beforeAll(() => {
   // A counter is stored every so many calls, which would be a read of one call and not of the next.
@@ -65,5 +66,57 @@ describe('the board of an incident', () => {
     const before = await countReads(['getIncidentReminders'], incident.id);
     await addMembers(40);
     expect(await countReads(['getIncidentReminders'], incident.id)).toBe(before);
+  });
+});
+
+describe('a saved profile', () => {
+  const save = async (answer: 'yes' | 'no') => {
+    const { facts_revision = 0 } =
+      (await db.doc(paths.organisation(organisation().id)).get()).data() ?? {};
+    takeBill();
+    const { status } = await callApi('saveProfileFacts', {
+      origin: app.origin(),
+      token: tokenOf('owner'),
+      headers: { 'If-Match': `"${facts_revision}"` },
+      body: {
+        answers: {
+          turnover_ever_above_3_million: answer,
+          turnover_last_year_above_3_million: answer,
+        },
+      },
+    });
+    expect(status).toBe(200);
+    return takeBill().reads;
+  };
+
+  const addLongIncident = async () => {
+    const { incident } = await reportAndRead([
+      entryOf(factOf('payment', 'yes', { at: new Date().toISOString() })),
+    ]);
+    for (let call = 0; call < 6; call += 1) {
+      const notes = Array.from({ length: 50 }, (_, index) => note(`Note ${call} ${index}`));
+      expect((await add(incident.id, notes)).status).toBe(200);
+    }
+    return incident.id;
+  };
+
+  it('reads at most one full log, and leaves the others to the job, which computes them', async () => {
+    await renew();
+    const others = db.collection(paths.incidents());
+    const own = await others.where('organisation_id', '==', organisation().id).get();
+    await Promise.all(own.docs.map(({ ref }) => ref.delete()));
+    const ids = [await addLongIncident(), await addLongIncident(), await addLongIncident()];
+    const stored = () =>
+      Promise.all(ids.map(async (id) => (await db.doc(paths.incident(id)).get()).get('running')));
+    expect(await stored()).toEqual([0, 0, 0]);
+    // The log of the newest one; the account, the organisation, three incidents, and whether the library has changed.
+    const reads = await save('yes');
+    expect(reads).toBeGreaterThan(301);
+    expect(reads).toBeLessThan(301 + 12);
+    expect(await stored()).toEqual([0, 0, 1]);
+    await writeIncidentReminders(new Date());
+    expect(await stored()).toEqual([1, 1, 1]);
+    // No mail was written: nothing was due.
+    expect((await db.collection(paths.notices()).get()).size).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { bounds } from '@lexplain/contract/api/bounds';
 import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
 import { storedIncidentEntry } from '@lexplain/contract/incidents/stored';
 import { paths } from '@lexplain/contract/paths';
@@ -13,15 +14,23 @@ import { findIncidentRules } from './rules.ts';
 /** The most incidents that a change of the profile computes anew: those of the first page of the list. */
 const mostRecomputed = 50;
 
+/**
+ * The most entries that the save itself reads: a full log, or many short ones. The job for reminders computes the
+ * incidents that are left, within minutes.
+ */
+const mostEntries = bounds.entriesPerIncident + 1;
+
+type Codes = ReadonlySet<string> | null;
+
 const summariseAnew = async (
   transaction: Transaction,
   incident: IncidentWithId,
-  possible_codes: ReadonlySet<string> | null,
+  possible_codes: Codes,
+  now: Date,
 ) => {
   const entries = readAllAs(storedIncidentEntry, await transaction.get(queryEntries(incident.id)));
   const rules = await findIncidentRules(incident.rules_version);
   const reported = readReported(incident);
-  const now = new Date();
   const { next_due_at, running, next_reminder_at, calendar } = summarise(
     { reported, entries, rules, possible_codes, now },
     incident,
@@ -29,8 +38,29 @@ const summariseAnew = async (
   return { id: incident.id, summary: { next_due_at, running, next_reminder_at, calendar } };
 };
 
-/** Whether the same duties may bind by two profiles. */
-const isSame = (one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): boolean =>
+/** Whether any clock of an incident can run by one profile and not by the other. */
+const isChanged = async (incident: IncidentWithId, before: Codes, after: Codes) => {
+  const { clocks } = await findIncidentRules(incident.rules_version);
+  return clocks.some(({ rule: { obligation_code: code } }) => {
+    const wasPossible = before === null || before.has(code);
+    return wasPossible !== (after === null || after.has(code));
+  });
+};
+
+/** The first of these whose logs the save reads, at least one, and those that it leaves. */
+const splitByEntries = (incidents: readonly IncidentWithId[]) => {
+  let sum = 0;
+  const isRead = incidents.map(({ revision }, index) => {
+    sum += revision;
+    return index === 0 || sum <= mostEntries;
+  });
+  return {
+    read: incidents.filter((_, index) => isRead[index]),
+    left: incidents.filter((_, index) => !isRead[index]),
+  };
+};
+
+const isSame = (one: Codes, other: Codes): boolean =>
   one && other ? one.symmetricDifference(other).size === 0 : one === other;
 
 interface ProfileChange {
@@ -49,17 +79,26 @@ export const prepareRecomputing = async (
   organisationId: string,
   { before, after }: ProfileChange,
 ): Promise<() => void> => {
-  const rules = await requireProfileRules();
-  const list = (profile: StoredProfile) => listPossibleCodes(rules, toFactAnswers(profile));
-  const possible_codes = list(after);
-  if (before && isSame(list(before), possible_codes)) return () => undefined;
+  const law = await requireProfileRules();
+  const list = (profile: StoredProfile) => listPossibleCodes(law, toFactAnswers(profile));
+  const earlier = before && list(before);
+  const codes = list(after);
+  if (isSame(earlier, codes)) return () => undefined;
   const newest = await transaction.get(queryNewest(organisationId).limit(mostRecomputed));
   const open = readAllAs(incidentWithId, newest, itsId).filter(({ state }) => state === 'open');
-  if (open.length === 0) return () => undefined;
+  const areChanged = await Promise.all(open.map((each) => isChanged(each, earlier, codes)));
+  const { read, left } = splitByEntries(open.filter((_, index) => areChanged[index]));
+  const now = new Date();
   const anew = await Promise.all(
-    open.map((incident) => summariseAnew(transaction, incident, possible_codes)),
+    read.map((incident) => summariseAnew(transaction, incident, codes, now)),
   );
   return () => {
     for (const { id, summary } of anew) transaction.update(db.doc(paths.incident(id)), summary);
+    for (const { id, next_reminder_at } of left) {
+      // A reminder that waits for the job stays the next one. Calendars read the log meanwhile.
+      const isDue = next_reminder_at && next_reminder_at <= now;
+      const next = isDue ? next_reminder_at : now;
+      transaction.update(db.doc(paths.incident(id)), { next_reminder_at: next, calendar: null });
+    }
   };
 };

@@ -1,6 +1,6 @@
 import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
 import type { Reminder } from '@lexplain/contract/incidents/reminders';
-import { storedIncidentEntry } from '@lexplain/contract/incidents/stored';
+import { type StoredIncident, storedIncidentEntry } from '@lexplain/contract/incidents/stored';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import type { Place } from '@lexplain/contract/library/moments';
 import { paths } from '@lexplain/contract/paths';
@@ -9,7 +9,7 @@ import { db, readAllAs } from '../platform/firestore.ts';
 import { toFactAnswers } from '../profile/decisions.ts';
 import { requireProfileRules } from '../profile/rules.ts';
 import { readProfile } from '../profile/store.ts';
-import { type LogInput, listOpenReminders, readReported } from './decisions.ts';
+import { computeReminders, type LogInput, readReported } from './decisions.ts';
 import { type IncidentWithId, queryEntries } from './lists.ts';
 import { findIncidentRules } from './rules.ts';
 
@@ -26,6 +26,8 @@ export const directReader: Reader = {
 
 export interface OpenReminders {
   reminders: Reminder[];
+  /** What lists show. */
+  deadlines: Pick<StoredIncident, 'next_due_at' | 'running'>;
   rules: IncidentRules;
   place: Place;
 }
@@ -56,5 +58,5 @@ export const readOpenReminders = async (
 ): Promise<OpenReminders | null> => {
   const input = await readLogInput(incident, reader, now);
   if (!input) return null;
-  return { reminders: listOpenReminders(input), rules: input.rules, place: incident.place };
+  return { ...computeReminders(input), rules: input.rules, place: incident.place };
 };

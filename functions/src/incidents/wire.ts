@@ -4,27 +4,23 @@ import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
 import { readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 
-export const toListedIncident = ({
-  organisation_id: _,
-  rules_version: __,
-  created_by: ___,
-  reported: ____,
-  scenario: ________,
-  calendar: _________,
-  next_reminder_at: _____,
-  reminded_until: ______,
-  reminder_uids: _______,
-  has_failed_reminder: _________,
-  next_due_at,
-  created_at,
-  updated_at,
-  ...incident
-}: IncidentWithId): ListedIncident => ({
-  ...incident,
-  next_due_at: next_due_at?.toISOString() ?? null,
-  created_at: created_at.toISOString(),
-  updated_at: updated_at.toISOString(),
-});
+export const toListedIncident = (stored: IncidentWithId): ListedIncident => {
+  const { id, kind, title, place, noticed, state, running, revision, created_by_name } = stored;
+  return {
+    id,
+    kind,
+    title,
+    place,
+    noticed,
+    state,
+    next_due_at: stored.next_due_at?.toISOString() ?? null,
+    running,
+    revision,
+    created_by_name,
+    created_at: stored.created_at.toISOString(),
+    updated_at: stored.updated_at.toISOString(),
+  };
+};
 
 export const toIncident = (incident: IncidentWithId): Incident => ({
   ...toListedIncident(incident),

@@ -103,7 +103,8 @@ const remindOf = (id: string, now: Date): Promise<number> =>
     const notices = due.length > 0 ? await toNotices(incident, { due, open, ...others }, now) : [];
     for (const notice of notices) addNotice(transaction, notice, now);
     const next: ReminderState = state;
-    transaction.update(reference, { ...next });
+    // A change of the profile may have left it to this job to compute what lists show.
+    transaction.update(reference, { ...next, ...open.deadlines });
     return notices.length;
   });
 
