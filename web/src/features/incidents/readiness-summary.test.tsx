@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../lib/api/token-source';
 import { renderScreen } from '../../test-render';
-import { ReadinessSummary } from './readiness-summary';
+import { CallLine, ReadinessSummary } from './readiness-summary';
 
 const nobody = { name: '', phone: '' };
 const noContacts: Readiness = {
@@ -30,13 +30,13 @@ beforeEach(() => {
   };
 });
 
-const show = (readiness: Readiness) => {
+const show = (readiness: Readiness, Shown: typeof CallLine = ReadinessSummary) => {
   fetched.mockResolvedValueOnce(Response.json(readiness));
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const router = createRouter({ routeTree: createRootRoute(), history });
   renderScreen(
     <RouterContextProvider router={router}>
-      <ReadinessSummary organisationId="acme" />
+      <Shown organisationId="acme" />
     </RouterContextProvider>,
   );
 };
@@ -62,4 +62,23 @@ it('can be loaded again where that failed', async () => {
   fetched.mockRejectedValueOnce(new Error('No connection'));
   show(noContacts);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('has those who can be called in one line, and leads to the others', async () => {
+  const leader = { name: 'Ann Lee', phone: '' };
+  const lawyer = { name: 'Example Lawyers', phone: '02 5550 0000' };
+  show({ ...noContacts, leader, lawyer }, CallLine);
+  const line = within(await screen.findByRole('group', { name: 'Call' }));
+  const links = line.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Lawyer', 'tel:0255500000'],
+    ['All contacts', '#contacts'],
+  ]);
+  expect(line.getByRole('link', { name: 'Lawyer, Example Lawyers, 02 5550 0000' })).toBeTruthy();
+});
+
+it('has a line that leads to where they are entered where nobody can be called', async () => {
+  show(noContacts, CallLine);
+  const link = await screen.findByRole('link', { name: 'Enter whom to call' });
+  expect(link.getAttribute('href')).toBe('/dashboard/organisation/incidents');
 });

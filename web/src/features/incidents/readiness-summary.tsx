@@ -2,9 +2,13 @@ import type { Readiness, ReadinessContact } from '@lexplain/contract/incidents/r
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { readinessQuery } from '../../lib/queries/readiness-query';
+import classes from './board/board.module.css';
+
+const toDialled = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 const Contact = ({ label, contact }: { label: string; contact: ReadinessContact }) =>
   (contact.name || contact.phone) && (
@@ -15,7 +19,7 @@ const Contact = ({ label, contact }: { label: string; contact: ReadinessContact 
       </Text>
       {contact.name && <Text style={{ overflowWrap: 'anywhere' }}>{contact.name}</Text>}
       {contact.phone && (
-        <Anchor underline="always" href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+        <Anchor underline="always" href={toDialled(contact.phone)}>
           {contact.phone}
         </Anchor>
       )}
@@ -59,5 +63,41 @@ export const ReadinessSummary = ({ organisationId }: { organisationId: string })
         Contacts for an incident
       </Anchor>
     </Stack>
+  );
+};
+
+/** On a phone, where the contacts stand below all deadlines: whom to call, in one line below the next one. */
+export const CallLine = ({ organisationId }: { organisationId: string }) => {
+  const { data } = useQuery(readinessQuery(organisationId));
+  if (!data) return null;
+  const contacts = [
+    { label: 'Lawyer', ...data.lawyer },
+    { label: 'Insurer', ...data.insurer },
+    { label: 'Who leads', ...data.leader },
+  ].filter(({ phone }) => phone !== '');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs; these are links.
+    <div role="group" aria-label="Call" className={classes.calls}>
+      {contacts.length > 0 && <Phone size={16} aria-hidden />}
+      {contacts.map(({ label, name, phone }) => (
+        <a
+          key={label}
+          className={classes.link}
+          href={toDialled(phone)}
+          aria-label={[label, name, phone].filter((part) => part !== '').join(', ')}
+        >
+          {label}
+        </a>
+      ))}
+      {contacts.length > 0 ? (
+        <a className={classes.link} href="#contacts">
+          All contacts
+        </a>
+      ) : (
+        <Link className={classes.link} to="/dashboard/organisation/incidents">
+          Enter whom to call
+        </Link>
+      )}
+    </div>
   );
 };

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Loading } from '../../../components/loading/loading';
 import type { TakeAlongProps } from '../take-along/take-along-props';
+import classes from './board.module.css';
 import type { IncidentWork } from './incident-work';
 import { Section } from './section';
 
@@ -12,6 +13,9 @@ import { Section } from './section';
 
 const Readiness = lazy(async () => ({
   default: (await import('../readiness-summary')).ReadinessSummary,
+}));
+const Calls = lazy(async () => ({
+  default: (await import('../readiness-summary')).CallLine,
 }));
 const Reminders = lazy(async () => ({
   default: (await import('../reminders/reminders-panel')).RemindersPanel,
@@ -46,6 +50,17 @@ export const ContactsPart = ({ incident }: { incident: Incident }) => (
       <Readiness organisationId={incident.organisation_id} />
     </Later>
   </Section>
+);
+
+/** Its place has the height of the line from the first, and none beside the column of the contacts. */
+export const CallPart = ({ incident }: { incident: Incident }) => (
+  <div className={classes.callPlace}>
+    <ErrorBoundary>
+      <Suspense>
+        <Calls organisationId={incident.organisation_id} />
+      </Suspense>
+    </ErrorBoundary>
+  </div>
 );
 
 interface RemindersPartProps {

@@ -25,6 +25,7 @@ import type { Business, Person } from './incident-page';
 import { trail } from './incident-trail';
 import type { Dialog, IncidentWork } from './incident-work';
 import {
+  CallPart,
   ContactsPart,
   DrillPart,
   RemindersPart,
@@ -157,6 +158,7 @@ export const OpenIncident = (props: OpenIncidentProps) => {
       <div className={classes.columns}>
         <div className={classes.main}>
           <ClockLists work={work}>
+            <CallPart incident={incident} />
             <UndeliveredPart incident={incident} zone={zone} />
             {business.possible_codes === null && <NothingKnown />}
             <NewerRules work={work} />
