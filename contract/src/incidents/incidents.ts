@@ -145,7 +145,12 @@ export const incidentEndpoints = {
     params,
     body: z.strictObject({ sha256 }),
     limit: 'verification',
-    output: z.strictObject({ matches: z.boolean(), entries: z.int().nonnegative().nullable() }),
+    output: z.strictObject({
+      matches: z.boolean(),
+      entries: z.int().nonnegative().nullable(),
+      /** Whether the copy bears the mark of legal advice; null where its hash does not cover that, as of older copies. */
+      is_for_advice: z.boolean().nullable().default(null),
+    }),
   }),
 } as const;
 

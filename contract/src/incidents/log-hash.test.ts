@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { IncidentEntry } from './entries.ts';
-import { type HashedIncident, hashLog } from './log-hash.ts';
+import { findCopy, type HashedIncident, hashCopy, hashLog } from './log-hash.ts';
 import { factOf, reportedIncident } from './test-log.ts';
 
 const incident: HashedIncident = {
@@ -75,4 +75,15 @@ it.each([
 ])('changes with the incident: %j', async (more) => {
   const altered = await hashLog({ ...incident, ...more }, [], asText);
   expect(altered).not.toEqual(await hashLog(incident, [], asText));
+});
+
+it('tells copies with the mark from those without, and finds older ones', async () => {
+  const hashes = await hashLog(incident, entries, asText);
+  const [, first = ''] = hashes;
+  for (const is_for_advice of [true, false]) {
+    const held = await hashCopy(first, is_for_advice, asText);
+    expect(await findCopy(held, hashes, asText)).toEqual({ entries: 1, is_for_advice });
+  }
+  expect(await findCopy(first, hashes, asText)).toEqual({ entries: 1, is_for_advice: null });
+  expect(await findCopy('another', hashes, asText)).toBeNull();
 });

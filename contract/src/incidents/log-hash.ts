@@ -7,6 +7,8 @@ import type { Incident } from './incidents.ts';
 /** A change of what is hashed would invalidate the hash of every copy, so it needs a new format. */
 export const logHashFormat = 'incident log 1';
 
+type Sha256 = (text: string) => Promise<string> | string;
+
 /** Objects as lists of pairs, sorted by name, so that the order of fields in a database does not count. */
 const toCanonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toCanonical);
@@ -59,7 +61,7 @@ const entryText = (before: string, entry: IncidentEntry): string =>
 export const hashLog = async (
   incident: HashedIncident,
   entries: readonly IncidentEntry[],
-  sha256: (text: string) => Promise<string> | string,
+  sha256: Sha256,
 ): Promise<[string, ...string[]]> => {
   let last = await sha256(headText(incident));
   const hashes: [string, ...string[]] = [last];
@@ -68,4 +70,34 @@ export const hashLog = async (
     hashes.push(last);
   }
   return hashes;
+};
+
+/** As above: a change needs a new format. Copies of the first format have the hash of the log itself. */
+export const copyHashFormat = 'incident copy 2';
+
+/** The hash of a copy: that of its log, and whether it bears the mark of legal advice. */
+export const hashCopy = (logHash: string, isForAdvice: boolean, sha256: Sha256) =>
+  sha256(JSON.stringify([copyHashFormat, logHash, isForAdvice]));
+
+interface FoundCopy {
+  entries: number;
+  /** Null for a copy of the first format, whose hash does not cover the mark. */
+  is_for_advice: boolean | null;
+}
+
+/** The copy that has a hash, among those of a log; null where none has. */
+export const findCopy = async (
+  held: string,
+  logHashes: readonly string[],
+  sha256: Sha256,
+): Promise<FoundCopy | null> => {
+  for (const [entries, logHash] of logHashes.entries()) {
+    if (logHash === held) return { entries, is_for_advice: null };
+    for (const is_for_advice of [true, false]) {
+      if ((await hashCopy(logHash, is_for_advice, sha256)) === held) {
+        return { entries, is_for_advice };
+      }
+    }
+  }
+  return null;
 };

@@ -1,5 +1,5 @@
 import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
-import { hashLog } from '@lexplain/contract/incidents/log-hash';
+import { findCopy, hashLog } from '@lexplain/contract/incidents/log-hash';
 import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rules';
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
@@ -43,8 +43,12 @@ export const incidentHandlers = handlersOf(
       const access = createAccessRequest(caller, await findOwnAccount(caller));
       const { incident, entries } = toAnswer(await findIncident(access, params.incidentId, 0));
       const hashes = await hashLog(incident, entries, sha256Of);
-      const found = hashes.indexOf(body.sha256);
-      return { matches: found >= 0, entries: found >= 0 ? found : null };
+      const found = await findCopy(body.sha256, hashes, sha256Of);
+      return {
+        matches: found !== null,
+        entries: found?.entries ?? null,
+        is_for_advice: found?.is_for_advice ?? null,
+      };
     },
   },
 );

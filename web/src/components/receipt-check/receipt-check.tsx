@@ -8,26 +8,26 @@ const hashOf = (text: string): string => text.trim().toLowerCase();
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(hashOf(text));
 
-interface ReceiptCheckProps {
+interface ReceiptCheckProps<Answer extends { matches: boolean }> {
   label: string;
   /** Where the person finds the hash. */
   description: string;
-  verify: (sha256: string, permit: Permit) => Promise<{ matches: boolean }>;
-  matches: string;
+  verify: (sha256: string, permit: Permit) => Promise<Answer>;
+  matches: string | ((answer: Answer) => string);
   differs: string;
   /** For errors without a message. */
   fallback: string;
 }
 
 /** Verifies a hash that the person has. The result is shown while the field has that hash. */
-export const ReceiptCheck = ({
+export const ReceiptCheck = <Answer extends { matches: boolean }>({
   label,
   description,
   verify,
   matches,
   differs,
   fallback,
-}: ReceiptCheckProps) => {
+}: ReceiptCheckProps<Answer>) => {
   const field = useRef<HTMLInputElement>(null);
   const [held, setHeld] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -69,7 +69,7 @@ export const ReceiptCheck = ({
       <div aria-live="polite">
         {isOfField && check.data?.matches && (
           <Alert color="green" mt="sm">
-            {matches}
+            {typeof matches === 'string' ? matches : matches(check.data)}
           </Alert>
         )}
         {isOfField && check.data?.matches === false && (

@@ -1,5 +1,10 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { hashLog, logHashFormat } from '@lexplain/contract/incidents/log-hash';
+import {
+  copyHashFormat,
+  hashCopy,
+  hashLog,
+  logHashFormat,
+} from '@lexplain/contract/incidents/log-hash';
 import { listKnown, listRunning, nameClock, titleOf, writeDue } from './describe-incident';
 import type { ShownIncident } from './take-along-props';
 
@@ -28,10 +33,24 @@ export const hashShown = async ({ incident, entries }: ShownIncident): Promise<s
   return hashes[hashes.length - 1] ?? hashes[0];
 };
 
+/** The hashes of a copy: that of its log, and its own, which also covers the mark. */
+export interface CopyHashes {
+  log: string;
+  copy: string;
+}
+
+export const hashCopyOf = async (
+  shown: ShownIncident,
+  { isForAdvice }: PackOptions,
+): Promise<CopyHashes> => {
+  const log = await hashShown(shown);
+  return { log, copy: await hashCopy(log, isForAdvice, sha256Of) };
+};
+
 /** The copy as JSON, with the hash by which a member of the organisation can verify it. */
 export const toPackJson = (
   shown: ShownIncident,
-  sha256: string,
+  hashes: CopyHashes,
   { isForAdvice, now }: PackOptions,
 ): string => {
   const { incident, entries, board, log, organisationName } = shown;
@@ -52,11 +71,13 @@ export const toPackJson = (
       deadline: clock.deadline,
     })),
     hash: {
-      format: logHashFormat,
-      sha256,
+      format: copyHashFormat,
+      sha256: hashes.copy,
+      log: { format: logHashFormat, sha256: hashes.log },
       entries: entries.length,
+      is_for_advice: isForAdvice,
       covers:
-        'incident (what was reported first) and entries; not the mark, the deadlines or this file',
+        'incident (what was reported first), entries, and whether it bears the mark; not the deadlines or this file',
     },
   };
   return JSON.stringify(content, null, 2);

@@ -63,10 +63,10 @@ const logParts = (shown: ShownIncident): Part[][] =>
     ...line('SHA-256 of the text as sent', sha256),
   ]);
 
-const hashParts = (shown: ShownIncident, sha256: string): Part[] => [
+const hashParts = (shown: ShownIncident, sha256: string, { isForAdvice }: PackOptions): Part[] => [
   ...line('SHA-256', sha256),
   paragraph(
-    `It covers what was reported first and the ${shown.entries.length} entries of the log above. A member of the organisation can compare it with what is stored, on the page of the incident.`,
+    `It covers what was reported first, the ${shown.entries.length} entries of the log above, and ${isForAdvice ? 'the mark of legal advice' : 'that the copy has no mark'}. A member of the organisation can compare it with what is stored, on the page of the incident.`,
   ),
   paragraph('General information, not legal advice.', { margin: [0, 8, 0, 0] }),
 ];
@@ -87,7 +87,7 @@ export const toPackPdf = async (
     ...orNone('Deadlines that run', deadlineParts(shown), 'No deadline runs by what is known.'),
     ...orNone('Reports that were made', reports, 'None yet.'),
     ...orNone('Log', logParts(shown), 'It has no entry yet.'),
-    ...section('Hash of this log', [hashParts(shown, sha256)]),
+    ...section('Hash of this copy', [hashParts(shown, sha256, options)]),
   ];
   const mark = options.isForAdvice ? `   ${adviceMark}` : '';
   const footerText = `${brand.name}   ${titleOf(shown)}${mark}`;

@@ -8,14 +8,22 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { keys } from '../../../lib/queries/keys';
 import { fileNameOf } from './describe-incident';
-import { adviceMark, adviceNote, hashShown, type PackOptions, toPackJson } from './pack-json';
+import {
+  adviceMark,
+  adviceNote,
+  type CopyHashes,
+  hashCopyOf,
+  hashShown,
+  type PackOptions,
+  toPackJson,
+} from './pack-json';
 import type { ShownIncident, TakeAlongProps } from './take-along-props';
 
 const formats = {
-  PDF: async (shown: ShownIncident, sha256: string, options: PackOptions) =>
-    (await import('./pack-pdf')).toPackPdf(shown, sha256, options),
-  JSON: async (shown: ShownIncident, sha256: string, options: PackOptions) =>
-    new Blob([toPackJson(shown, sha256, options)], { type: 'application/json' }),
+  PDF: async (shown: ShownIncident, hashes: CopyHashes, options: PackOptions) =>
+    (await import('./pack-pdf')).toPackPdf(shown, hashes.copy, options),
+  JSON: async (shown: ShownIncident, hashes: CopyHashes, options: PackOptions) =>
+    new Blob([toPackJson(shown, hashes, options)], { type: 'application/json' }),
 } as const;
 type Format = keyof typeof formats;
 const names: Format[] = ['PDF', 'JSON'];
@@ -35,13 +43,21 @@ const LogHash = ({ shown }: TakeAlongProps) => {
   );
 };
 
+const matchText = 'The copy matches: none of its entries has been altered since it was made.';
+
+/** What the hash says of the mark. */
+const markText = (isForAdvice: boolean | null): string => {
+  if (isForAdvice === null) return 'Its hash does not cover a mark: compare that in another way.';
+  return isForAdvice ? `It was made with the mark “${adviceMark}”.` : 'It was made without a mark.';
+};
+
 /** A copy of the incident for a lawyer or an insurer, and the check of one. */
 export const Pack = ({ shown }: TakeAlongProps) => {
   const [isForAdvice, setForAdvice] = useState(false);
   const save = useCommand({
     mutationFn: async (format: Format, permit) => {
       const options = { isForAdvice, now: new Date().toISOString() };
-      const content = await formats[format](shown, await hashShown(shown), options);
+      const content = await formats[format](shown, await hashCopyOf(shown, options), options);
       await download(permit, `${fileNameOf(shown)}.${format.toLowerCase()}`, content);
     },
     onError: (error) => console.error('Failed to make the copy', error),
@@ -86,7 +102,7 @@ export const Pack = ({ shown }: TakeAlongProps) => {
             body: { sha256 },
           })
         }
-        matches="The copy matches: none of its entries has been altered since it was made."
+        matches={({ is_for_advice }) => `${matchText} ${markText(is_for_advice)}`}
         differs="The copy does not match: it belongs to a different incident, or the copy or an entry was altered."
         fallback="The copy could not be checked"
       />

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hashLog } from '@lexplain/contract/incidents/log-hash';
+import { hashCopy, hashLog } from '@lexplain/contract/incidents/log-hash';
 import { readCalendar } from '@lexplain/contract/incidents/test-calendar';
 import { factOf } from '@lexplain/contract/incidents/test-log';
 import {
@@ -11,6 +11,7 @@ import {
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTokenSource } from '../../../lib/api/token-source';
 import { renderScreen } from '../../../test-render';
 import { TakeAlong } from './take-along';
 import { shownOf } from './test-shown';
@@ -133,6 +134,27 @@ it('saves a copy as JSON with the mark that was chosen, and a hash of the log', 
   expect(copy.entries).toEqual(shown.entries);
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const [hash] = (await hashLog(copy.incident, copy.entries, sha256)).slice(-1);
-  expect(copy.hash).toMatchObject({ sha256: hash, entries: 3 });
+  expect(copy.hash).toMatchObject({
+    sha256: await hashCopy(hash ?? '', true, sha256),
+    log: { sha256: hash },
+    entries: 3,
+    is_for_advice: true,
+  });
   expect(screen.getByText(hash ?? '')).toBeTruthy();
+});
+
+it.each([
+  [true, /It was made with the mark “Prepared for the purpose of legal advice”\.$/],
+  [false, /It was made without a mark\.$/],
+  [null, /Its hash does not cover a mark: compare that in another way\.$/],
+])('says of a copy that matches whether it was marked: %s', async (is_for_advice, said) => {
+  setTokenSource(async () => 'token');
+  const answer = Response.json({ matches: true, entries: 3, is_for_advice });
+  vi.stubGlobal('fetch', () => Promise.resolve(answer));
+  renderScreen(<TakeAlong shown={shownOf()} />);
+  await open('A copy for your lawyer or insurer');
+  await userEvent.type(await screen.findByLabelText(/^Check a copy/), 'a'.repeat(64));
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  expect(await screen.findByText(said)).toBeTruthy();
+  vi.unstubAllGlobals();
 });
