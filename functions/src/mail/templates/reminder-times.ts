@@ -1,4 +1,5 @@
 import type { ReminderKind } from '@lexplain/contract/incidents/reminder-kind';
+import { writeInstant } from '@lexplain/contract/text/write-instant';
 
 // What reminders of deadlines say of the time. A subject is shown on locked screens: it names no law.
 
@@ -27,16 +28,7 @@ const minute = 60_000;
 
 /** `Monday 23 November 2026 at 3:00 pm AEDT`; the last minute of a day where the deadline ends with it. */
 export const formatEnd = ({ due, is_day }: Omit<ShownDeadline, 'kind'>, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(is_day ? due.getTime() - minute : due);
+  writeInstant(is_day ? due.getTime() - minute : due, timeZone);
 
 type Deadlines = readonly ShownDeadline[];
 

@@ -7,23 +7,15 @@ import type {
 } from '@lexplain/contract/incidents/entries';
 import { timeZoneOf } from '@lexplain/contract/library/days';
 import type { Moment, Place } from '@lexplain/contract/library/moments';
+import { writeInstant as writeIn } from '@lexplain/contract/text/write-instant';
 import { formatDay } from '../../../lib/text/dates';
 import type { ShownIncident } from './take-along-props';
 
 // What is taken along of an incident, as text: on paper, in files and in drafts. Times are those of its place.
 
-/** `Monday 23 November 2026 at 3:00 pm AEDT`. */
+/** As mail says it. */
 export const writeInstant = (instant: string, place: Place): string =>
-  new Intl.DateTimeFormat('en-AU', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timeZoneOf(place),
-    timeZoneName: 'short',
-  }).format(new Date(instant));
+  writeIn(new Date(instant), timeZoneOf(place));
 
 export const writeMoment = (moment: Moment, place: Place): string =>
   'at' in moment ? writeInstant(moment.at, place) : formatDay(moment.on);
