@@ -81,7 +81,12 @@ export const findNotice = (incident: TestIncident): Moment =>
 const idsOf = (reasoned: TestIncident['may_run']): string[] =>
   findClocks(reasoned.map(({ clock }) => clock)).map(({ rule }) => rule.id);
 
-/** What the board cannot rule out as a lawyer does: data outside the Consumer Data Right may be involved as well. */
+/**
+ * What the board cannot rule out as a lawyer does. Part IIIC of the Privacy Act applies to data of the Consumer Data
+ * Right through s 56ES of the Competition and Consumer Act, in place of its own s 26WH: the assessment is then one. But
+ * a recipient that holds tax file numbers of its staff is bound by s 26WH for these as well (s 26WE(1)(d)), and that
+ * nothing but Consumer Data Right data is involved is what the answer "no" about information about people says.
+ */
 const keptInSight = [
   { name: 'Accredited fintech in Sydney, CDR data exposed', clock: 'ndb-assessment-30d' },
 ];
