@@ -72,7 +72,7 @@ it('has those who can be called in one line, and leads to the others', async () 
   const links = line.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Lawyer', 'tel:0255500000'],
-    ['All contacts', '#contacts'],
+    ['All', '#contacts'],
   ]);
   expect(line.getByRole('link', { name: 'Lawyer, Example Lawyers, 02 5550 0000' })).toBeTruthy();
 });

@@ -90,8 +90,9 @@ export const CallLine = ({ organisationId }: { organisationId: string }) => {
         </a>
       ))}
       {contacts.length > 0 ? (
-        <a className={classes.link} href="#contacts">
-          All contacts
+        // Short, so that all stand in one line also at 320 px.
+        <a className={classes.link} href="#contacts" aria-label="All contacts">
+          All
         </a>
       ) : (
         <Link className={classes.link} to="/dashboard/organisation/incidents">
