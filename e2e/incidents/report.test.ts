@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from '../../dev/suite/people.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
+import { createCafe } from '../fixtures/people/profile-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -72,6 +73,29 @@ test('a café has its first deadline on screen within nine presses and two minut
   const row = page.getByRole('list', { name: 'Real incidents' }).getByRole('listitem');
   await expect(row).toContainText('Files are locked or gone');
   await expect(row).toContainText('1 deadline runs');
+});
+
+test('a café with a profile has its first deadline within the same presses, among fewer laws', async ({
+  page,
+}) => {
+  const { email } = await createCafe();
+  await openAs(page, email, listPath);
+  const { press, count } = countPresses(page);
+  const began = Date.now();
+  await press(beginButton(page));
+  await press(page.getByRole('button', { name: 'Somebody got into our email' }));
+  await press(answer(page, 'When was it noticed?', 'An hour ago'));
+  await press(answer(page, /^Is information about people involved/, 'Yes'));
+  await press(answer(page, /^Do you suspect that somebody saw, took or lost/, 'Yes'));
+  await expect(soFar(page)).toContainText('1 deadline runs.');
+  // A small business: neither ransoms nor critical infrastructure are its matter.
+  await expect(page.getByRole('group', { name: /^Has a ransom been paid/ })).toHaveCount(0);
+  const seconds = (Date.now() - began) / 1_000;
+  test
+    .info()
+    .annotations.push({ type: 'first deadline', description: `${count()} presses, ${seconds} s` });
+  expect(count()).toBeLessThanOrEqual(9);
+  expect(seconds).toBeLessThan(120);
 });
 
 test('a report survives a reload, is kept without a connection, and is sent once', async ({
