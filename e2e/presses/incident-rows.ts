@@ -41,7 +41,20 @@ const fillsIn = (button: string): Row => ({
   after: (walk) => expect(title(walk)).toHaveValue(button),
 });
 
+const startsDrill = (title: string): Row => ({
+  at: list,
+  button: `Start this drill: ${title}`,
+  how: ['by mouse', 'at once'],
+  prepare: async ({ page }) => {
+    await page.goto(list);
+    await expect(page.getByText('Nothing has been reported.')).toBeVisible();
+  },
+  sends: [create],
+  after: ({ page }) => expect(page).toHaveURL(/\/incidents\/[0-9a-f]{32}$/),
+});
+
 export const incidentRows: Row[] = [
+  startsDrill('A lost laptop'),
   {
     at: list,
     button: 'Report an incident',
