@@ -56,7 +56,7 @@ const KnownFacts = ({ shown, most }: { shown: ShownIncident; most: number }) => 
 const Log = ({ shown }: { shown: ShownIncident }) => (
   <section>
     <h2>Log</h2>
-    <table>
+    <table className={classes.log}>
       <thead>
         <tr>
           <th scope="col">No</th>

@@ -78,7 +78,8 @@ export const toPackPdf = async (
   options: PackOptions,
 ): Promise<Blob> => {
   const known = listKnown(shown).map(({ question, answer }) => [
-    paragraph(`${question} ${answer}`),
+    paragraph(question),
+    paragraph(answer, { bold: true }),
   ]);
   const reports = listReports(shown).map((report) => [paragraph(report)]);
   const content = [
