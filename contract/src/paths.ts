@@ -47,6 +47,8 @@ export const collections = {
   incidents: () => 'incidents',
   /** The log of an incident: facts, corrections, reports, notes. */
   incidentEntries: () => 'incidentEntries',
+  /** Between members and the adviser with whom an incident is shared. */
+  incidentComments: () => 'incidentComments',
   /** What an organisation has at hand before an incident. */
   readiness: () => 'readiness',
   /** A person's private address for calendar programs. */
@@ -112,6 +114,7 @@ const documents = {
   incident: (id: string) => `incidents/${id}`,
   incidentEntry: (id: string) => `incidentEntries/${id}`,
   calendarSubscription: (uid: string) => `calendarSubscriptions/${uid}`,
+  incidentComment: (id: string) => `incidentComments/${id}`,
   readinessOf: (organisationId: string) => `readiness/${organisationId}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   suppression: (hash: string) => `suppressions/${hash}`,

@@ -147,7 +147,7 @@ const boundLabels: Record<keyof typeof bounds, string> = {
   email: 'An email address',
   message: 'A contact message',
   saqText: 'A text of an answer',
-  reviewText: 'A comment, reason, note or sign-off of a review',
+  reviewText: 'A comment, reason, note or sign-off of a review; a comment on an incident',
   questionsPerForm: 'Questions of a form',
   commentsPerQuestion: 'Comments on a question',
   commentsPerReview: 'Comments in a review',
@@ -155,6 +155,8 @@ const boundLabels: Record<keyof typeof bounds, string> = {
   incidentTitle: 'The title of an incident',
   incidentText: 'A note in an incident, or a report as it was sent',
   entriesPerIncident: 'Entries of an incident',
+  commentsPerIncident: 'Comments on an incident',
+  sharedIncidents: 'Incidents that an organisation shares at once',
   requestBodyBytes: 'The body of a request, in bytes',
   answersBytes: 'All answers of a submission, in bytes of UTF-8',
 };

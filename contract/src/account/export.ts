@@ -4,6 +4,7 @@ import { submissionWithAnswers } from '../assessments/assessments.ts';
 import { calendarSubscription } from '../calendar/subscription.ts';
 import { incidentWithEntries } from '../incidents/incidents.ts';
 import { readiness } from '../incidents/readiness.ts';
+import { incidentComment } from '../incidents/sharing.ts';
 import { organisation } from '../organisations/organisations.ts';
 import { profile, profileRecord } from '../profile/profile.ts';
 import { reviewWithRounds } from '../reviews/reviews.ts';
@@ -48,7 +49,9 @@ const accountExport = z.strictObject({
   submissions: z.array(submissionWithAnswers),
   reviews: z.array(reviewWithRounds).default([]),
   profile_records: z.array(profileRecord).default([]),
-  incidents: z.array(incidentWithEntries).default([]),
+  incidents: z
+    .array(incidentWithEntries.extend({ comments: z.array(incidentComment) }))
+    .default([]),
   readiness: readiness.nullable().default(null),
   calendar_subscription: calendarSubscription.nullable().default(null),
   contact_messages: z.array(ownMessage).default([]),

@@ -22,6 +22,9 @@ export const bounds = {
   /** A note, or the text of a report as it was sent. */
   incidentText: 5_000,
   entriesPerIncident: 500,
+  commentsPerIncident: 200,
+  /** How many incidents an organisation shares at once. */
+  sharedIncidents: 50,
   requestBodyBytes: 1_048_576,
   /** All answers of one submission in UTF-8: a Firestore document holds 1 MiB with its other fields. */
   answersBytes: 900_000,

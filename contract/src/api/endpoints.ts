@@ -9,6 +9,7 @@ import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
 import { incidentEndpoints, incidentExamples } from '../incidents/incidents.ts';
 import { readinessEndpoints, readinessExamples } from '../incidents/readiness.ts';
 import { reminderEndpoints, reminderExamples } from '../incidents/reminder-endpoints.ts';
+import { incidentSharingEndpoints, incidentSharingExamples } from '../incidents/sharing.ts';
 import { dueDateEndpoints } from '../library/due-dates.ts';
 import { incidentRulesEndpoints } from '../library/incident-rules.ts';
 import { subjectEndpoints } from '../library/subjects.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...incidentEndpoints,
   ...reminderEndpoints,
   ...readinessEndpoints,
+  ...incidentSharingEndpoints,
   ...incidentRulesEndpoints,
   ...invitationEndpoints,
   ...memberEndpoints,
@@ -77,6 +79,7 @@ export const examples = {
   ...incidentExamples,
   ...reminderExamples,
   ...readinessExamples,
+  ...incidentSharingExamples,
   ...noticeExamples,
   ...invitationExamples,
   ...organisationExamples,

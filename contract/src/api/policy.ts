@@ -64,8 +64,16 @@ export const policy = {
   'profile.read': [...client, 'assigned_adviser'],
   'profile.change': client,
   'incident.read': client,
+  /** To read an incident with its log and its comments, and to listen to it. Its adviser only while it is shared. */
+  'incident.watch': [...client, 'assigned_adviser'],
   /** To report an incident, and to add to its log. */
   'incident.write': client,
+  /** To share an incident with the adviser, and to end that. */
+  'incident.share': ['owner'],
+  /** While it is shared. Only the adviser can propose entries, and only members can add them. */
+  'incident.comment': [...client, 'assigned_adviser'],
+  /** The incidents that clients share with an adviser. Admins see none. */
+  'shared_incident.list': ['other_adviser'],
   /**
    * To choose who is reminded of its deadlines. Who neither reported it nor owns the organisation chooses for
    * themselves only.
@@ -114,6 +122,7 @@ export type Permission = keyof typeof policy;
  */
 export const loggedReads = {
   assessment_read: { permissions: ['review.open', 'review.watch'], by: ['assigned_adviser'] },
+  incident_read: { permissions: ['incident.watch'], by: ['assigned_adviser'] },
   profile_read: { permissions: ['profile.read'], by: ['assigned_adviser'] },
   client_read: { permissions: ['client.read'], by: ['assigned_adviser'] },
   client_read_by_admin: { permissions: ['client.open'], by: ['admin'] },

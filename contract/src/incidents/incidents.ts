@@ -39,6 +39,14 @@ export const listedIncident = z.strictObject({
 });
 export type ListedIncident = z.infer<typeof listedIncident>;
 
+/** That it is shared with the organisation's adviser, since when, and by whom (`sharing.ts`). */
+export const incidentShare = z.strictObject({
+  adviser_name: z.string(),
+  at: timestamp,
+  by_name: z.string(),
+});
+export type IncidentShare = z.infer<typeof incidentShare>;
+
 export const incident = z.strictObject({
   ...listedIncident.shape,
   organisation_id: z.string(),
@@ -52,6 +60,8 @@ export const incident = z.strictObject({
   has_failed_reminder: z.boolean().default(false),
   /** What was reported first, from which a device computes what the log says. */
   reported: z.strictObject({ title: z.string(), place, noticed: moment }),
+  /** Null while it is not shared. */
+  shared: incidentShare.nullable().default(null),
 });
 export type Incident = z.infer<typeof incident>;
 
@@ -113,7 +123,7 @@ export const incidentEndpoints = {
     method: 'GET',
     path: '/api/incidents/:incidentId',
     access: 'verified',
-    permission: 'incident.read',
+    permission: 'incident.watch',
     status: 200,
     params,
     /** Only the entries after this position. */

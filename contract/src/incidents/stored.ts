@@ -3,6 +3,7 @@ import { documentId } from '../api/fields.ts';
 import { place } from '../library/moments.ts';
 import { createContents } from './entries.ts';
 import { drillScenarioId, incidentKind, incidentState } from './incidents.ts';
+import { commentAuthor, proposalState } from './sharing.ts';
 
 // How incidents are stored. Separate from the API's schemas, as no page needs them.
 
@@ -53,6 +54,17 @@ export const storedIncident = z.object({
   reminder_uids: z.array(z.string()).nullable().default(null),
   /** Whether a reminder once did not arrive. Which ones is read from the notices. */
   has_failed_reminder: z.boolean().default(false),
+  /** The adviser with whom it is shared. Every change of the organisation's adviser ends it (`sharing-end.ts`). */
+  shared: z
+    .object({
+      adviser_uid: z.string(),
+      adviser_name: z.string().default(''),
+      at: z.date(),
+      by_uid: z.string().default(''),
+      by_name: z.string().default(''),
+    })
+    .nullable()
+    .default(null),
   revision: z.int().nonnegative().default(0),
   created_by: z.string().default(''),
   created_by_name: z.string().default(''),
@@ -93,3 +105,27 @@ export const storedIncidentEntry = z.object({
   sha256: z.string().nullable().default(null),
 });
 export type StoredIncidentEntry = z.infer<typeof storedIncidentEntry>;
+
+/** `incidentComments/{id}`. Its own id is that of the device, `comment_id`, within its incident. */
+export const storedIncidentComment = z.object({
+  organisation_id: z.string(),
+  incident_id: documentId,
+  comment_id: documentId,
+  by_uid: z.string().default(''),
+  by_name: z.string().default(''),
+  by: commentAuthor,
+  text: z.string().default(''),
+  proposed: z
+    .object({
+      corrects: documentId.nullable().default(null),
+      content: z.union([storedContent, unknownContent]),
+    })
+    .nullable()
+    .default(null),
+  state: proposalState.catch('none').default('none'),
+  decided_by: z.string().nullable().default(null),
+  decided_by_name: z.string().nullable().default(null),
+  decided_at: z.date().nullable().default(null),
+  created_at: z.date(),
+});
+export type StoredIncidentComment = z.infer<typeof storedIncidentComment>;

@@ -36,6 +36,9 @@ export const organisationEventKind = z.enum([
   'profile_brought',
   'incident_reported',
   'drill_finished',
+  'incident_shared',
+  'incident_sharing_ended',
+  'incident_read',
   'readiness_changed',
   'second_address_changed',
 ]);

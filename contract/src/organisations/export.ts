@@ -4,6 +4,7 @@ import { documentId } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 import { incidentEntry } from '../incidents/entries.ts';
 import { incident } from '../incidents/incidents.ts';
+import { incidentComment } from '../incidents/sharing.ts';
 import { profileRecord } from '../profile/profile.ts';
 import { review, reviewComment, reviewRound } from '../reviews/reviews.ts';
 
@@ -24,6 +25,7 @@ export const downloadParts = [
   'review_comments',
   'incidents',
   'incident_entries',
+  'incident_comments',
   'readiness',
 ] as const;
 export type DownloadPart = (typeof downloadParts)[number];
@@ -93,5 +95,10 @@ export const organisationExportEndpoints = {
     '/api/organisation/export/incident-entries',
     { of: 'entries in the logs of incidents', size: 'small' },
     incidentEntry.extend({ incident_id: documentId }),
+  ),
+  exportOrganisationIncidentComments: pages(
+    '/api/organisation/export/incident-comments',
+    { of: 'comments on incidents', size: 'small' },
+    incidentComment.extend({ incident_id: documentId }),
   ),
 } as const;

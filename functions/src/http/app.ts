@@ -16,6 +16,7 @@ import { inboxHandlers } from '../inbox/api.ts';
 import { incidentExport, incidentHandlers } from '../incidents/api.ts';
 import { readinessExport, readinessHandlers } from '../incidents/readiness-api.ts';
 import { reminderHandlers } from '../incidents/reminder-api.ts';
+import { incidentSharingHandlers } from '../incidents/sharing-api.ts';
 import { dueDateHandlers } from '../library/due-dates-api.ts';
 import { subjectHandlers } from '../library/subjects-api.ts';
 import { uncoveredLawHandlers } from '../library/uncovered-laws-api.ts';
@@ -54,6 +55,7 @@ const handlers: Handlers<Endpoints> = {
   ...contactHandlers,
   ...inboxHandlers,
   ...incidentHandlers,
+  ...incidentSharingHandlers,
   ...reminderHandlers,
   ...dueDateHandlers,
   ...invitationHandlers,

@@ -10,7 +10,7 @@ import { sha256Of } from '../platform/receipt-hash.ts';
 import { listAllIncidents, listIncidents } from './lists.ts';
 import { requireIncidentRules, requireIncidentRulesVersion } from './rules.ts';
 import { addEntries, createIncident, findIncident, type IncidentAndEntries } from './store.ts';
-import { toEntries, toIncident, toListedIncident } from './wire.ts';
+import { toEntries, toIncident, toIncidentComment, toListedIncident } from './wire.ts';
 
 const toAnswer = ({ incident, entries }: IncidentAndEntries) => ({
   incident: toIncident(incident),
@@ -58,9 +58,13 @@ export const incidentExport: Pick<AccountExports, 'incidents'> = {
     const scope = findExportScope(actor);
     if (!scope) return [];
     return (await listAllIncidents(scope.organisationId))
-      .filter(({ incident, entries }) =>
-        isInScope(scope, incident.created_by, ...entries.map(({ by_uid }) => by_uid)),
+      .filter(({ incident, entries, comments }) =>
+        isInScope(
+          scope,
+          incident.created_by,
+          ...[...entries, ...comments].map(({ by_uid }) => by_uid),
+        ),
       )
-      .map(toAnswer);
+      .map((whole) => ({ ...toAnswer(whole), comments: whole.comments.map(toIncidentComment) }));
   },
 };

@@ -29,7 +29,7 @@ export interface Author {
 type ReadEntry = StoredIncidentEntry & { content: EntryContent };
 
 /** What a newer release wrote counts as a note: in its place, and between a correction and what that one corrects. */
-export const readContent = ({ content }: StoredIncidentEntry): EntryContent =>
+export const readContent = ({ content }: Pick<StoredIncidentEntry, 'content'>): EntryContent =>
   content ?? { kind: 'note', text: 'Written by a newer release' };
 
 /** The entries as this release reads them, in the order of their arrival. */

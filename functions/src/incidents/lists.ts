@@ -1,7 +1,9 @@
 import {
   type StoredIncident,
+  type StoredIncidentComment,
   type StoredIncidentEntry,
   storedIncident,
+  storedIncidentComment,
   storedIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
 import { paths } from '@lexplain/contract/paths';
@@ -45,10 +47,25 @@ export const queryEntries = (incidentId: string, after = 0): Query =>
 export const listEntries = async (incidentId: string, after = 0): Promise<StoredIncidentEntry[]> =>
   readAllAs(storedIncidentEntry, await queryEntries(incidentId, after).get());
 
-/** All incidents of an organisation with their logs, the oldest first, for its export. */
-export const listAllIncidents = async (
-  organisationId: string,
-): Promise<{ incident: IncidentWithId; entries: StoredIncidentEntry[] }[]> => {
+/** The comments on an incident. */
+export const queryComments = (incidentId: string): Query =>
+  db.collection(paths.incidentComments()).where('incident_id', '==', incidentId);
+
+/** The oldest first. */
+export const listComments = async (incidentId: string): Promise<StoredIncidentComment[]> =>
+  readAllAs(storedIncidentComment, await queryComments(incidentId).get()).sort(
+    (a, b) =>
+      a.created_at.getTime() - b.created_at.getTime() || (a.comment_id < b.comment_id ? -1 : 1),
+  );
+
+interface WholeIncident {
+  incident: IncidentWithId;
+  entries: StoredIncidentEntry[];
+  comments: StoredIncidentComment[];
+}
+
+/** All incidents of an organisation with logs and comments, the oldest first, for its export. */
+export const listAllIncidents = async (organisationId: string): Promise<WholeIncident[]> => {
   const found = await db
     .collection(paths.incidents())
     .where('organisation_id', '==', organisationId)
@@ -57,7 +74,11 @@ export const listAllIncidents = async (
     (a, b) => a.created_at.getTime() - b.created_at.getTime(),
   );
   return Promise.all(
-    incidents.map(async (incident) => ({ incident, entries: await listEntries(incident.id) })),
+    incidents.map(async (incident) => ({
+      incident,
+      entries: await listEntries(incident.id),
+      comments: await listComments(incident.id),
+    })),
   );
 };
 
@@ -79,4 +100,14 @@ export const listEntriesAfter = async (
 ) => {
   const page = await readOrganisationPage('incidentEntries', organisationId, after, limit);
   return { items: readAllAs(storedIncidentEntry, page), next: page.next };
+};
+
+/** The same for the comments on them. */
+export const listCommentsOfIncidentsAfter = async (
+  organisationId: string,
+  after: string | null,
+  limit?: number,
+) => {
+  const page = await readOrganisationPage('incidentComments', organisationId, after, limit);
+  return { items: readAllAs(storedIncidentComment, page), next: page.next };
 };

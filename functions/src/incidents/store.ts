@@ -143,6 +143,7 @@ export const createIncident = async (
       reminded_until: null,
       reminder_uids: null,
       has_failed_reminder: false,
+      shared: null,
       revision: 0,
       created_by: by.uid,
       created_by_name: by.name,

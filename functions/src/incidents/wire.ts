@@ -1,6 +1,15 @@
 import type { IncidentEntry } from '@lexplain/contract/incidents/entries';
-import type { Incident, ListedIncident } from '@lexplain/contract/incidents/incidents';
-import type { StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
+import type {
+  Incident,
+  IncidentShare,
+  ListedIncident,
+} from '@lexplain/contract/incidents/incidents';
+import type { IncidentComment } from '@lexplain/contract/incidents/sharing';
+import type {
+  StoredIncident,
+  StoredIncidentComment,
+  StoredIncidentEntry,
+} from '@lexplain/contract/incidents/stored';
 import { readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 
@@ -22,6 +31,13 @@ export const toListedIncident = (stored: IncidentWithId): ListedIncident => {
   };
 };
 
+export const toShare = (shared: StoredIncident['shared']): IncidentShare | null =>
+  shared && {
+    adviser_name: shared.adviser_name,
+    at: shared.at.toISOString(),
+    by_name: shared.by_name,
+  };
+
 export const toIncident = (incident: IncidentWithId): Incident => ({
   ...toListedIncident(incident),
   organisation_id: incident.organisation_id,
@@ -30,6 +46,7 @@ export const toIncident = (incident: IncidentWithId): Incident => ({
   next_reminder_at: incident.next_reminder_at?.toISOString() ?? null,
   has_failed_reminder: incident.has_failed_reminder,
   reported: readReported(incident),
+  shared: toShare(incident.shared),
 });
 
 export const toEntry = (stored: StoredIncidentEntry): IncidentEntry => {
@@ -54,3 +71,20 @@ export const toEntry = (stored: StoredIncidentEntry): IncidentEntry => {
 /** In the order of their arrival. */
 export const toEntries = (entries: readonly StoredIncidentEntry[]): IncidentEntry[] =>
   entries.toSorted((a, b) => a.position - b.position).map(toEntry);
+
+export const toIncidentComment = ({
+  organisation_id: _,
+  incident_id: __,
+  decided_by: ___,
+  comment_id,
+  proposed,
+  decided_at,
+  created_at,
+  ...comment
+}: StoredIncidentComment): IncidentComment => ({
+  ...comment,
+  id: comment_id,
+  proposed: proposed && { corrects: proposed.corrects, content: readContent(proposed) },
+  decided_at: decided_at?.toISOString() ?? null,
+  created_at: created_at.toISOString(),
+});

@@ -3,8 +3,12 @@ import { listSubmissionsAfter } from '../assessments/list.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import type { ReadCaller } from '../http/authenticate.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { listEntriesAfter, listIncidentsAfter } from '../incidents/lists.ts';
-import { toEntry, toIncident } from '../incidents/wire.ts';
+import {
+  listCommentsOfIncidentsAfter,
+  listEntriesAfter,
+  listIncidentsAfter,
+} from '../incidents/lists.ts';
+import { toEntry, toIncident, toIncidentComment } from '../incidents/wire.ts';
 import { listRecordsAfter } from '../profile/records.ts';
 import { toProfileRecord } from '../profile/wire.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../reviews/views.ts';
@@ -49,6 +53,10 @@ export const organisationExportHandlers = handlersOf(organisationExportEndpoints
   exportOrganisationIncidents: answerPages(listIncidentsAfter, toIncident),
   exportOrganisationIncidentEntries: answerPages(listEntriesAfter, (stored) => ({
     ...toEntry(stored),
+    incident_id: stored.incident_id,
+  })),
+  exportOrganisationIncidentComments: answerPages(listCommentsOfIncidentsAfter, (stored) => ({
+    ...toIncidentComment(stored),
     incident_id: stored.incident_id,
   })),
 });

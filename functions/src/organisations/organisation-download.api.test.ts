@@ -62,6 +62,7 @@ const rows: Record<DownloadPart, [EndpointName, 'items' | 'events' | null]> = {
   review_comments: ['exportOrganisationReviewComments', 'items'],
   incidents: ['exportOrganisationIncidents', 'items'],
   incident_entries: ['exportOrganisationIncidentEntries', 'items'],
+  incident_comments: ['exportOrganisationIncidentComments', 'items'],
   readiness: ['getReadiness', null],
 };
 

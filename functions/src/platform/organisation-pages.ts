@@ -13,7 +13,8 @@ type PagedCollection =
   | 'reviewComments'
   | 'profileRecords'
   | 'incidents'
-  | 'incidentEntries';
+  | 'incidentEntries'
+  | 'incidentComments';
 
 const sizes: Record<PagedCollection, keyof typeof downloadPageSizes> = {
   submissions: 'large',
@@ -23,6 +24,7 @@ const sizes: Record<PagedCollection, keyof typeof downloadPageSizes> = {
   profileRecords: 'large',
   incidents: 'small',
   incidentEntries: 'small',
+  incidentComments: 'small',
 };
 
 export interface DocumentPage {

@@ -2,7 +2,11 @@ import { storedDeviceKey, storedUser } from '@lexplain/contract/account/stored';
 import { storedSubmission } from '@lexplain/contract/assessments/stored';
 import { storedCalendarSubscription } from '@lexplain/contract/calendar/subscription';
 import { storedReadiness } from '@lexplain/contract/incidents/readiness';
-import { storedIncident, storedIncidentEntry } from '@lexplain/contract/incidents/stored';
+import {
+  storedIncident,
+  storedIncidentComment,
+  storedIncidentEntry,
+} from '@lexplain/contract/incidents/stored';
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
 import { storedInvitation } from '@lexplain/contract/organisations/invitations';
@@ -228,6 +232,34 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       by_name: 'Somebody',
       stored_at: now,
       sha256: null,
+    }),
+  },
+  incidentComments: {
+    schema: storedIncidentComment,
+    needed: [
+      'by',
+      'comment_id',
+      'created_at',
+      'incident_id',
+      'organisation_id',
+      'proposed.content',
+      'proposed.content.kind',
+    ],
+    param: 'commentId',
+    documentOf: (organisation_id, text = 'Was the insurer told?') => ({
+      organisation_id,
+      incident_id: 'one',
+      comment_id: 'first',
+      by_uid: 'somebody',
+      by_name: 'Somebody',
+      by: 'adviser',
+      text,
+      proposed: { corrects: null, content: { kind: 'note', text: 'The insurer was told' } },
+      state: 'waiting',
+      decided_by: null,
+      decided_by_name: null,
+      decided_at: null,
+      created_at: now,
     }),
   },
   readiness: {

@@ -56,6 +56,7 @@ beforeEach(() => {
       id: 'one',
       kind: 'real',
       scenario: null,
+      shared: null,
       state: 'open',
       next_due_at: null,
       running: 0,

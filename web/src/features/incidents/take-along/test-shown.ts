@@ -96,6 +96,7 @@ export const shownOf = (
     id: 'i1',
     kind: 'real',
     scenario: null,
+    shared: null,
     state: 'open',
     next_due_at: board.next_due_at,
     running: board.running,

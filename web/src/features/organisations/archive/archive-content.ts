@@ -37,6 +37,7 @@ export interface OrganisationContent extends Record<DownloadPart, unknown> {
   review_comments: Items<'exportOrganisationReviewComments'>;
   incidents: Incident[];
   incident_entries: Items<'exportOrganisationIncidentEntries'>;
+  incident_comments: Items<'exportOrganisationIncidentComments'>;
   readiness: Readiness;
 }
 

@@ -70,6 +70,7 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
   ]);
   const {
     exportOrganisationIncidents,
+    exportOrganisationIncidentComments,
     exportOrganisationIncidentEntries,
     exportOrganisationProfileRecords,
     exportOrganisationReviews,
@@ -97,6 +98,9 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
     incidents: await listAll((query) => call(exportOrganisationIncidents, { query }, signal)),
     incident_entries: await listAll((query) =>
       call(exportOrganisationIncidentEntries, { query }, signal),
+    ),
+    incident_comments: await listAll((query) =>
+      call(exportOrganisationIncidentComments, { query }, signal),
     ),
     submissions: await listAll(
       (query) => call(exportOrganisationSubmissions, { query }, signal),

@@ -99,6 +99,19 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'incidents',
     sentence: (by, about) => `${by} finished a drill${about && `: ${about}`}.`,
   },
+  incident_shared: {
+    group: 'incidents',
+    sentence: (by, about) =>
+      `${by} shared an incident with the organisation’s adviser${about && `: ${about}`}.`,
+  },
+  incident_sharing_ended: {
+    group: 'incidents',
+    sentence: (by, about) => `${by} ended the sharing of an incident${about && `: ${about}`}.`,
+  },
+  incident_read: {
+    group: 'incidents',
+    sentence: (by, about) => `${by} read a shared incident${about && `: ${about}`}.`,
+  },
   readiness_changed: {
     group: 'incidents',
     sentence: (by) => `${by} changed the contacts for an incident.`,

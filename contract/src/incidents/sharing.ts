@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
+import { documentId, filledText, personId } from '../api/fields.ts';
+import { moment, place } from '../library/moments.ts';
+import { entryContent, incidentEntry } from './entries.ts';
+import { incident, incidentKind, incidentShare, incidentState } from './incidents.ts';
+
+// An incident that its organisation shares with its adviser (docs/product.md, "Sharing an incident with the adviser").
+
+const timestamp = z.iso.datetime();
+
+/** With whom an incident is shared, and with whom it can be. */
+const incidentSharing = z.strictObject({
+  shared: incidentShare.nullable(),
+  /** The organisation's adviser; null where it has none. */
+  adviser: z.strictObject({ uid: z.string(), name: z.string() }).nullable(),
+});
+export type IncidentSharing = z.infer<typeof incidentSharing>;
+
+/** What lists of an adviser show of an incident that is shared with them. */
+export const sharedIncident = z.strictObject({
+  id: documentId,
+  organisation: z.strictObject({ id: z.string(), name: z.string() }),
+  kind: incidentKind,
+  title: z.string(),
+  place,
+  noticed: moment,
+  state: incidentState,
+  /** As of a listed incident: the end of the deadline that is next, and how many run. */
+  next_due_at: timestamp.nullable(),
+  running: z.int().nonnegative(),
+  shared_at: timestamp,
+});
+export type SharedIncident = z.infer<typeof sharedIncident>;
+
+/** The most that an adviser's list shows. */
+export const mostSharedListed = 50;
+
+/** An entry for the log, as an adviser proposes it. A member confirms it or declines it. */
+const proposedEntry = z.strictObject({
+  /** The entry that it would correct. */
+  corrects: documentId.nullable(),
+  content: entryContent,
+});
+export type ProposedEntry = z.infer<typeof proposedEntry>;
+
+export const commentAuthor = z.enum(['member', 'adviser']);
+
+/** Of the entry that a comment proposes; `none` where it proposes nothing. */
+export const proposalState = z.enum(['none', 'waiting', 'confirmed', 'declined']);
+export type ProposalState = z.infer<typeof proposalState>;
+
+export const incidentComment = z.strictObject({
+  /** Within its incident. The entry that a proposal becomes has the same id. */
+  id: documentId,
+  by_uid: z.string(),
+  by_name: z.string(),
+  by: commentAuthor,
+  text: z.string(),
+  proposed: proposedEntry.nullable(),
+  state: proposalState,
+  decided_by_name: z.string().nullable(),
+  decided_at: timestamp.nullable(),
+  created_at: timestamp,
+});
+export type IncidentComment = z.infer<typeof incidentComment>;
+
+const params = z.object({ incidentId: documentId });
+
+export const incidentSharingEndpoints = {
+  getIncidentSharing: endpoint({
+    summary: "Get whether an incident is shared, and who the organisation's adviser is",
+    method: 'GET',
+    path: '/api/incidents/:incidentId/share',
+    access: 'verified',
+    permission: 'incident.read',
+    status: 200,
+    params,
+    output: incidentSharing,
+  }),
+  /** Names the adviser whom the owner saw. It ends by itself when the organisation gets another adviser, or none. */
+  shareIncident: endpoint({
+    summary: "Share an incident with the organisation's adviser; repeating it changes nothing",
+    errors: ['account_missing', 'adviser_changed', 'not_permitted', 'sharing_full'],
+    method: 'POST',
+    path: '/api/incidents/:incidentId/share',
+    access: 'verified',
+    permission: 'incident.share',
+    status: 200,
+    params,
+    body: z.strictObject({ adviser_uid: personId }),
+    limit: 'change',
+    output: incident,
+  }),
+  endIncidentSharing: endpoint({
+    summary: 'End the sharing of an incident; repeating it changes nothing',
+    errors: ['account_missing', 'not_permitted'],
+    method: 'DELETE',
+    path: '/api/incidents/:incidentId/share',
+    access: 'verified',
+    permission: 'incident.share',
+    status: 200,
+    params,
+    limit: 'change',
+    output: incident,
+  }),
+  listSharedIncidents: endpoint({
+    summary:
+      'List up to 50 incidents that clients share with the adviser: those with a running deadline first, the soonest first, then the others, the latest change first',
+    errors: ['not_permitted'],
+    method: 'GET',
+    path: '/api/clients/shared-incidents',
+    access: 'verified',
+    permission: 'shared_incident.list',
+    status: 200,
+    output: z.strictObject({
+      incidents: z.array(sharedIncident),
+      /** Whether there are more than are listed. */
+      more: z.boolean(),
+    }),
+  }),
+  /** All of them: an incident has at most 200. */
+  listIncidentComments: endpoint({
+    summary: 'List the comments on an incident, the oldest first',
+    method: 'GET',
+    path: '/api/incidents/:incidentId/comments',
+    access: 'verified',
+    permission: 'incident.watch',
+    status: 200,
+    params,
+    output: z.strictObject({ comments: z.array(incidentComment) }),
+  }),
+  /** `not_shared` for a member while nobody but members would read it, `not_permitted` for their proposal. */
+  addIncidentComment: endpoint({
+    summary: 'Comment on a shared incident; the adviser can propose an entry for its log',
+    errors: ['account_missing', 'comments_full', 'id_taken', 'not_permitted', 'not_shared'],
+    method: 'POST',
+    path: '/api/incidents/:incidentId/comments',
+    access: 'verified',
+    permission: 'incident.comment',
+    status: 201,
+    params,
+    body: z.strictObject({
+      /** The device makes the id, so that a repeated call adds no second comment. */
+      id: documentId,
+      text: filledText(bounds.reviewText),
+      proposed: proposedEntry.nullable().default(null),
+    }),
+    limit: 'comment',
+    output: incidentComment,
+  }),
+  /**
+   * A confirmed entry is added to the log in the member's name. The same decision again answers the same; another one
+   * is refused with `proposal_state`.
+   */
+  decideIncidentProposal: endpoint({
+    summary: 'Add the entry that the adviser proposed to the log of an incident, or decline it',
+    errors: ['account_missing', 'id_taken', 'incident_full', 'proposal_state'],
+    method: 'POST',
+    path: '/api/incidents/:incidentId/comments/:commentId/decision',
+    access: 'verified',
+    permission: 'incident.write',
+    status: 200,
+    params: params.extend({ commentId: documentId }),
+    body: z.strictObject({ decision: z.enum(['confirm', 'decline']) }),
+    limit: 'incident_entry',
+    output: z.strictObject({
+      comment: incidentComment,
+      incident,
+      /** The whole log. */
+      entries: z.array(incidentEntry),
+    }),
+  }),
+} as const;
+
+export const incidentSharingExamples = {
+  shareIncident: { adviser_uid: 'Xq3TgYc1bWfQ2m8kLr5sVz7pNd90' },
+  addIncidentComment: {
+    id: '9c2a7f10-5a54-4a0e-8d0b-5d1b1f6a7c3e',
+    text: 'Was the insurer told?',
+  },
+  decideIncidentProposal: { decision: 'confirm' },
+} satisfies Examples<typeof incidentSharingEndpoints>;
