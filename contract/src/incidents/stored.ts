@@ -54,7 +54,7 @@ export const storedIncident = z.object({
   reminder_uids: z.array(z.string()).nullable().default(null),
   /** Whether a reminder once did not arrive. Which ones is read from the notices. */
   has_failed_reminder: z.boolean().default(false),
-  /** The adviser with whom it is shared. Every change of the organisation's adviser ends it (`sharing-end.ts`). */
+  /** The adviser with whom it is shared: every change of the organisation's adviser ends it, in its transaction. */
   shared: z
     .object({
       adviser_uid: z.string(),
@@ -65,6 +65,8 @@ export const storedIncident = z.object({
     })
     .nullable()
     .default(null),
+  /** Counts comments and decisions on proposals, so that who listens reads them again. */
+  comments_revision: z.int().nonnegative().default(0),
   revision: z.int().nonnegative().default(0),
   created_by: z.string().default(''),
   created_by_name: z.string().default(''),

@@ -5,6 +5,7 @@ import {
   type ListedClients,
 } from '@lexplain/contract/clients/clients';
 import { timeZoneOf } from '@lexplain/contract/library/days';
+import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import { isEmailAddress } from '@lexplain/contract/text/email-address';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
@@ -39,6 +40,15 @@ const toListed = ({
 /** Somebody without a name is called by their address in the log, which staff do not see. */
 const hideAddress = (text: string): string => (isEmailAddress(text) ? '' : text);
 
+/** What of an incident staff see follows from its sharing alone: their log of a client names no title. */
+const kindsOfIncidents: readonly string[] = [
+  'incident_reported',
+  'drill_finished',
+  'incident_shared',
+  'incident_sharing_ended',
+  'incident_read',
+] satisfies OrganisationEventKind[];
+
 const toPage = (view: ClientView): ClientPage => {
   const { id, organisation, adviser, accounts, laws, submissions, reviews, events } = view;
   return {
@@ -66,7 +76,7 @@ const toPage = (view: ClientView): ClientPage => {
       is_staff,
       at: created_at.toISOString(),
       by_name: hideAddress(by_name),
-      about: hideAddress(about),
+      about: kindsOfIncidents.includes(kind) ? '' : hideAddress(about),
     })),
     has_earlier: view.hasEarlier,
   };

@@ -1,17 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { bounds } from '@lexplain/contract/api/bounds';
 import { type ErrorCode, errorCodes, errorStatus } from '@lexplain/contract/api/errors';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
+import { incidentFailures } from '../test/incident-failures.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, personOf } from '../test/organisation.ts';
 import { claimsOf, unsigned } from '../test/people.ts';
 import { reviewFailures } from '../test/review-calls.ts';
-import { requestOf } from '../test/rows.ts';
-import { storedExamples } from '../test/stored.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];
@@ -142,46 +140,11 @@ const loseLastAdmin = async () => {
   return codeOf(body);
 };
 
-const fillIncident = async () => {
-  const acme = await newOrganisation(db);
-  const token = personOf(acme, 'owner')?.token ?? '';
-  const writer = db.bulkWriter();
-  for (let position = 1; position <= bounds.entriesPerIncident; position += 1) {
-    void writer.create(db.collection(paths.incidentEntries()).doc(), {
-      ...storedExamples.incidentEntries.documentOf(acme.id),
-      incident_id: acme.ids.incidentId,
-      entry_id: `e${position}`,
-      position,
-    });
-  }
-  await writer.close();
-  const request = requestOf('addIncidentEntries', acme);
-  return codeOf(
-    (await callApi('addIncidentEntries', { ...request, token, origin: app.origin() })).body,
-  );
-};
-
-const remindNoOwner = async () => {
-  const acme = await newOrganisation(db);
-  const request = {
-    ...requestOf('saveIncidentReminders', acme),
-    body: { uids: [personOf(acme, 'member')?.uid ?? ''] },
-  };
-  const token = personOf(acme, 'owner')?.token ?? '';
-  const called = { ...request, token, origin: app.origin() };
-  return codeOf((await callApi('saveIncidentReminders', called)).body);
-};
-
 /** A way to cause each error. A new error needs a row. */
 const ways: Record<ErrorCode, () => Promise<unknown>> = {
   ...reviewFailures(db, app.origin, canary),
+  ...incidentFailures(db, app.origin, canary),
   last_admin: loseLastAdmin,
-  incident_full: fillIncident,
-  adviser_changed: fillIncident,
-  not_shared: fillIncident,
-  sharing_full: fillIncident,
-  proposal_state: fillIncident,
-  owner_needed: remindNoOwner,
   bad_request: () => send(`/api/subjects/${canary}%E0%A4%A`),
   malformed_json: () => post(`{"name": ${canary}`),
   invalid_if_match: () => save([answer('q02')], draft, { 'If-Match': canary }),

@@ -7,7 +7,8 @@ import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
-import { listAllIncidents, listIncidents } from './lists.ts';
+import { listAllIncidents, listEntries, listIncidents } from './lists.ts';
+import { findOpened } from './opened.ts';
 import { requireIncidentRules, requireIncidentRulesVersion } from './rules.ts';
 import { addEntries, createIncident, findIncident, type IncidentAndEntries } from './store.ts';
 import { toEntries, toIncident, toIncidentComment, toListedIncident } from './wire.ts';
@@ -33,15 +34,17 @@ export const incidentHandlers = handlersOf(
 
     createIncident: async (caller, { body }) => toAnswer(await createIncident(caller, body)),
 
-    getIncident: async (caller, { params, query }) =>
-      toAnswer(await findIncident(caller, params.incidentId, query.after)),
+    getIncident: async (caller, { params, query }) => {
+      const incident = await findOpened(caller, params.incidentId);
+      return toAnswer({ incident, entries: await listEntries(incident.id, query.after) });
+    },
 
     addIncidentEntries: async (caller, { params, body }) =>
       toAnswer(await addEntries(caller, params.incidentId, body.entries)),
 
     verifyIncidentLog: async (caller, { params, body }) => {
       const access = createAccessRequest(caller, await findOwnAccount(caller));
-      const { incident, entries } = toAnswer(await findIncident(access, params.incidentId, 0));
+      const { incident, entries } = toAnswer(await findIncident(access, params.incidentId));
       const hashes = await hashLog(incident, entries, sha256Of);
       const found = await findCopy(body.sha256, hashes, sha256Of);
       return {

@@ -1,17 +1,49 @@
-import { AppError } from '@lexplain/contract/api/errors';
 import { incidentSharingEndpoints } from '@lexplain/contract/incidents/sharing';
+import { type AccessRequest, requirePermission } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
+import { addComment, decideProposal } from './comments.ts';
+import { listComments } from './lists.ts';
+import { findOpened } from './opened.ts';
+import { listSharedIncidents } from './shared-list.ts';
+import { endSharing, findSharing, shareIncident } from './sharing-store.ts';
+import { toEntries, toIncident, toIncidentComment, toShare, toSharedIncident } from './wire.ts';
 
-const refuse = async () => {
-  throw new AppError('not_found', 'Incident not found');
-};
+const requireAdviser = (access: AccessRequest): void =>
+  requirePermission(access, { provider: true }, 'Not found');
 
 export const incidentSharingHandlers = handlersOf(incidentSharingEndpoints, {
-  getIncidentSharing: refuse,
-  shareIncident: refuse,
-  endIncidentSharing: refuse,
-  listSharedIncidents: async () => ({ incidents: [], more: false }),
-  listIncidentComments: refuse,
-  addIncidentComment: refuse,
-  decideIncidentProposal: refuse,
+  getIncidentSharing: async (caller, { params }) => {
+    const { shared, adviser } = await findSharing(caller, params.incidentId);
+    return { shared: toShare(shared), adviser };
+  },
+
+  shareIncident: async (caller, { params, body }) =>
+    toIncident(await shareIncident(caller, params.incidentId, body.adviser_uid)),
+
+  endIncidentSharing: async (caller, { params }) =>
+    toIncident(await endSharing(caller, params.incidentId)),
+
+  listSharedIncidents: async (caller) => {
+    requireAdviser(caller);
+    const { views, more } = await listSharedIncidents(caller.actor.uid);
+    return { incidents: views.map(toSharedIncident), more };
+  },
+
+  listIncidentComments: async (caller, { params }) => {
+    const { id } = await findOpened(caller, params.incidentId);
+    return { comments: (await listComments(id)).map(toIncidentComment) };
+  },
+
+  addIncidentComment: async (caller, { params, body }) =>
+    toIncidentComment(await addComment(caller, params.incidentId, body)),
+
+  decideIncidentProposal: async (caller, { params, body }) => {
+    const { incidentId, commentId } = params;
+    const decided = await decideProposal(caller, incidentId, commentId, body.decision);
+    return {
+      comment: toIncidentComment(decided.comment),
+      incident: toIncident(decided.incident),
+      entries: toEntries(decided.entries),
+    };
+  },
 });

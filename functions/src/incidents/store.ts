@@ -1,3 +1,4 @@
+import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import { toPast } from '@lexplain/contract/incidents/effective';
 import type { EntryInput } from '@lexplain/contract/incidents/entries';
@@ -31,6 +32,7 @@ import { readProfile } from '../profile/store.ts';
 import { type Author, planEntries, readReported, summarise } from './decisions.ts';
 import { type IncidentWithId, incidentWithId, itsId, listEntries, queryEntries } from './lists.ts';
 import { findIncidentRules, requireIncidentRules } from './rules.ts';
+import { createNotFoundError, findVisible, missingIncident } from './visible.ts';
 
 // Incidents and their logs. Entries are added and never changed.
 
@@ -39,19 +41,13 @@ export interface IncidentAndEntries {
   entries: StoredIncidentEntry[];
 }
 
-const missing = 'Incident not found';
-const notFound = () => new AppError('not_found', missing);
-
-/** An incident. Throws `not_found`, also for one that the actor may not see. */
+/** An incident with its log. Throws `not_found`, also for one that the actor may not see. */
 export const findIncident = async (
   access: AccessRequest,
   id: string,
-  after: number,
 ): Promise<IncidentAndEntries> => {
-  const incident = readAs(incidentWithId, await db.doc(paths.incident(id)).get(), itsId);
-  if (!incident) throw notFound();
-  requirePermission(access, { organisation: incident.organisation_id }, missing);
-  return { incident, entries: await listEntries(id, after) };
+  const incident = await findVisible(access, id);
+  return { incident, entries: await listEntries(id) };
 };
 
 /** What the profile says of which duties may bind; null where it says nothing. */
@@ -144,6 +140,7 @@ export const createIncident = async (
       reminder_uids: null,
       has_failed_reminder: false,
       shared: null,
+      comments_revision: 0,
       revision: 0,
       created_by: by.uid,
       created_by_name: by.name,
@@ -186,6 +183,48 @@ const updateIncident = (transaction: Transaction, incident: StoredIncident & { i
 const isFinished = (before: IncidentWithId, after: IncidentWithId): boolean =>
   after.kind === 'drill' && before.state === 'open' && after.state === 'closed';
 
+/** An incident and its log, opened by a member to add to it. */
+interface OpenedLog extends IncidentAndEntries {
+  organisationId: string;
+  profile: StoredProfile;
+  user: StoredUser;
+  by: Author;
+}
+
+/** Opens the log of an incident in the transaction. Throws `not_found`, also for one of another organisation. */
+export const openLog = async (unit: UnitOfWork, id: string): Promise<OpenedLog> => {
+  const { transaction, session } = unit;
+  const opened = await openOrganisation(unit);
+  const snapshot = await transaction.get(db.doc(paths.incident(id)));
+  const incident = readAs(incidentWithId, snapshot, itsId);
+  if (!incident) throw createNotFoundError();
+  const resource = { organisation: incident.organisation_id };
+  requirePermission(createAccessRequest(session, opened.user), resource, missingIncident);
+  return { ...opened, incident, entries: await getEntries(transaction, id) };
+};
+
+/** Adds entries to an opened log, each once. Answers the incident with the whole log. */
+export const addToLog = async (
+  { transaction, session }: UnitOfWork,
+  { organisationId, profile, user, by, incident, entries: before }: OpenedLog,
+  entries: readonly EntryInput[],
+  law: ProfileRules,
+): Promise<IncidentAndEntries> => {
+  const { id } = incident;
+  const rules = await findIncidentRules(incident.rules_version);
+  const now = new Date();
+  const added = planEntries({ incidentId: id, organisationId, before, entries, by, now });
+  if (added.length === 0) return { incident, entries: before };
+  const computing = { rules, law, profile, now };
+  const written = writeEntries(transaction, { incident, entries: before }, added, computing);
+  updateIncident(transaction, written.incident);
+  if (isFinished(incident, written.incident)) {
+    const event = { kind: 'drill_finished', by: { uid: session.uid, user } } as const;
+    addEvent(transaction, organisationId, { ...event, about: written.incident.title }, now);
+  }
+  return written;
+};
+
 /** Adds entries to the log of an incident, each once. Answers the incident with the whole log. */
 export const addEntries = async (
   session: Session,
@@ -193,26 +232,7 @@ export const addEntries = async (
   entries: readonly EntryInput[],
 ): Promise<IncidentAndEntries> => {
   const law = await requireProfileRules();
-  return inOwnTransaction(session, async (unit) => {
-    const { transaction } = unit;
-    const { organisationId, profile, user, by } = await openOrganisation(unit);
-    const snapshot = await transaction.get(db.doc(paths.incident(id)));
-    const incident = readAs(incidentWithId, snapshot, itsId);
-    if (!incident) throw notFound();
-    const resource = { organisation: incident.organisation_id };
-    requirePermission(createAccessRequest(session, user), resource, missing);
-    const before = await getEntries(transaction, id);
-    const rules = await findIncidentRules(incident.rules_version);
-    const now = new Date();
-    const added = planEntries({ incidentId: id, organisationId, before, entries, by, now });
-    if (added.length === 0) return { incident, entries: before };
-    const computing = { rules, law, profile, now };
-    const written = writeEntries(transaction, { incident, entries: before }, added, computing);
-    updateIncident(transaction, written.incident);
-    if (isFinished(incident, written.incident)) {
-      const event = { kind: 'drill_finished', by: { uid: session.uid, user } } as const;
-      addEvent(transaction, organisationId, { ...event, about: written.incident.title }, now);
-    }
-    return written;
-  });
+  return inOwnTransaction(session, async (unit) =>
+    addToLog(unit, await openLog(unit, id), entries, law),
+  );
 };

@@ -4,7 +4,7 @@ import type {
   IncidentShare,
   ListedIncident,
 } from '@lexplain/contract/incidents/incidents';
-import type { IncidentComment } from '@lexplain/contract/incidents/sharing';
+import type { IncidentComment, SharedIncident } from '@lexplain/contract/incidents/sharing';
 import type {
   StoredIncident,
   StoredIncidentComment,
@@ -12,6 +12,7 @@ import type {
 } from '@lexplain/contract/incidents/stored';
 import { readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
+import type { SharedIncidentView } from './shared-list.ts';
 
 export const toListedIncident = (stored: IncidentWithId): ListedIncident => {
   const { id, kind, title, place, noticed, state, running, revision, created_by_name } = stored;
@@ -88,3 +89,23 @@ export const toIncidentComment = ({
   decided_at: decided_at?.toISOString() ?? null,
   created_at: created_at.toISOString(),
 });
+
+export const toSharedIncident = ({
+  incident,
+  shared,
+  organisation,
+}: SharedIncidentView): SharedIncident => {
+  const { id, kind, title, place, noticed, state, running, next_due_at } = incident;
+  return {
+    id,
+    organisation,
+    kind,
+    title,
+    place,
+    noticed,
+    state,
+    running,
+    next_due_at: next_due_at?.toISOString() ?? null,
+    shared_at: shared.at.toISOString(),
+  };
+};

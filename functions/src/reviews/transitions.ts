@@ -12,6 +12,7 @@ import { createAccessRequest, requirePermission } from '../access/permissions.ts
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { readSubmission } from '../assessments/list.ts';
+import { prepareSharingEnd } from '../incidents/sharing-end.ts';
 import { listAdviserRecipients, listClientRecipients } from '../mail/notices/review-recipients.ts';
 import { addEvent, nameOf } from '../organisations/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -48,8 +49,8 @@ interface Transition {
     opened: OpenedReview & { isLatest: boolean },
     step: TransitionCall,
   ) => ReviewAndRound | null;
-  /** What else is written in the transaction. */
-  alsoWrite?: (transaction: Transaction, opened: OpenedReview) => void;
+  /** Reads what else is written in the transaction, and returns what writes it. */
+  prepare?: (transaction: Transaction, opened: OpenedReview) => Promise<() => void>;
 }
 
 /** A withdrawal is told to an assigned adviser only: others have nothing to do about it. */
@@ -66,7 +67,7 @@ const runTransition = (
   session: Session,
   reviewId: string,
   expected: number,
-  { kind, what, tells, decide, alsoWrite }: Transition,
+  { kind, what, tells, decide, prepare }: Transition,
 ): Promise<ReviewAndRound> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
@@ -81,12 +82,13 @@ const runTransition = (
       findLawName(review.subject_id),
       listRecipients(tells, opened),
     ]);
+    const writePrepared = await prepare?.(transaction, opened);
     const actor = { uid: session.uid, user, isStaff };
     const taken = kind === 'review_taken' && { adviser_uid: by.uid, adviser_name: by.name };
     const owner = { ...organisation, ...taken };
     const writing = { kind, by: actor, organisation: owner, standing, now };
     writeTransition(transaction, opened, next, law, writing);
-    alsoWrite?.(transaction, opened);
+    writePrepared?.();
     const facts = {
       what,
       law,
@@ -118,10 +120,17 @@ export const takeReview = (session: Session, reviewId: string, expected: number)
       const { adviser_uid } = opened.organisation;
       return decideTake(opened, adviser_uid === step.by.uid ? adviser_uid : null, step);
     },
-    alsoWrite: (transaction, { review, by, organisation }) => {
-      if (organisation.adviser_uid === by.uid) return;
-      const reference = db.doc(paths.organisation(review.organisation_id));
-      transaction.update(reference, { adviser_uid: by.uid, updated_at: new Date() });
+    prepare: async (transaction, { review, user, by, organisation }) => {
+      const { organisation_id } = review;
+      if (organisation.adviser_uid === by.uid) return () => undefined;
+      const actor = { uid: by.uid, user, isStaff: true };
+      const before = organisation.adviser_uid;
+      const endSharing = await prepareSharingEnd(transaction, organisation_id, before, actor);
+      return () => {
+        const reference = db.doc(paths.organisation(organisation_id));
+        transaction.update(reference, { adviser_uid: by.uid, updated_at: new Date() });
+        endSharing();
+      };
     },
   });
 
@@ -234,14 +243,17 @@ export const assignAdviser = (
       throw new AppError('not_an_adviser', 'This person is not an adviser');
     }
     if (organisation.adviser_uid === adviserUid) return;
+    const by = { uid: session.uid, user, isStaff: true };
+    const before = organisation.adviser_uid;
+    const endSharing = await prepareSharingEnd(transaction, organisationId, before, by);
     const now = new Date();
     const reference = db.doc(paths.organisation(organisationId));
     transaction.update(reference, { adviser_uid: adviserUid, updated_at: now });
+    endSharing();
     const { name } = organisation;
     const adviser_name = adviserUid !== null && adviser ? nameOf(adviser) : '';
     writeStandingOf(transaction, organisationId, { name, adviser_uid: adviserUid, adviser_name });
     const kind = adviserUid === null ? 'adviser_unassigned' : 'adviser_assigned';
-    const by = { uid: session.uid, user, isStaff: true };
     const about = adviser ? nameOf(adviser) : '';
     addEvent(transaction, organisationId, { kind, by, about }, now);
   });

@@ -11,6 +11,7 @@ import { storeMessages } from './messages.ts';
 import { claimsOf, registerAll, signIn, type TestPerson } from './people.ts';
 import { completeProfile } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
+import { proposalId, storeSharing } from './shared-incident.ts';
 import { namedExamples, pathOfExample, storedExamples } from './stored.ts';
 
 // A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
@@ -166,6 +167,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
     documentIds.set(param, documentId);
     batch.set(db.doc(pathOfExample(owned, id, documentId)), documentOf(id, acme.name));
   }
+  storeSharing(db, batch, { id, incidentId: documentIds.get('incidentId') ?? '', adviser_uid });
   batch.set(db.doc(paths.submission(submissionId)), draft);
   batch.set(db.doc(paths.invitation(invitationId)), {
     ...storedExamples.invitations.documentOf(id),
@@ -189,6 +191,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
       invitationId,
       organisationId: id,
       messageId: messageIds.open,
+      commentId: proposalId,
       uid: member.uid,
       ...Object.fromEntries(documentIds),
     },

@@ -105,6 +105,7 @@ export const isForOwners = (name: PermittedRow): boolean => {
 const ofProvider: Permission[] = [
   'queue.read',
   'client.list',
+  'shared_incident.list',
   'inbox.read',
   'inbox.handle',
   'people.read',
@@ -144,7 +145,7 @@ export const rowsForOne = permittedRows.filter(
 export const needsSecret = (name: PermittedRow): boolean => name === 'acceptInvitation';
 
 /** The ids of Acme, by the parameters that name them. */
-type Ids = Pick<TestOrganisation, 'ids' | 'submittedId' | 'reviewIds' | 'messageIds'>;
+type Ids = Pick<TestOrganisation, 'ids' | 'submittedId' | 'reviewIds' | 'messageIds' | 'people'>;
 
 /** The id that a row is called with, where rows of the same parameter need different ones. */
 const specialIdOf = (name: PermittedRow, param: string, ids: Ids): string | undefined => {
@@ -179,11 +180,14 @@ const withOwnIds = (example: unknown) => {
 };
 
 /** The example of a row's body. What creates something gets an id and an address that are new: see `makesAnew`. */
-const bodyOf = (name: PermittedRow): unknown => {
+const bodyOf = (name: PermittedRow, ids: Ids | string): unknown => {
   const row: Endpoint = endpoints[name];
   if (!row.body) return isWrite(row) && row.method !== 'DELETE' ? {} : undefined;
   const example = exampleOf(name);
   if (name === 'addIncidentEntries') return withOwnIds(example);
+  if (name === 'shareIncident' && typeof ids !== 'string') {
+    return { adviser_uid: ids.people.get('assignedAdviser')?.uid };
+  }
   // An address gets few mails a day.
   if (name === 'saveSecondAddress') return { address: `second-${randomUUID()}@example.com` };
   if (!makesAnew(name)) return example;
@@ -199,7 +203,7 @@ const bodyOf = (name: PermittedRow): unknown => {
 /** A request for a row, with these ids, or the one id, in its path. */
 export const requestOf = (name: PermittedRow, ids: Ids | string, formId?: string) => {
   const row: Endpoint = endpoints[name];
-  const body = bodyOf(name);
+  const body = bodyOf(name, ids);
   const needsRevision = row.headers?.shape['if-match']?.safeParse(undefined).success === false;
   const params = typeof ids === 'string' ? paramsWith(name, ids) : paramsOf(name, ids);
   return {

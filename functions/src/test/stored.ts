@@ -245,7 +245,6 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       'proposed.content',
       'proposed.content.kind',
     ],
-    param: 'commentId',
     documentOf: (organisation_id, text = 'Was the insurer told?') => ({
       organisation_id,
       incident_id: 'one',

@@ -1,0 +1,17 @@
+import type { ReadCaller } from '../http/authenticate.ts';
+import { logRead } from '../organisations/logged-reads.ts';
+import type { IncidentWithId } from './lists.ts';
+import { findVisible } from './visible.ts';
+
+/**
+ * An incident for a member, or for the adviser with whom it is shared, whose reading the organisation's log names once a
+ * day. Throws `not_found`, also for one that the caller may not see.
+ */
+export const findOpened = async (caller: ReadCaller, id: string): Promise<IncidentWithId> => {
+  const incident = await findVisible(caller, id);
+  if (incident.organisation_id !== caller.actor.organisation?.id) {
+    const { organisation_id, title } = incident;
+    await logRead(caller, organisation_id, 'incident_read', { about: title, of: id });
+  }
+  return incident;
+};
