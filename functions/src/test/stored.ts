@@ -1,12 +1,6 @@
 import { storedDeviceKey, storedUser } from '@lexplain/contract/account/stored';
 import { storedSubmission } from '@lexplain/contract/assessments/stored';
 import { storedCalendarSubscription } from '@lexplain/contract/calendar/subscription';
-import { storedReadiness } from '@lexplain/contract/incidents/readiness';
-import {
-  storedIncident,
-  storedIncidentComment,
-  storedIncidentEntry,
-} from '@lexplain/contract/incidents/stored';
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
 import { storedInvitation } from '@lexplain/contract/organisations/invitations';
@@ -19,26 +13,16 @@ import {
   storedReviewComment,
   storedReviewRound,
 } from '@lexplain/contract/reviews/stored';
-import type { z } from 'zod';
 import { createDelivery } from '../mail/decisions.ts';
 import type { RegisteredCollection } from '../personal-data/owners.ts';
 import { collectionsOf } from '../personal-data/register.ts';
 import { account, draft, organisation } from './documents.ts';
 import { recordOf } from './profile.ts';
 import { reviewOf, roundOf } from './reviews.ts';
+import type { StoredExample } from './stored-example.ts';
+import { incidentExamples } from './stored-incidents.ts';
 
 // A stored document for each collection of the register that a person or an organisation owns.
-
-interface StoredExample {
-  /** Reads it. */
-  schema: z.ZodType;
-  /** The fields without which it can't be read, besides times that Firestore knows. */
-  needed: string[];
-  /** `text` is what nobody else may read, in a field that people write or see. */
-  documentOf: (ownerId: string, text?: string) => object;
-  /** The parameter of a path that names one: the test organisation stores one then. */
-  param?: string;
-}
 
 const now = new Date();
 const secret = 'Written by an adviser';
@@ -186,97 +170,7 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     param: 'recordId',
     documentOf: (id, text = 'Example Pty Ltd') => recordOf(id, text),
   },
-  incidents: {
-    schema: storedIncident,
-    needed: ['kind', 'noticed', 'noticed.at', 'organisation_id', 'place', 'rules_version'],
-    param: 'incidentId',
-    documentOf: (organisation_id, text = 'A laptop was lost') => ({
-      organisation_id,
-      kind: 'real',
-      title: text,
-      place: 'NSW',
-      noticed: { at: '2026-11-20T09:30:00+11:00' },
-      reported: { title: text, place: 'NSW', noticed: { at: '2026-11-20T09:30:00+11:00' } },
-      state: 'open',
-      rules_version: '0123456789abcdef',
-      next_due_at: null,
-      running: 0,
-      revision: 1,
-      created_by: 'somebody',
-      created_by_name: 'Somebody',
-      created_at: now,
-      updated_at: now,
-    }),
-  },
-  incidentEntries: {
-    schema: storedIncidentEntry,
-    needed: [
-      'content',
-      'content.kind',
-      'entry_id',
-      'incident_id',
-      'organisation_id',
-      'position',
-      'stored_at',
-      'written_at',
-    ],
-    documentOf: (organisation_id, text = 'It held a list of customers') => ({
-      organisation_id,
-      incident_id: 'one',
-      entry_id: 'first',
-      corrects: null,
-      content: { kind: 'note', text },
-      written_at: now,
-      position: 1,
-      by_uid: 'somebody',
-      by_name: 'Somebody',
-      stored_at: now,
-      sha256: null,
-    }),
-  },
-  incidentComments: {
-    schema: storedIncidentComment,
-    needed: [
-      'by',
-      'comment_id',
-      'created_at',
-      'incident_id',
-      'organisation_id',
-      'proposed.content',
-      'proposed.content.kind',
-    ],
-    documentOf: (organisation_id, text = 'Was the insurer told?') => ({
-      organisation_id,
-      incident_id: 'one',
-      comment_id: 'first',
-      by_uid: 'somebody',
-      by_name: 'Somebody',
-      by: 'adviser',
-      text,
-      proposed: { corrects: null, content: { kind: 'note', text: 'The insurer was told' } },
-      state: 'waiting',
-      decided_by: null,
-      decided_by_name: null,
-      decided_at: null,
-      created_at: now,
-    }),
-  },
-  readiness: {
-    schema: storedReadiness,
-    needed: ['second_address.address', 'second_address.since', 'second_address.token'],
-    documentOf: (_, text = 'Example Lawyers') => ({
-      leader: { name: 'Somebody', phone: '' },
-      insurer: { name: '', phone: '' },
-      lawyer: { name: text, phone: '' },
-      revision: 1,
-      second_address: {
-        address: 'second@example.com',
-        state: 'confirmed',
-        since: now,
-        token: 'second-address-of-an-example',
-      },
-    }),
-  },
+  ...incidentExamples,
   invitations: {
     schema: storedInvitation,
     needed: ['email', 'expires_at', 'organisation_id', 'secret_hash', 'sent_at'],

@@ -1,0 +1,104 @@
+import { storedReadiness } from '@lexplain/contract/incidents/readiness';
+import {
+  storedIncident,
+  storedIncidentComment,
+  storedIncidentEntry,
+} from '@lexplain/contract/incidents/stored';
+import type { StoredExample } from './stored-example.ts';
+
+const now = new Date();
+
+/** What is stored of incidents, and what an organisation has at hand for one. */
+export const incidentExamples = {
+  incidents: {
+    schema: storedIncident,
+    needed: ['kind', 'noticed', 'noticed.at', 'organisation_id', 'place', 'rules_version'],
+    param: 'incidentId',
+    documentOf: (organisation_id, text = 'A laptop was lost') => ({
+      organisation_id,
+      kind: 'real',
+      title: text,
+      place: 'NSW',
+      noticed: { at: '2026-11-20T09:30:00+11:00' },
+      reported: { title: text, place: 'NSW', noticed: { at: '2026-11-20T09:30:00+11:00' } },
+      state: 'open',
+      rules_version: '0123456789abcdef',
+      next_due_at: null,
+      running: 0,
+      revision: 1,
+      created_by: 'somebody',
+      created_by_name: 'Somebody',
+      created_at: now,
+      updated_at: now,
+    }),
+  },
+  incidentEntries: {
+    schema: storedIncidentEntry,
+    needed: [
+      'content',
+      'content.kind',
+      'entry_id',
+      'incident_id',
+      'organisation_id',
+      'position',
+      'stored_at',
+      'written_at',
+    ],
+    documentOf: (organisation_id, text = 'It held a list of customers') => ({
+      organisation_id,
+      incident_id: 'one',
+      entry_id: 'first',
+      corrects: null,
+      content: { kind: 'note', text },
+      written_at: now,
+      position: 1,
+      by_uid: 'somebody',
+      by_name: 'Somebody',
+      stored_at: now,
+      sha256: null,
+    }),
+  },
+  incidentComments: {
+    schema: storedIncidentComment,
+    needed: [
+      'by',
+      'comment_id',
+      'created_at',
+      'incident_id',
+      'organisation_id',
+      'proposed.content',
+      'proposed.content.kind',
+    ],
+    documentOf: (organisation_id, text = 'Was the insurer told?') => ({
+      organisation_id,
+      incident_id: 'one',
+      comment_id: 'first',
+      by_uid: 'somebody',
+      by_name: 'Somebody',
+      by: 'adviser',
+      text,
+      proposed: { corrects: null, content: { kind: 'note', text: 'The insurer was told' } },
+      state: 'waiting',
+      decided_by: null,
+      decided_by_name: null,
+      decided_at: null,
+      created_at: now,
+    }),
+  },
+  readiness: {
+    schema: storedReadiness,
+    needed: ['second_address.address', 'second_address.since', 'second_address.token'],
+    documentOf: (_, text = 'Example Lawyers') => ({
+      leader: { name: 'Somebody', phone: '' },
+      insurer: { name: '', phone: '' },
+      lawyer: { name: text, phone: '' },
+      revision: 1,
+      second_address: {
+        address: 'second@example.com',
+        state: 'confirmed',
+        since: now,
+        token: 'second-address-of-an-example',
+      },
+    }),
+  },
+} satisfies Record<string, StoredExample>;
