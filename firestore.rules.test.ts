@@ -38,6 +38,8 @@ import {
   othersPaths,
   ownPaths,
   reviewsOfAcme,
+  sharedBefore,
+  sharedIncident,
 } from './dev/tests/rules-matrix.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
@@ -186,6 +188,25 @@ describe('an incident', () => {
     await assertFails(listen(as(uid), incidentOfAcme));
   });
 
+  it.each(['anna', 'bea', 'adviser'])('that is shared is read by %s', async (uid) => {
+    await assertSucceeds(listen(as(uid), sharedIncident));
+  });
+
+  it('that is shared is closed to everybody else', async () => {
+    const others = everybodyElse
+      .filter((uid) => uid !== 'bea' && uid !== 'adviser')
+      .map((uid) => as(uid));
+    for (const db of [...others, as('adviser', true, endedByCutoff), as('adviser', false)]) {
+      await assertFails(listen(db, sharedIncident));
+    }
+  });
+
+  it('is closed to an adviser with whom it is not shared, and after the assignment', async () => {
+    await assertFails(getDoc(doc(as('adviser'), sharedBefore)));
+    await assertFails(getDoc(doc(as('adviser'), paths.incident('shared-by-former-client'))));
+    await assertFails(getDoc(doc(as('cora'), paths.incident('of-assigned-client'))));
+  });
+
   it('is not listened to in a session that was ended, nor before the address is verified', async () => {
     for (const db of [
       as('anna', true, endedSession),
@@ -196,9 +217,9 @@ describe('an incident', () => {
     }
   });
 
-  it('is listed by nobody, and neither is its log', async () => {
+  it('is listed by nobody, and neither are its log and its comments', async () => {
     for (const uid of ['anna', 'adviser', 'admin']) {
-      for (const path of [paths.incidents(), paths.incidentEntries()]) {
+      for (const path of [paths.incidents(), paths.incidentEntries(), paths.incidentComments()]) {
         const named = collection(as(uid), path);
         await assertFails(getDocs(query(named, where('organisation_id', '==', 'acme'))));
         await assertFails(getDocs(named));
@@ -206,9 +227,10 @@ describe('an incident', () => {
     }
   });
 
-  it('has a log that nobody reads by the SDK', async () => {
+  it('has a log and comments that nobody reads by the SDK', async () => {
     for (const uid of ['anna', ...everybodyElse]) {
       await assertFails(getDoc(doc(as(uid), paths.incidentEntry('of-acme'))));
+      await assertFails(getDoc(doc(as(uid), paths.incidentComment('of-acme'))));
     }
   });
 });

@@ -11,9 +11,13 @@ import { addressOf, offsetFromEnv } from '../suite/addresses.ts';
 export const ofAcme = [paths.submission('of-acme'), paths.submission('left-in-acme')];
 /** Acme's adviser reads the first of these, too. */
 export const reviewsOfAcme = [paths.review('of-acme'), paths.review('withdrawn')];
-/** Members alone read it. */
+/** Members alone read these: the second is shared with somebody who is not Acme's adviser. */
 export const incidentOfAcme = paths.incident('of-acme');
-export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme, incidentOfAcme];
+export const sharedBefore = paths.incident('shared-before');
+/** Acme's adviser reads it, too. */
+export const sharedIncident = paths.incident('shared');
+const incidentsOfAcme = [incidentOfAcme, sharedBefore, sharedIncident];
+export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme, ...incidentsOfAcme];
 export const othersPaths = [
   ...['bea', 'cora', 'dora', 'ben', 'adviser', 'admin'].map(paths.user),
   paths.submission('of-other'),
@@ -24,6 +28,8 @@ export const othersPaths = [
   paths.review('of-assigned-client'),
   paths.incident('of-other'),
   paths.incident('of-no-organisation'),
+  paths.incident('of-assigned-client'),
+  paths.incident('shared-by-former-client'),
 ];
 export const cataloguePaths = [
   paths.plan('starter'),
@@ -46,6 +52,7 @@ export const closedPaths = [
   paths.reviewNote('of-acme'),
   paths.standing('acme'),
   paths.incidentEntry('of-acme'),
+  paths.incidentComment('of-acme'),
   paths.incidentRulesDocument(),
   paths.incidentRulesVersion('0123456789abcdef'),
   'unknown/document',
@@ -98,7 +105,18 @@ const stored: Record<string, object> = {
   // Was assigned to Cora while she was an adviser.
   [paths.organisation('assigned')]: { adviser_uid: 'cora' },
   [paths.review('of-assigned-client')]: { organisation_id: 'assigned', state: 'in_review' },
-  [incidentOfAcme]: acme,
+  [incidentOfAcme]: { ...acme, shared: null },
+  [sharedBefore]: { ...acme, shared: { adviser_uid: 'dora' } },
+  [sharedIncident]: { ...acme, shared: { adviser_uid: 'adviser' } },
+  [paths.incident('of-assigned-client')]: {
+    organisation_id: 'assigned',
+    shared: { adviser_uid: 'cora' },
+  },
+  // Its adviser is another one now.
+  [paths.incident('shared-by-former-client')]: {
+    organisation_id: 'assigned',
+    shared: { adviser_uid: 'adviser' },
+  },
   [paths.incident('of-other')]: { organisation_id: 'other' },
   [paths.incident('of-no-organisation')]: { created_by: 'anna' },
 };
