@@ -61,6 +61,7 @@ it('takes a role or a person only where one is given, assigned, invited or chose
     giveRole: ['role'],
     invite: ['role'],
     saveIncidentReminders: ['uids'],
+    shareIncident: ['adviser_uid'],
     signOut: ['sessions'],
   });
 });

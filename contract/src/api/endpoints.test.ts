@@ -47,6 +47,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
     exportOrganisationProfileRecords: 'export_page',
     exportOrganisationIncidents: 'export_page',
     exportOrganisationIncidentEntries: 'export_page',
+    exportOrganisationIncidentComments: 'export_page',
     getReview: 'reading',
     listReviewComments: 'reading',
   });

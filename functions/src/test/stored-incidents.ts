@@ -63,7 +63,6 @@ export const incidentExamples = {
     needed: [
       'by',
       'comment_id',
-      'created_at',
       'incident_id',
       'organisation_id',
       'proposed.content',

@@ -49,6 +49,9 @@ it('describes every stored kind of event', () => {
       "Person A brought along the profile of Person B.",
       "Person A reported an incident: Person B.",
       "Person A finished a drill: Person B.",
+      "Person A shared an incident with the organisation’s adviser: Person B.",
+      "Person A ended the sharing of an incident: Person B.",
+      "Person A read a shared incident: Person B.",
       "Person A changed the contacts for an incident.",
       "Person A changed the second address for reminders.",
     ]
