@@ -1,4 +1,5 @@
-import type { ReadCaller } from '../http/authenticate.ts';
+import type { AccessRequest } from '../access/permissions.ts';
+import type { Session } from '../access/sessions.ts';
 import { logRead } from '../organisations/logged-reads.ts';
 import type { IncidentWithId } from './lists.ts';
 import { findVisible } from './visible.ts';
@@ -7,7 +8,10 @@ import { findVisible } from './visible.ts';
  * An incident for a member, or for the adviser with whom it is shared, whose reading the organisation's log names once a
  * day. Throws `not_found`, also for one that the caller may not see.
  */
-export const findOpened = async (caller: ReadCaller, id: string): Promise<IncidentWithId> => {
+export const findOpened = async (
+  caller: Session & AccessRequest,
+  id: string,
+): Promise<IncidentWithId> => {
   const incident = await findVisible(caller, id);
   if (incident.organisation_id !== caller.actor.organisation?.id) {
     const { organisation_id, title } = incident;
