@@ -5,6 +5,7 @@ import type { Permit } from '../../lib/actions/permit';
 import { useCommand } from '../../lib/actions/use-command';
 import { messageOf } from '../../lib/api/api-error';
 import { isTooLong, LimitedTextarea } from '../limited-textarea/limited-textarea';
+import { useCommentId } from './use-comment-id';
 
 interface NewComment {
   id: string;
@@ -26,17 +27,6 @@ interface CommentFormProps {
   description?: string;
   autoFocus?: boolean;
 }
-
-/** The same id while the words are unchanged, so that a repeated call adds no second comment. */
-const useCommentId = () => {
-  const last = useRef({ text: '', id: '' });
-  return (text: string): string => {
-    if (text !== last.current.text || last.current.id === '') {
-      last.current = { text, id: crypto.randomUUID() };
-    }
-    return last.current.id;
-  };
-};
 
 /** A form for a comment, which keeps the words until they are stored. */
 export const CommentForm = ({

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatRecent } from '../../lib/text/dates';
 import { ToneBadge } from '../tone-badge/tone-badge';
 import classes from './comments.module.css';
@@ -11,6 +11,8 @@ interface Comment {
   is_staff?: boolean;
   text: string;
   at: string;
+  /** What stands below the text. */
+  more?: ReactNode;
 }
 
 interface CommentListProps {
@@ -28,14 +30,15 @@ export const CommentList = ({ comments, label, earlier }: CommentListProps) => {
     <>
       {earlier && <EarlierComments {...earlier} about={about} list={list} />}
       <ul ref={list} tabIndex={-1} className={classes.list} aria-label={label}>
-        {comments.map(({ id, by_name, is_staff, text, at }) => (
+        {comments.map(({ id, by_name, is_staff, text, at, more }) => (
           <li key={id}>
             <div className={classes.head}>
               <span className={classes.name}>{by_name || 'Somebody'}</span>
               {is_staff && <ToneBadge tone="state-draft">Adviser</ToneBadge>}
               <time dateTime={at}>{formatRecent(at)}</time>
             </div>
-            <p className={classes.text}>{text}</p>
+            {text && <p className={classes.text}>{text}</p>}
+            {more}
           </li>
         ))}
       </ul>

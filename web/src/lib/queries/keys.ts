@@ -21,6 +21,8 @@ export const keys = {
   record: (recordId: string) => ['profile-records', recordId],
   incidents: (organisationId: string) => [...organisation(organisationId), 'incidents'],
   incident: (incidentId: string) => ['incidents', incidentId],
+  incidentSharing: (incidentId: string) => ['incident-sharing', incidentId],
+  incidentComments: (incidentId: string) => ['incident-comments', incidentId],
   incidentHash: (incidentId: string, revision: number) => ['incident-hash', incidentId, revision],
   incidentReminders: (incidentId: string) => ['incident-reminders', incidentId],
   incidentRules: ['incident-rules'],

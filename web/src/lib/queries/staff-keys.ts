@@ -3,6 +3,7 @@
 export const staffKeys = {
   reviewQueue: ['review-work', 'queue'],
   reviewWork: (reviewId: string) => ['review-work', reviewId],
+  sharedIncidents: ['shared-incidents'],
   clientLists: ['clients', 'list'],
   clientList: (listed: object) => ['clients', 'list', listed],
   clientPage: (organisationId: string) => ['clients', 'page', organisationId],

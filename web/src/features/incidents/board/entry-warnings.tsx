@@ -73,9 +73,11 @@ export const FactWarnings = ({ work, fact }: FactWarningsProps) => {
               <span className={classes.dimmed}>{fact.each_time.reference}</span>{' '}
             </>
           )}
-          <Link className={classes.link} to="/dashboard/incidents/new">
-            Report the further one
-          </Link>
+          {work.canWrite && (
+            <Link className={classes.link} to="/dashboard/incidents/new">
+              Report the further one
+            </Link>
+          )}
         </Warning>
       )}
     </>

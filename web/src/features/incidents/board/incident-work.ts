@@ -1,9 +1,11 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
+import type { IncidentComment } from '@lexplain/contract/incidents/sharing';
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
+import type { ReactNode } from 'react';
 import type { LogItem, ShownEntry } from '../log/group-log';
 import type { EntryQueueState } from '../queue/use-entry-queue';
-import type { Computed, Computing, FactEntry } from './work';
+import type { Computed, Computing, FactEntry, NewEntry } from './work';
 
 type ReportContent = Extract<EntryContent, { kind: 'report' }>;
 type NoteContent = Extract<EntryContent, { kind: 'note' }>;
@@ -18,6 +20,16 @@ export type Dialog =
   | { kind: 'close' }
   | { kind: 'reopen' };
 
+/** How somebody who adds nothing to the log proposes an entry to those who do. */
+export interface Proposing {
+  isBusy: boolean;
+  /** Null without a failure. */
+  failure: string | null;
+  send: (entry: NewEntry) => void;
+  /** The field for what is said with it. */
+  comment: ReactNode;
+}
+
 /** An open incident: what is known, what follows, and how to add to it. */
 export interface IncidentWork extends Computed {
   computing: Computing;
@@ -26,6 +38,8 @@ export interface IncidentWork extends Computed {
   entries: readonly ShownEntry[];
   factEntries: ReadonlyMap<string, FactEntry>;
   queue: EntryQueueState;
+  /** Between members and the adviser; none until they are loaded. */
+  comments: readonly IncidentComment[];
   organisation: string;
   /** Of the person, as who made a report. */
   userName: string;
@@ -33,4 +47,6 @@ export interface IncidentWork extends Computed {
   /** Whether the log takes no more entries. */
   isFull: boolean;
   open: (dialog: Dialog) => void;
+  /** Where the forms propose entries, and add none. */
+  proposing?: Proposing;
 }

@@ -1,9 +1,10 @@
 import type { Incident } from '@lexplain/contract/incidents/incidents';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Loading } from '../../../components/loading/loading';
+import type { AdviserPanel } from '../sharing/adviser-panel';
 import type { TakeAlongProps } from '../take-along/take-along-props';
 import classes from './board.module.css';
 import type { IncidentWork } from './incident-work';
@@ -22,6 +23,9 @@ const Reminders = lazy(async () => ({
 }));
 const Undelivered = lazy(async () => ({
   default: (await import('../reminders/undelivered-reminders')).UndeliveredReminders,
+}));
+const Adviser = lazy(async () => ({
+  default: (await import('../sharing/adviser-panel')).AdviserPanel,
 }));
 const Along = lazy(async () => ({
   default: (await import('../take-along/take-along')).TakeAlong,
@@ -77,6 +81,14 @@ export const RemindersPart = (props: RemindersPartProps) => (
   >
     <Later height={120}>
       <Reminders {...props} />
+    </Later>
+  </Section>
+);
+
+export const AdviserPart = (props: ComponentProps<typeof AdviserPanel>) => (
+  <Section id="adviser" title="Your adviser">
+    <Later height={80}>
+      <Adviser {...props} />
     </Later>
   </Section>
 );

@@ -46,6 +46,7 @@ export const createWork = (
       remove: () => {},
       retry: () => {},
     },
+    comments: [],
     organisation: 'Acme',
     userName: 'Ann',
     canWrite: true,

@@ -9,13 +9,12 @@ interface EffectsProps {
   added: readonly NewEntry[];
 }
 
-/** What entries would start, end and move, before they are stored. */
-export const Effects = ({ work, added }: EffectsProps) => {
+/** What entries would start, end and move. */
+export const EffectList = ({ work, added }: EffectsProps) => {
   const { computing } = work;
   const { changes, contradictions, after } = previewEntries(computing, work, added);
   return (
-    <section className={classes.effects} aria-label="What this changes" aria-live="polite">
-      <h3 className={classes.effectsTitle}>What this changes</h3>
+    <>
       {changes.length === 0 && <p>No deadline changes.</p>}
       <ul className={classes.plain}>
         {changes.map((change) => {
@@ -32,6 +31,14 @@ export const Effects = ({ work, added }: EffectsProps) => {
           <TriangleAlert size={16} aria-hidden /> {text} You can save it all the same.
         </p>
       ))}
-    </section>
+    </>
   );
 };
+
+/** The same in a form, before the entries are stored. */
+export const Effects = (props: EffectsProps) => (
+  <section className={classes.effects} aria-label="What this changes" aria-live="polite">
+    <h3 className={classes.effectsTitle}>What this changes</h3>
+    <EffectList {...props} />
+  </section>
+);

@@ -33,6 +33,7 @@ export const EntryForm = ({
 }: EntryFormProps) => {
   const [isPressed, setPressed] = useState(false);
   const isDone = useRef(false);
+  const { proposing } = work;
   const isClosing = added.every(({ content }) => content.kind === 'closed');
   const obstacle = work.isFull && !isClosing ? fullText : fault;
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -40,27 +41,40 @@ export const EntryForm = ({
     setPressed(true);
     // A second press finds the form while it closes.
     if (obstacle !== null || isDone.current) return;
+    if (proposing) {
+      // It is not kept on the device: the form stays until the server has it.
+      for (const entry of added) proposing.send(entry);
+      return;
+    }
     isDone.current = true;
     work.queue.add(added);
     onDone();
   };
+  const failure = (isPressed ? obstacle : null) ?? proposing?.failure ?? null;
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
       <Stack>
         {children}
         {hasEffects && added.length > 0 && <Effects work={work} added={added} />}
-        {isPressed && obstacle !== null && (
+        {proposing?.comment}
+        {failure !== null && (
           <Alert color="red" role="alert">
-            {obstacle}
+            {failure}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             Cancel
           </Button>
-          <Button type="submit" {...(isDestructive && { color: 'red' })}>
-            {label}
-          </Button>
+          {proposing ? (
+            <Button type="submit" disabled={proposing.isBusy}>
+              {proposing.isBusy ? 'Sending...' : 'Send the proposal'}
+            </Button>
+          ) : (
+            <Button type="submit" {...(isDestructive && { color: 'red' })}>
+              {label}
+            </Button>
+          )}
         </Group>
       </Stack>
     </form>

@@ -24,11 +24,13 @@ interface EntryProps {
 const Entry = ({ work, entry }: EntryProps) => {
   const { title, text, sent } = describeEntry(entry.content, work.computing.rules, work.zone);
   const refusal = work.queue.refusalOf(entry.id);
+  const proposal = work.comments.find(({ id }) => id === entry.id);
   return (
     <>
       <p className={panelClasses.entryHead}>
         {formatShortInstant(entry.stored_at ?? entry.written_at, work.zone)},{' '}
         {entry.by_name ?? 'you, not saved yet'}
+        {proposal && `, proposed by ${proposal.by_name || 'the adviser'}`}
       </p>
       <p className={panelClasses.entryTitle}>{title}</p>
       {text && <p className={panelClasses.entryText}>{text}</p>}

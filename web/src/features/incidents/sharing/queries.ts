@@ -1,0 +1,36 @@
+import {
+  type IncidentComment,
+  incidentSharingEndpoints,
+} from '@lexplain/contract/incidents/sharing';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api-client';
+import { keys } from '../../../lib/queries/keys';
+import { staffKeys } from '../../../lib/queries/staff-keys';
+
+/** Whether members share an incident, and with whom they can. */
+export const sharingQuery = (incidentId: string) =>
+  queryOptions({
+    queryKey: keys.incidentSharing(incidentId),
+    queryFn: ({ signal }) =>
+      call(incidentSharingEndpoints.getIncidentSharing, { params: { incidentId } }, signal),
+  });
+
+/** The comments on an incident, the oldest first. */
+export const commentsQuery = (incidentId: string) =>
+  queryOptions({
+    queryKey: keys.incidentComments(incidentId),
+    queryFn: async ({ signal }): Promise<IncidentComment[]> => {
+      const request = { params: { incidentId } };
+      const answer = await call(incidentSharingEndpoints.listIncidentComments, request, signal);
+      return answer.comments;
+    },
+  });
+
+/** How often comments are asked for again while an incident is shared. */
+export const commentMilliseconds = 30_000;
+
+/** The incidents that clients share with the adviser. */
+export const sharedIncidentsQuery = queryOptions({
+  queryKey: staffKeys.sharedIncidents,
+  queryFn: ({ signal }) => call(incidentSharingEndpoints.listSharedIncidents, {}, signal),
+});
