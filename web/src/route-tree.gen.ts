@@ -40,6 +40,7 @@ import { Route as SiteServicesConsultingRouteImport } from './routes/_site/servi
 import { Route as SiteServicesTrainingRouteImport } from './routes/_site/services/training';
 import { Route as AdviserClientsIndexRouteImport } from './routes/adviser/clients/index';
 import { Route as AdviserClientsOrganisationIdRouteImport } from './routes/adviser/clients/$organisationId';
+import { Route as AdviserIncidentsIncidentIdRouteImport } from './routes/adviser/incidents/$incidentId';
 import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
 import { Route as DashboardIncidentsIndexRouteImport } from './routes/dashboard/incidents/index';
@@ -220,6 +221,12 @@ const AdviserClientsOrganisationIdRoute =
     path: '/clients/$organisationId',
     getParentRoute: () => AdviserRoute,
   } as any);
+const AdviserIncidentsIncidentIdRoute =
+  AdviserIncidentsIncidentIdRouteImport.update({
+    id: '/incidents/$incidentId',
+    path: '/incidents/$incidentId',
+    getParentRoute: () => AdviserRoute,
+  } as any);
 const AdviserReviewsReviewIdRoute = AdviserReviewsReviewIdRouteImport.update({
   id: '/reviews/$reviewId',
   path: '/reviews/$reviewId',
@@ -383,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/services/consulting': typeof SiteServicesConsultingRoute;
   '/services/training': typeof SiteServicesTrainingRoute;
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
+  '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
@@ -435,6 +443,7 @@ export interface FileRoutesByTo {
   '/services/consulting': typeof SiteServicesConsultingRoute;
   '/services/training': typeof SiteServicesTrainingRoute;
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
+  '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
@@ -493,6 +502,7 @@ export interface FileRoutesById {
   '/_site/services/consulting': typeof SiteServicesConsultingRoute;
   '/_site/services/training': typeof SiteServicesTrainingRoute;
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
+  '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
@@ -551,6 +561,7 @@ export interface FileRouteTypes {
     | '/services/consulting'
     | '/services/training'
     | '/adviser/clients/$organisationId'
+    | '/adviser/incidents/$incidentId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
@@ -603,6 +614,7 @@ export interface FileRouteTypes {
     | '/services/consulting'
     | '/services/training'
     | '/adviser/clients/$organisationId'
+    | '/adviser/incidents/$incidentId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
@@ -660,6 +672,7 @@ export interface FileRouteTypes {
     | '/_site/services/consulting'
     | '/_site/services/training'
     | '/adviser/clients/$organisationId'
+    | '/adviser/incidents/$incidentId'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
@@ -912,6 +925,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdviserClientsOrganisationIdRouteImport;
       parentRoute: typeof AdviserRoute;
     };
+    '/adviser/incidents/$incidentId': {
+      id: '/adviser/incidents/$incidentId';
+      path: '/incidents/$incidentId';
+      fullPath: '/adviser/incidents/$incidentId';
+      preLoaderRoute: typeof AdviserIncidentsIncidentIdRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
     '/adviser/reviews/$reviewId': {
       id: '/adviser/reviews/$reviewId';
       path: '/reviews/$reviewId';
@@ -1130,6 +1150,7 @@ interface AdviserRouteChildren {
   AdviserPeopleRoute: typeof AdviserPeopleRoute;
   AdviserIndexRoute: typeof AdviserIndexRoute;
   AdviserClientsOrganisationIdRoute: typeof AdviserClientsOrganisationIdRoute;
+  AdviserIncidentsIncidentIdRoute: typeof AdviserIncidentsIncidentIdRoute;
   AdviserReviewsReviewIdRoute: typeof AdviserReviewsReviewIdRoute;
   AdviserClientsIndexRoute: typeof AdviserClientsIndexRoute;
   AdviserClientsOrganisationIdProfileRoute: typeof AdviserClientsOrganisationIdProfileRoute;
@@ -1140,6 +1161,7 @@ const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserPeopleRoute: AdviserPeopleRoute,
   AdviserIndexRoute: AdviserIndexRoute,
   AdviserClientsOrganisationIdRoute: AdviserClientsOrganisationIdRoute,
+  AdviserIncidentsIncidentIdRoute: AdviserIncidentsIncidentIdRoute,
   AdviserReviewsReviewIdRoute: AdviserReviewsReviewIdRoute,
   AdviserClientsIndexRoute: AdviserClientsIndexRoute,
   AdviserClientsOrganisationIdProfileRoute:

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { queryClient } from '../app/query-client';
 import { NotFound } from '../components/not-found/not-found';
 import { Guarded } from '../features/account/frame/guarded';
 import { StaffOnly } from '../features/account/frame/staff-only';
+import { useCan } from '../session/use-can';
 
 /** Begins to load the first screen beside its frame, not after it: its data does not wait for its code. */
 const beginQueue = (): Promise<unknown> =>
@@ -14,6 +15,18 @@ const beginQueue = (): Promise<unknown> =>
       queryClient.prefetchQuery(queueQuery),
     ),
   ]);
+
+/** The same for what stands above the queue, which admins may not ask for. */
+const BeginShared = () => {
+  const isAdviser = useCan('shared_incident.list', { provider: true });
+  useEffect(() => {
+    if (!isAdviser || location.pathname !== '/adviser') return;
+    import('../features/incidents/sharing/queries')
+      .then(({ sharedIncidentsQuery }) => queryClient.prefetchQuery(sharedIncidentsQuery))
+      .catch(() => undefined);
+  }, [isAdviser]);
+  return null;
+};
 
 // On demand, here and in the pages below: the router loads the code of every route that matches, also for
 // clients. It is rendered first once the person is known to be on the staff.
@@ -27,6 +40,7 @@ const Adviser = () => (
   <QueryClientProvider client={queryClient}>
     <Guarded>
       <StaffOnly>
+        <BeginShared />
         <Suspense>
           <AdviserLayout />
         </Suspense>

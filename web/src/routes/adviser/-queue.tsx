@@ -1,8 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Failure } from '../../components/failure/failure';
+import { sharedIncidentsQuery } from '../../features/incidents/sharing/queries';
+import { SharedIncidents } from '../../features/incidents/sharing/shared-incidents';
 import { QueuePage } from '../../features/review-work/queue/queue-page';
 import type { Shown } from '../../features/review-work/queue/urgency';
 import { useLawNames } from '../../features/subjects/use-law-names';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
+
+/** How often the first screen asks again: clients add what moves a deadline. */
+const refreshMilliseconds = 60_000;
+
+/** Incidents that clients share with the adviser; undefined until it is known whether there are any. */
+const useSharedIncidents = (): ReactNode => {
+  const isAdviser = useCan('shared_incident.list', { provider: true });
+  const { data, error, refetch } = useQuery({
+    ...sharedIncidentsQuery,
+    enabled: isAdviser,
+    refetchInterval: refreshMilliseconds,
+  });
+  if (!isAdviser) return null;
+  if (data) return <SharedIncidents {...data} />;
+  if (!error) return undefined;
+  return (
+    <Failure
+      error={error}
+      fallback="Failed to load the incidents that clients share with you"
+      onRetry={() => void refetch()}
+    />
+  );
+};
 
 /** The queue, with the names of laws from the catalogue. */
 export const Queue = ({ shown }: { shown: Shown }) => {
@@ -10,6 +38,12 @@ export const Queue = ({ shown }: { shown: Shown }) => {
   // Of any organisation that is not their own.
   const takes = useCan('review.take', { organisation: '' });
   return (
-    <QueuePage uid={backendUser?.id ?? ''} lawNames={useLawNames()} takes={takes} shown={shown} />
+    <QueuePage
+      uid={backendUser?.id ?? ''}
+      lawNames={useLawNames()}
+      takes={takes}
+      shown={shown}
+      first={useSharedIncidents()}
+    />
   );
 };

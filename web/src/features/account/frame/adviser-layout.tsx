@@ -4,7 +4,12 @@ import { usePasswordPrompt } from '../settings/use-password-prompt';
 import { Frame, type FrameItem } from './frame';
 
 const everybody: FrameItem[] = [
-  { label: 'Reviews', Icon: ListChecks, to: '/adviser', holds: /^\/adviser\/reviews\// },
+  {
+    label: 'Reviews',
+    Icon: ListChecks,
+    to: '/adviser',
+    holds: /^\/adviser\/(?:reviews|incidents)\//,
+  },
   { label: 'Clients', Icon: Building2, to: '/adviser/clients', holds: /^\/adviser\/clients\// },
   { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox', holds: null },
 ];

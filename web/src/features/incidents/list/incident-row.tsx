@@ -6,12 +6,20 @@ import { countOf } from '../../../lib/text/count-of';
 import { describeTimeLeft, formatIncidentMoment, formatInstant } from '../times';
 import classes from './incidents.module.css';
 
-const describeRunning = ({ running }: ListedIncident): string =>
+type Deadlines = Pick<ListedIncident, 'next_due_at' | 'running' | 'place'>;
+
+const describeRunning = ({ running }: Deadlines): string =>
   running === 0
     ? 'No deadline runs'
     : `${countOf(running, 'deadline')} ${running === 1 ? 'runs' : 'run'}`;
 
-const NextDeadline = ({ incident, now }: { incident: ListedIncident; now: number }) => {
+interface DeadlinesProps {
+  incident: Deadlines;
+  /** In milliseconds. */
+  now: number;
+}
+
+const NextDeadline = ({ incident, now }: DeadlinesProps) => {
   const { next_due_at, running, place } = incident;
   if (next_due_at === null) {
     return running > 0 && <p className={classes.left}>As soon as practicable</p>;
@@ -25,6 +33,14 @@ const NextDeadline = ({ incident, now }: { incident: ListedIncident; now: number
     </>
   );
 };
+
+/** The next deadline of an incident in a list, and how many run. */
+export const DeadlinesInRow = (props: DeadlinesProps) => (
+  <div className={classes.next}>
+    <NextDeadline {...props} />
+    <p className={classes.note}>{describeRunning(props.incident)}</p>
+  </div>
+);
 
 interface IncidentRowProps {
   incident: ListedIncident;
@@ -48,10 +64,7 @@ export const IncidentRow = ({ incident, now }: IncidentRowProps) => {
         <p className={classes.note}>Noticed {formatIncidentMoment(noticed, timeZoneOf(place))}</p>
         {state === 'closed' && <ToneBadge tone="result-not-applicable">Closed</ToneBadge>}
       </div>
-      <div className={classes.next}>
-        <NextDeadline incident={incident} now={now} />
-        <p className={classes.note}>{describeRunning(incident)}</p>
-      </div>
+      <DeadlinesInRow incident={incident} now={now} />
     </li>
   );
 };

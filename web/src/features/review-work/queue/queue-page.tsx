@@ -3,7 +3,7 @@ import type { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { PageHeader } from '../../../components/page-header/page-header';
@@ -77,6 +77,8 @@ interface QueuePageProps {
   takes: boolean;
   /** What the address says. */
   shown: Shown;
+  /** What comes before the reviews; undefined until it is known, null where nothing does. */
+  first: ReactNode;
 }
 
 interface QueueViewProps extends QueuePageProps {
@@ -152,10 +154,19 @@ const QueueView = ({ queue, uid, lawNames, takes, shown, onTakeFailed }: QueueVi
 export const QueuePage = (props: QueuePageProps) => {
   const { data, error, isPending, refetch } = useQuery(queueQuery);
   const [failure, setFailure] = useState<string | null>(null);
+  // Both at once: what comes later would move the reviews down.
+  if (isPending || props.first === undefined) {
+    return (
+      <>
+        <PageHeader title="Reviews" />
+        <QueueSkeleton />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title="Reviews" />
-      {isPending && <QueueSkeleton />}
+      {props.first}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the reviews" onRetry={refetch} />
       )}

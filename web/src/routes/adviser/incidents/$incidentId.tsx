@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../../../components/loading/loading';
+
+const Incident = lazy(async () => ({ default: (await import('../-incident')).Incident }));
+
+const Page = () => {
+  const { incidentId } = Route.useParams();
+  return (
+    <Suspense fallback={<Loading cards={[3, 220]} />}>
+      {/* Another incident may not be shared. */}
+      <Incident key={incidentId} incidentId={incidentId} />
+    </Suspense>
+  );
+};
+
+export const Route = createFileRoute('/adviser/incidents/$incidentId')({ component: Page });
