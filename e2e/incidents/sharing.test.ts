@@ -31,7 +31,10 @@ const listed = (page: Page) =>
 const gone = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'This incident is no longer shared with you.' });
 
-const reported = { noticed: hoursAgo(3), contents: [factOf('demand', 'yes')] };
+const reported = {
+  noticed: hoursAgo(3),
+  contents: [factOf('demand', 'yes'), factOf('critical_service_disrupted', 'yes')],
+};
 
 /** All that a device keeps of a page, as text. */
 const readStorage = (page: Page): Promise<string> =>
@@ -68,7 +71,7 @@ test('an owner shares, the adviser proposes, a member enters it, and the owner e
 
   // They propose an answer, and see what it would change.
   await press(other, 'Propose an entry');
-  await dialog(other).getByLabel('Question').selectOption({ label: question });
+  await dialog(other).getByRole('combobox', { name: 'Question' }).selectOption({ label: question });
   await dialog(other).getByRole('radio', { name: 'Yes', exact: true }).check();
   await expect(dialog(other).getByText(/^Starts: Designated Commonwealth body/)).toBeVisible();
   await dialog(other).getByLabel('Why do you propose it?').fill('The bank has confirmed it.');
@@ -113,7 +116,9 @@ test('an owner shares, the adviser proposes, a member enters it, and the owner e
 
   await page.goto('/dashboard/organisation/log');
   const log = page.getByRole('main');
-  await expect(log.getByText(/^Ada Client shared an incident with the organisation’s/)).toBeVisible();
+  await expect(
+    log.getByText(/^Ada Client shared an incident with the organisation’s/),
+  ).toBeVisible();
   await expect(log.getByText(/^Ada Client ended the sharing of an incident/)).toBeVisible();
 });
 
@@ -166,7 +171,7 @@ test('an adviser proposes with the keyboard alone', async ({ page }) => {
   await dialog(page).getByRole('radio', { name: 'An answer to a question' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(dialog(page).getByRole('radio', { name: 'A note' })).toBeChecked();
-  await dialog(page).getByLabel('Note').fill('The server was off by nine.');
+  await dialog(page).getByRole('textbox', { name: 'Note' }).fill('The server was off by nine.');
   await dialog(page).getByLabel('Why do you propose it?').fill('You told me so.');
   await dialog(page).getByRole('button', { name: 'Send the proposal' }).focus();
   await page.keyboard.press('Enter');

@@ -3,7 +3,16 @@ import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { dashboardPages, submissionPages, submittedLaw } from '../fixtures/pages.ts';
-import { factOf, hoursAgo, openIncident, reportOf } from '../fixtures/people/incident-people.ts';
+import {
+  createAdvisedIncident,
+  factOf,
+  hoursAgo,
+  openIncident,
+  propose,
+  reportOf,
+  share,
+  sharedPath,
+} from '../fixtures/people/incident-people.ts';
 import { openAs, openAsDemo } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
@@ -88,6 +97,19 @@ test('the board of an incident has no accessibility violations and no errors, an
   // What is folded is part of the page.
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectLoadedPageToFit(page, '/dashboard/incidents/$id', errors);
+});
+
+test('a shared incident has no accessibility violations and no errors on its adviser’s page, and fits every width', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const errors = noteErrors(page);
+  const advised = await createAdvisedIncident({ noticed: hoursAgo(30), contents: [...everyState] });
+  await share(advised);
+  await propose(advised, factOf('demand', 'yes'));
+  await openAs(page, advised.adviser.email, sharedPath(advised.id));
+  await expect(page.getByText('Not entered yet')).toBeVisible();
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await expectLoadedPageToFit(page, '/adviser/incidents/$id', errors);
 });
 
 test('a report gives downloads that the content security policy allows', async ({ page }) => {

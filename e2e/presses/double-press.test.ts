@@ -1,4 +1,5 @@
 import { personPassword, signUp } from '../../dev/suite/people.ts';
+import { createAdvisedIncident, share } from '../fixtures/people/incident-people.ts';
 import {
   leavePlace,
   membersPlace,
@@ -17,6 +18,7 @@ import { reviewRows } from './review-rows.ts';
 import { formRows } from './saq-rows.ts';
 import { subject } from './saq-steps.ts';
 import { registrationRows, sessionRows } from './session-rows.ts';
+import { adviserSharingRows, ownerSharingRows } from './sharing-rows.ts';
 
 // One button of each kind is pressed twice. dev/house/commands.test.ts checks that nothing is sent in another way,
 // and double-press.deep.test.ts presses every button.
@@ -68,6 +70,15 @@ test('an owner’s forms, download and deletion handle two quick presses', async
 test('the report of an incident handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
   await walkAs(page, email, [pick(incidentRows, '/dashboard/incidents/new', 'Report')]);
+});
+
+test('sharing an incident handles two quick presses', async ({ page, browser }) => {
+  const advised = await createAdvisedIncident();
+  await walkAs(page, advised.client.email, ownerSharingRows(advised));
+  await share(advised);
+  const other = await (await browser.newContext()).newPage();
+  await walkAs(other, advised.adviser.email, adviserSharingRows(advised));
+  await other.context().close();
 });
 
 test('saving, submitting and a review handle two quick presses', async ({ page }) => {

@@ -114,9 +114,10 @@ const recordSent = (page: Page): string[] => {
     const path = pathname
       .replace(/^.*\/v1\//, '')
       .replace(
-        /(submissions|invitations|members|reviews|records|clients|inbox|people|organisations)\/(?!search$|find$)[^/]+/,
+        /(submissions|invitations|members|reviews|records|clients|inbox|people|organisations|incidents)\/(?!search$|find$)[^/]+/,
         '$1/$id',
       )
+      .replace(/(comments)\/[^/]+/, '$1/$id')
       .replace(/(verdicts)\/[^/]+/, '$1/$question')
       .replace(/(subscriptions\/\w+)\/[^/]+/, '$1/$token');
     const isCall = path.startsWith('/api/') || path.startsWith('accounts:');
