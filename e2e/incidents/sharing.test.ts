@@ -52,7 +52,7 @@ test('an owner shares, the adviser proposes, a member enters it, and the owner e
   await expectPageToFit(page, 'incident-share-question');
   await dialog(page).getByRole('button', { name: 'Share with Sam Adviser' }).click();
   await expect(part.getByText(/^Shared with Sam Adviser since .*, by Ada Client\.$/)).toBeVisible();
-  await expect(page.locator(':focus')).toHaveCount(1);
+  await expect(part.getByRole('button', { name: 'End sharing' })).toBeFocused();
 
   // The adviser finds it on the first screen.
   const other = await (await browser.newContext()).newPage();
@@ -93,7 +93,7 @@ test('an owner shares, the adviser proposes, a member enters it, and the owner e
 
   // The adviser's page follows.
   await soon(clock(other, paymentClock)).toBeVisible();
-  await part.getByLabel('Comment').fill('We have told the bank.');
+  await part.getByRole('textbox', { name: 'Comment' }).fill('We have told the bank.');
   await part.getByRole('button', { name: 'Send comment' }).click();
   await expect(part.getByText('We have told the bank.')).toBeVisible();
   await other.reload();

@@ -40,11 +40,11 @@ export const ownerSharingRows = (advised: Advised): Row[] => {
       how: ['by mouse', 'at once'],
       prepare: async (walk) => {
         await walk.page.goto(at);
-        await part(walk).getByLabel('Comment').fill(`Comment ${Date.now()}`);
+        await part(walk).getByRole('textbox', { name: 'Comment' }).fill(`Comment ${Date.now()}`);
       },
       sends: [`POST ${calls}/comments`],
       busy: 'Sending...',
-      after: (walk) => expect(part(walk).getByLabel('Comment')).toHaveValue(''),
+      after: (walk) => expect(part(walk).getByRole('textbox', { name: 'Comment' })).toHaveValue(''),
     },
     {
       at,

@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Dialog, IncidentWork } from '../board/incident-work';
 import { FactForm } from './fact-form';
-import { keepFocus } from './keep-focus';
 import { CloseForm, DetailsForm, NoteForm, ReopenForm, TakeBackForm } from './other-forms';
 import { ReportMadeForm } from './report-form';
 
@@ -47,6 +46,11 @@ interface BoardDialogProps {
   dialog: Dialog | null;
   onClose: () => void;
 }
+
+/** What opened a form may be gone once it is sent. */
+const keepFocus = (): void => {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus();
+};
 
 /** The form of one entry. It fills the window of a phone. */
 export const BoardDialog = ({ work, dialog, onClose }: BoardDialogProps) => {

@@ -2,7 +2,7 @@ import type { Incident } from '@lexplain/contract/incidents/incidents';
 import type { IncidentComment, IncidentSharing } from '@lexplain/contract/incidents/sharing';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
@@ -48,13 +48,19 @@ type SharingStateProps = Pick<AdviserPanelProps, 'incident' | 'canShare'> & {
 /** With whom it is shared, and the buttons of an owner. */
 const SharingState = ({ incident, canShare, sharing, zone }: SharingStateProps) => {
   const [asked, setAsked] = useState<SharingQuestion | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const { shared, adviser } = sharing;
   return (
     <>
       <p>{describeSharing(sharing, canShare, zone)}</p>
       {canShare && adviser && (
         <>
-          <Button variant="default" size="sm" onClick={() => setAsked(shared ? 'end' : 'share')}>
+          <Button
+            ref={opener}
+            variant="default"
+            size="sm"
+            onClick={() => setAsked(shared ? 'end' : 'share')}
+          >
             {shared ? 'End sharing' : `Share with ${adviser.name}`}
           </Button>
           <ErrorBoundary>
@@ -64,6 +70,7 @@ const SharingState = ({ incident, canShare, sharing, zone }: SharingStateProps) 
                 incident={incident}
                 adviser={adviser}
                 onClose={() => setAsked(null)}
+                onClosed={() => opener.current?.focus()}
               />
             </Suspense>
           </ErrorBoundary>

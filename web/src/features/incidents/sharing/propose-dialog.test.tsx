@@ -22,7 +22,9 @@ const call = 'POST /incidents/i1/comments';
 const show = () => {
   const { work, added } = createWork([factOf('demand', 'yes')], { canWrite: false });
   const onClose = vi.fn();
-  renderScreen(<ProposeDialog isOpen incident={incident} work={work} onClose={onClose} />);
+  renderScreen(
+    <ProposeDialog isOpen incident={incident} work={work} onClose={onClose} onClosed={() => {}} />,
+  );
   return { added, onClose };
 };
 

@@ -12,7 +12,6 @@ import type { IncidentWork } from '../board/incident-work';
 import type { NewEntry } from '../board/work';
 import { ChooseOne } from '../choose-one';
 import { FactForm } from '../forms/fact-form';
-import { keepFocus } from '../forms/keep-focus';
 import { NoteForm } from '../forms/other-forms';
 import { ReportMadeForm } from '../forms/report-form';
 import { useAddComment } from './use-sharing';
@@ -134,16 +133,18 @@ const ProposeForm = (props: ProposeFormProps) => {
 interface ProposeDialogProps extends Omit<ProposeFormProps, 'onDone'> {
   isOpen: boolean;
   onClose: () => void;
+  /** Called once it is no longer seen. */
+  onClosed: () => void;
 }
 
 /** Proposes an entry for the log to those who write it. It fills the window of a phone. */
-export const ProposeDialog = ({ isOpen, onClose, ...props }: ProposeDialogProps) => {
+export const ProposeDialog = ({ isOpen, onClose, onClosed, ...props }: ProposeDialogProps) => {
   const isNarrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
-      onExitTransitionEnd={keepFocus}
+      onExitTransitionEnd={onClosed}
       title="Propose an entry"
       size="lg"
       fullScreen={isNarrow}

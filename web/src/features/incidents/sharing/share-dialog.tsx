@@ -2,7 +2,6 @@ import type { Incident } from '@lexplain/contract/incidents/incidents';
 import { Alert, List, Modal, Text } from '@mantine/core';
 import { ConfirmForm } from '../../../components/confirm/confirm';
 import { messageOf } from '../../../lib/api/api-error';
-import { keepFocus } from '../forms/keep-focus';
 import { useShare } from './use-sharing';
 
 interface Adviser {
@@ -86,15 +85,16 @@ export type SharingQuestion = 'share' | 'end';
 interface ShareDialogProps extends ShareFormProps {
   /** Null while nothing is asked. */
   asked: SharingQuestion | null;
+  /** Called once it is no longer seen. */
+  onClosed: () => void;
 }
 
 /** Asks before an incident is shared, and before that ends. */
-export const ShareDialog = ({ asked, ...form }: ShareDialogProps) => (
+export const ShareDialog = ({ asked, onClosed, ...form }: ShareDialogProps) => (
   <Modal
     opened={asked !== null}
     onClose={form.onClose}
-    // The button that opened it is another one afterwards.
-    onExitTransitionEnd={keepFocus}
+    onExitTransitionEnd={onClosed}
     title={asked === 'end' ? 'End sharing?' : `Share with ${form.adviser.name}`}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >

@@ -2,7 +2,7 @@ import type { IncidentWithEntries } from '@lexplain/contract/incidents/incidents
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ClientAnchor } from '../../../components/client-anchor/client-anchor';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Failure } from '../../../components/failure/failure';
@@ -60,6 +60,7 @@ export const SharedIncident = ({
   const { incident } = found;
   const { organisation } = business;
   const [isProposing, setProposing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const comments = useQuery({
     ...commentsQuery(incident.id),
     refetchInterval: commentMilliseconds,
@@ -90,7 +91,11 @@ export const SharedIncident = ({
         }
         trail={adviserTrail}
         current="Incident"
-        actions={<Button onClick={() => setProposing(true)}>Propose an entry</Button>}
+        actions={
+          <Button ref={opener} onClick={() => setProposing(true)}>
+            Propose an entry
+          </Button>
+        }
       />
       <div className={classes.notices}>
         {incident.kind === 'drill' && <ClientsDrillBanner />}
@@ -135,6 +140,7 @@ export const SharedIncident = ({
             incident={incident}
             work={work}
             onClose={() => setProposing(false)}
+            onClosed={() => opener.current?.focus()}
           />
         </Suspense>
       </ErrorBoundary>
