@@ -21,7 +21,7 @@ export type Dialog =
   | { kind: 'reopen' };
 
 /** How somebody who adds nothing to the log proposes an entry to those who do. */
-export interface Proposing {
+interface Proposing {
   isBusy: boolean;
   /** Null without a failure. */
   failure: string | null;
