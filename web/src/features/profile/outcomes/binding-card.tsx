@@ -2,8 +2,17 @@ import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
+import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { nameAssessment, type Standings } from './first-law';
-import { AtStake, LawLink, OpenNote, Reasons, StakeSources } from './outcome-parts';
+import {
+  AtStake,
+  LawLink,
+  listReasonConfidences,
+  listStakeConfidences,
+  OpenNote,
+  Reasons,
+  StakeSources,
+} from './outcome-parts';
 import classes from './outcomes.module.css';
 import type { ObligationsOfLaw, ShownOutcome } from './shown-outcome';
 
@@ -80,6 +89,12 @@ export const BindingCard = ({
         <div className={classes.whyBody}>
           <Reasons outcome={outcome} />
           {stake && <StakeSources stake={stake} />}
+          <SecondaryNote
+            confidences={[
+              ...listReasonConfidences(outcome),
+              ...(stake ? listStakeConfidences(stake) : []),
+            ]}
+          />
         </div>
       </details>
     </article>

@@ -1,10 +1,10 @@
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test-render';
 import type { Standings } from './first-law';
 import { LawResults } from './law-results';
-import { amountOf, outcomeOf, stakeOf, standingOf } from './test-outcomes';
+import { amountOf, outcomeOf, secondaryOutcomeOf, stakeOf, standingOf } from './test-outcomes';
 
 const Obligations = ({ codes, isBrief }: { codes: string[]; isBrief?: boolean }) => (
   <p>
@@ -20,7 +20,12 @@ const outcomes = [
   outcomeOf('d', 'does_not_apply'),
 ];
 
-const show = (props: { standings?: Standings }) =>
+interface Shown {
+  standings?: Standings;
+  outcomes?: typeof outcomes;
+}
+
+const show = (props: Shown) =>
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
       <LawResults outcomes={outcomes} obligations={Obligations} {...props} />
@@ -61,4 +66,22 @@ it('leads to the questionnaire of each law that binds, in the state that it has'
 it('offers no assessment to somebody who makes none', () => {
   show({});
   expect(screen.queryByRole('link', { name: /assessment/ })).toBeNull();
+});
+
+it('says what a star means where the star is shown: beside what is unfolded, or below a law that is not folded', () => {
+  const of = (...headlines: ('applies' | 'ask_an_adviser' | 'does_not_apply')[]) =>
+    headlines.map((headline) => secondaryOutcomeOf(headline, headline));
+  show({ outcomes: of('applies', 'does_not_apply') });
+  const notes = screen.getAllByText(/^\* From secondary sources/);
+  expect(
+    notes.map((note) => note.closest('details')?.querySelector('summary')?.textContent),
+  ).toEqual(['Why', 'Does not apply (1)']);
+  cleanup();
+  show({ outcomes: of('ask_an_adviser') });
+  expect(screen.getByText(/^\* From secondary sources/).closest('details')).toBeNull();
+});
+
+it('explains no star below penalties whose sections are certain', () => {
+  show({});
+  expect(screen.queryByText(/From secondary sources/)).toBeNull();
 });

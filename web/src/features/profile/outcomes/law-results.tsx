@@ -3,7 +3,7 @@ import { outcomeLabels } from '../../../lib/text/outcome-labels';
 import { BindingCard } from './binding-card';
 import type { FirstLaw, Standings } from './first-law';
 import { OutcomeCard } from './outcome-card';
-import { listConfidences } from './outcome-list';
+import { listReasonConfidences } from './outcome-parts';
 import classes from './outcomes.module.css';
 import { doesBind, type ObligationsOfLaw, type ShownOutcome } from './shown-outcome';
 
@@ -23,6 +23,7 @@ const NotApplying = ({
         </li>
       ))}
     </ul>
+    <SecondaryNote confidences={outcomes.flatMap(listReasonConfidences)} />
   </details>
 );
 
@@ -61,13 +62,16 @@ export const LawResults = ({ outcomes, obligations, standings, first }: LawResul
           ))}
         </ul>
       )}
+      {/* A law that binds explains its stars where they are unfolded. */}
+      <SecondaryNote
+        confidences={shown.filter((outcome) => !doesBind(outcome)).flatMap(listReasonConfidences)}
+      />
       {open.length > 0 && (
         <p className={classes.note}>
           {outcomeLabels.open}: {open.map(({ name }) => name).join('; ')}.
         </p>
       )}
       {others.length > 0 && <NotApplying outcomes={others} obligations={obligations} />}
-      <SecondaryNote confidences={outcomes.flatMap(listConfidences)} />
     </>
   );
 };

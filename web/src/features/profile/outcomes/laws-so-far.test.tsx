@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test-render';
 import { LawsSoFar, type Moves } from './laws-so-far';
-import { outcomeOf } from './test-outcomes';
+import { outcomeOf, secondaryOutcomeOf } from './test-outcomes';
 
 const outcomes = [
   outcomeOf('a', 'does_not_apply'),
@@ -12,10 +12,10 @@ const outcomes = [
 ];
 const names = new Map(outcomes.map(({ subjectId, name }) => [subjectId, name]));
 
-const show = (laws: Moves['laws']) =>
+const show = (laws: Moves['laws'], shown = outcomes) =>
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      <LawsSoFar outcomes={outcomes} lawNames={names} moves={{ answer: 1, laws }} />
+      <LawsSoFar outcomes={shown} lawNames={names} moves={{ answer: 1, laws }} />
     </RouterContextProvider>,
   );
 
@@ -54,4 +54,10 @@ it('marks the laws that the last answer moved, and says so once', () => {
 it('says nothing where nothing moved', () => {
   const { container } = show([]);
   expect(said(container)).toBe('');
+});
+
+it('says what a star means within the law that shows it', () => {
+  show([], [secondaryOutcomeOf('a', 'applies'), outcomeOf('b', 'applies')]);
+  const note = screen.getByText(/^\* From secondary sources/);
+  expect(note.closest('li')?.textContent).toContain('Law a');
 });

@@ -5,8 +5,7 @@ import { RaisedList } from '../../../components/raised-list/raised-list';
 import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { countOf } from '../../../lib/text/count-of';
 import { describeMove } from '../texts';
-import { listConfidences } from './outcome-list';
-import { AtStake, LawLink, OpenNote, Reasons } from './outcome-parts';
+import { AtStake, LawLink, listReasonConfidences, OpenNote, Reasons } from './outcome-parts';
 import type { LawNames, ShownOutcome } from './shown-outcome';
 import classes from './so-far.module.css';
 
@@ -47,6 +46,7 @@ const LawRow = ({ outcome, movedBy }: RowProps) => (
         <p>
           <LawLink outcome={outcome} />
         </p>
+        <SecondaryNote confidences={listReasonConfidences(outcome)} />
       </div>
     </details>
   </li>
@@ -82,6 +82,5 @@ export const LawsSoFar = ({ outcomes, lawNames, moves }: LawsSoFarProps) => (
         />
       ))}
     </RaisedList>
-    <SecondaryNote confidences={outcomes.flatMap(listConfidences)} />
   </>
 );

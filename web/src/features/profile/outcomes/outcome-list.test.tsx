@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test-render';
 import { OutcomeList } from './outcome-list';
 import type { ShownOutcome } from './shown-outcome';
+import { amountOf, stakeOf } from './test-outcomes';
 
 type Confidence = ShownOutcome['reasons'][number]['confidence'];
 
@@ -63,4 +64,12 @@ it('names the obligations', () => {
   const outcome = { ...outcomeOf('law', 'primary'), codes: ['SPAM s 17'] };
   renderScreen(<OutcomeList outcomes={[outcome]} obligations={Obligations} />);
   expect(screen.getByText('By title: SPAM s 17')).toBeTruthy();
+});
+
+it('explains no star of a penalty, as a record shows none', () => {
+  const amount = amountOf(500, 'a breach');
+  const penalty = { ...amount.penalty, confidence: 'secondary' as const };
+  const outcome = { ...outcomeOf('law', 'primary'), stake: stakeOf({ ...amount, penalty }) };
+  renderScreen(<OutcomeList outcomes={[outcome]} obligations={Obligations} />);
+  expect(screen.queryByText(/From secondary sources/)).toBeNull();
 });

@@ -1,14 +1,8 @@
 import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { OutcomeCard } from './outcome-card';
+import { listReasonConfidences } from './outcome-parts';
 import classes from './outcomes.module.css';
 import type { ObligationsOfLaw, ShownOutcome } from './shown-outcome';
-import { listAmounts } from './stake-text';
-
-/** Of everything that the cards of a law say. */
-export const listConfidences = ({ reasons, stake }: ShownOutcome) => [
-  ...reasons.map(({ confidence }) => confidence),
-  ...(stake ? listAmounts(stake) : []).map(({ penalty }) => penalty.confidence),
-];
 
 interface OutcomeListProps {
   outcomes: ShownOutcome[];
@@ -25,6 +19,6 @@ export const OutcomeList = ({ outcomes, obligations }: OutcomeListProps) => (
         </li>
       ))}
     </ul>
-    <SecondaryNote confidences={outcomes.flatMap(listConfidences)} />
+    <SecondaryNote confidences={outcomes.flatMap(listReasonConfidences)} />
   </>
 );

@@ -12,6 +12,14 @@ import { describeStake, listAmounts, rangeText } from './stake-text';
 
 // What the cards of a law show, each in its own arrangement.
 
+/** Of what `Reasons` shows. */
+export const listReasonConfidences = ({ reasons }: ShownOutcome) =>
+  reasons.map(({ confidence }) => confidence);
+
+/** Of what `StakeSources` shows. */
+export const listStakeConfidences = (stake: Stake) =>
+  listAmounts(stake).map(({ penalty }) => penalty.confidence);
+
 export const LawLink = ({ outcome: { subjectId, name } }: { outcome: ShownOutcome }) => (
   <Anchor
     inherit

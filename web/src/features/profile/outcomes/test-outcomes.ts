@@ -31,6 +31,18 @@ export const outcomeOf = (
   ...changes,
 });
 
+/** A law whose reason is from secondary sources. */
+export const secondaryOutcomeOf = (
+  subjectId: string,
+  headline: ShownOutcome['headline'],
+): ShownOutcome => {
+  const outcome = outcomeOf(subjectId, headline);
+  return {
+    ...outcome,
+    reasons: outcome.reasons.map((reason) => ({ ...reason, confidence: 'secondary' })),
+  };
+};
+
 export const standingOf = (
   subject_id: string,
   changes: Partial<LawStanding> = {},
