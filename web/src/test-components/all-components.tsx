@@ -4,6 +4,8 @@ import classes from './all-components.module.css';
 import { Badges, Segments } from './answers';
 import { Colours } from './colours';
 import { Buttons, Inputs } from './controls';
+import { Forms } from './forms';
+import { Absent, Heads, Lists } from './pages';
 import { Scales, Type } from './scales';
 import { Messages, Surfaces } from './surfaces';
 
@@ -33,6 +35,9 @@ export const AllComponents = () => (
     <Section title="Inputs">
       <Inputs />
     </Section>
+    <Section title="Forms">
+      <Forms />
+    </Section>
     <Section title="Segments">
       <Segments />
     </Section>
@@ -44,6 +49,15 @@ export const AllComponents = () => (
     </Section>
     <Section title="Surfaces">
       <Surfaces />
+    </Section>
+    <Section title="Lists">
+      <Lists />
+    </Section>
+    <Section title="Heads of pages">
+      <Heads />
+    </Section>
+    <Section title="Nothing to show">
+      <Absent />
     </Section>
   </main>
 );

@@ -7,6 +7,7 @@ import {
 import { reviewState, verdictKind } from '@lexplain/contract/reviews/reviews';
 import { Badge } from '@mantine/core';
 import { CircleCheck, CircleX, PencilLine, TriangleAlert } from 'lucide-react';
+import { OutcomeBadge } from '../components/outcome-badge/outcome-badge';
 import { ResultBadge } from '../components/result-badge/result-badge';
 import { ReviewStateBadge } from '../components/review-state-badge/review-state-badge';
 import { RiskBadge } from '../components/risk-badge/risk-badge';
@@ -56,7 +57,16 @@ const states = [
   { tone: 'state-failed', word: 'Failed', Icon: CircleX },
 ];
 
-/** Results, risks and states. */
+const headlines = [
+  'applies',
+  'partly',
+  'ask_an_adviser',
+  'by_contract',
+  'does_not_apply',
+  'open',
+] as const;
+
+/** Results, risks, outcomes and states. */
 export const Badges = () => (
   <>
     <div className={classes.row}>
@@ -72,6 +82,9 @@ export const Badges = () => (
     <div className={classes.row}>
       {reviewState.options.map((state) => (
         <ReviewStateBadge key={state} state={state} />
+      ))}
+      {headlines.map((headline) => (
+        <OutcomeBadge key={headline} headline={headline} />
       ))}
       {verdictKind.options.map((verdict) => (
         <VerdictBadge key={verdict} verdict={verdict} />

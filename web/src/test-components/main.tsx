@@ -2,6 +2,13 @@ import '@mantine/core/styles.layer.css';
 import '../design/base.css';
 import '../design/tokens.css';
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { theme } from '../design/theme';
 import { typefaces } from '../design/typefaces';
@@ -18,10 +25,19 @@ const loadTypefaces = async (): Promise<void> => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+/** For links, which lead nowhere here. */
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory({ initialEntries: ['/dashboard/organisation'] }),
+});
 await loadTypefaces();
 createRoot(root).render(
   // The product has the theme's variables in a style sheet before base.css, here they come after it.
   <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesSelector=":where(:root)">
-    <AllComponents />
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterContextProvider router={router}>
+        <AllComponents />
+      </RouterContextProvider>
+    </QueryClientProvider>
   </MantineProvider>,
 );

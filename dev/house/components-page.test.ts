@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const web = join(import.meta.dirname, '../../web/src');
+
+/** Parts without a look of their own. */
+const unseen = [
+  'breadcrumb', // Part of page-header.
+  'error-boundary',
+  'live-revision',
+  'page-head', // What the head of the document has.
+  'pdf',
+  'redirect-once',
+  'table-roles',
+];
+
+it('the page of components shows every component that can be seen', () => {
+  const folder = join(web, 'test-components');
+  const shown = readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(/'\.\.\/components\/([^/]+)\//g),
+    ])
+    .map(([, name]) => name);
+  const all = readdirSync(join(web, 'components'));
+  expect(all.filter((name) => !shown.includes(name))).toEqual(unseen);
+});
