@@ -47,6 +47,13 @@ test('Back on the profile goes to the previous page, or to the dashboard in a ne
   await expect(fresh).toHaveURL('/dashboard');
 });
 
+test('an address in the frame that does not exist leads to the Feed', async ({ page }) => {
+  await openAsNew(page, '/dashboard/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the Feed' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('the first Tab key press focuses a link that skips the header and the menu', async ({
   page,
 }) => {

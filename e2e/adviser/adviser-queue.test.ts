@@ -210,3 +210,37 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('the menu says in how many reviews it is the adviser’s turn, without asking for more than the queue', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  await createTakenReview(adviser);
+  await storeClients(adviser, [
+    { name: 'Waits for us', adviserDays: 3 },
+    { name: 'We wait for them', clientDays: 3 },
+  ]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/review-queue') asked.push(request.url());
+  });
+  await openAs(page, adviser.email, '/adviser');
+  const menu = page.getByRole('navigation', { name: 'Adviser' });
+  await expect(menu.getByText('Your turn: 2')).toBeVisible();
+  await menu.getByRole('link', { name: 'Clients' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(menu.getByText('Your turn: 2')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  // A page that is opened by itself does not read the queue for it.
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('an address below the staff’s that does not exist leads to the reviews', async ({ page }) => {
+  nameErrors(/isNotFound: true/, 'the router logs a page that is not there');
+  await openAs(page, (await createStaff()).email, '/adviser/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the reviews' }).click();
+  await expect(page).toHaveURL('/adviser');
+});

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { queryClient } from '../app/query-client';
 import { NotFound } from '../components/not-found/not-found';
+import { PageNotFound } from '../components/not-found/page-not-found';
 import { Guarded } from '../features/account/frame/guarded';
 import { StaffOnly } from '../features/account/frame/staff-only';
 import { useCan } from '../session/use-can';
@@ -36,20 +37,37 @@ const AdviserLayout = lazy(async () => {
   return { default: (await import('../features/account/frame/adviser-layout')).AdviserLayout };
 });
 
+// After the code of the page, which does not wait for it.
+const TurnCount = lazy(async () => ({
+  default: (await import('./adviser/-turn-count')).TurnCount,
+}));
+
 const Adviser = () => (
   <QueryClientProvider client={queryClient}>
     <Guarded>
       <StaffOnly>
         <BeginShared />
         <Suspense>
-          <AdviserLayout />
+          <AdviserLayout
+            turns={
+              <Suspense>
+                <TurnCount />
+              </Suspense>
+            }
+          />
         </Suspense>
       </StaffOnly>
     </Guarded>
   </QueryClientProvider>
 );
 
+/** Within the frame, or in its place for everybody who is not on the staff. */
+const Missing = () => {
+  const isStaff = useCan('queue.read', { provider: true });
+  return isStaff ? <PageNotFound to="/adviser">Go to the reviews</PageNotFound> : <NotFound />;
+};
+
 export const Route = createFileRoute('/adviser')({
   component: Adviser,
-  notFoundComponent: NotFound,
+  notFoundComponent: Missing,
 });

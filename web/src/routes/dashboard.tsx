@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { queryClient } from '../app/query-client';
-import { NotFound } from '../components/not-found/not-found';
+import { PageNotFound } from '../components/not-found/page-not-found';
 import { DashboardLayout } from '../features/account/frame/dashboard-layout';
 import { Guarded } from '../features/account/frame/guarded';
 
@@ -33,5 +33,5 @@ const Dashboard = () => (
 
 export const Route = createFileRoute('/dashboard')({
   component: Dashboard,
-  notFoundComponent: NotFound,
+  notFoundComponent: () => <PageNotFound to="/dashboard">Go to the Feed</PageNotFound>,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../components/loading/loading';
-import { NotFound } from '../../components/not-found/not-found';
+import { PageNotFound } from '../../components/not-found/page-not-found';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
 
@@ -13,7 +13,7 @@ const PeoplePage = lazy(async () => ({
 const Page = () => {
   const { backendUser } = useAuth();
   const canRead = useCan('people.read', { provider: true });
-  if (!canRead) return <NotFound />;
+  if (!canRead) return <PageNotFound to="/adviser">Go to the reviews</PageNotFound>;
   return (
     <Suspense fallback={<Loading cards={[3, 72]} />}>
       <PeoplePage ownUid={backendUser?.id ?? ''} />
