@@ -3,7 +3,6 @@ import { expect, type Row, type Walk } from './press.ts';
 import {
   answerAll,
   askToLeave,
-  askToRemove,
   askToSubmit,
   closed,
   dialog,
@@ -11,6 +10,7 @@ import {
   open,
   openDirty,
   path,
+  remove,
   save,
   subject,
 } from './saq-steps.ts';
@@ -35,6 +35,16 @@ export const formRows: Row[] = [
     prepare: open,
     // The first press scrolls: what is under the mouse then must not be pressed.
     after: ({ page }) => answerAt(page, 1).result.expectFocused(),
+  },
+  {
+    at: form,
+    button: 'Add details',
+    prepare: open,
+    // The risk rating comes where the button was: the second press must not choose one.
+    after: async ({ page }) => {
+      await answerAt(page, 1).risk.expectFocused('Low');
+      await answerAt(page, 1).risk.expectNone();
+    },
   },
   {
     at: form,
@@ -72,29 +82,15 @@ export const formRows: Row[] = [
   {
     at: form,
     button: 'Remove from this device',
-    prepare: openDirty,
-    after: ({ page }) => expect(dialog(page)).toBeVisible(),
-  },
-  declines('Remove unsaved answers', 'Keep', askToRemove),
-  declines('Remove unsaved answers', 'Close', askToRemove),
-  {
-    at: `${form} > Remove unsaved answers`,
-    button: 'Remove 1 unsaved answer',
     how: ['by mouse', 'at once'],
-    prepare: askToRemove,
-    after: async (walk) => {
-      await closed(walk);
-      await expect(walk.page.getByText('1 unsaved answer removed.')).toHaveCount(1);
-    },
+    prepare: openDirty,
+    after: ({ page }) => expect(page.getByText('1 unsaved answer removed.')).toHaveCount(1),
   },
   {
     at: form,
     button: 'Undo',
     how: ['by mouse', 'at once'],
-    prepare: async (walk) => {
-      await askToRemove(walk);
-      await button(walk.page, 'Remove 1 unsaved answer').click();
-    },
+    prepare: remove,
     after: async (walk) => {
       await closed(walk);
       await expect(answerAt(walk.page, 1).controls).toHaveValue(/^Typed at/);

@@ -36,7 +36,7 @@ export const closed = async ({ page }: Walk): Promise<void> => {
   await expect(page).toHaveURL(path);
 };
 
-export const askToRemove = async (walk: Walk): Promise<void> => {
+export const remove = async (walk: Walk): Promise<void> => {
   await openDirty(walk);
   await button(walk.page, 'Remove from this device').click();
 };

@@ -1,7 +1,6 @@
 import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox/inbox';
 import { Alert, Button, Text } from '@mantine/core';
-import { useState } from 'react';
-import { Confirm } from '../../components/confirm/confirm';
+import { useRef, useState } from 'react';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import classes from './inbox.module.css';
@@ -12,20 +11,14 @@ const operations = {
   replay: {
     row: inboxEndpoints.replayMessage,
     button: 'Send again',
-    title: 'Send the message again',
-    text: 'It is sent to our mailbox within five minutes, once, whoever else asks for it.',
     busy: 'Sending...',
     failure: 'The message could not be sent again.',
-    isDestructive: false,
   },
   close: {
     row: inboxEndpoints.closeMessage,
     button: 'Give up',
-    title: 'Give up sending the message',
-    text: 'It does not reach our mailbox. It stays here for 90 days, in which it can be sent again, and is then deleted.',
     busy: 'Giving up...',
     failure: 'The message could not be given up.',
-    isDestructive: true,
   },
 } as const;
 type Operation = keyof typeof operations;
@@ -34,25 +27,33 @@ interface SendingProps {
   message: InboxMessage;
 }
 
-/** Why a message was not sent, and what to do about it. */
+/** Why a message was not sent, and what to do about it. Nothing asks first: what is given up can be sent again. */
 export const Sending = ({ message: { id, delivery, failure } }: SendingProps) => {
-  const [asked, setAsked] = useState<Operation>('replay');
-  const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
-  const { row, title, text, busy, button, failure: fallback, isDestructive } = operations[asked];
+  const status = useRef<HTMLParagraphElement>(null);
   const command = useMessageCommand(
-    (_, permit) => send(permit, row, { params: { messageId: id } }),
+    (operation: Operation, permit) =>
+      send(permit, operations[operation].row, { params: { messageId: id } }),
     (changed) => {
-      setOpen(false);
       setSaid(`${deliveryLabels[changed.delivery]}.`);
+      // The button that had the focus was removed.
+      status.current?.focus();
     },
   );
   const isStopped = delivery === 'failed' || delivery === 'closed';
-  const ask = (operation: Operation): void => {
-    command.reset();
-    setSaid('');
-    setAsked(operation);
-    setOpen(true);
+  const renderButton = (operation: Operation) => {
+    const { button, busy } = operations[operation];
+    const isOfThis = command.isPending && command.variables === operation;
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        disabled={command.isPending}
+        onClick={() => command.run(operation)}
+      >
+        {isOfThis ? busy : button}
+      </Button>
+    );
   };
   return (
     <>
@@ -71,35 +72,25 @@ export const Sending = ({ message: { id, delivery, failure } }: SendingProps) =>
               {failure}
             </Text>
           )}
+          {delivery === 'closed' && (
+            <Text size="sm" mb="sm">
+              It stays here for 90 days, in which it can be sent again, and is then deleted.
+            </Text>
+          )}
           <div className={classes.buttons}>
-            <Button variant="default" size="xs" onClick={() => ask('replay')}>
-              Send again
-            </Button>
-            {delivery === 'failed' && (
-              <Button variant="default" size="xs" onClick={() => ask('close')}>
-                Give up
-              </Button>
-            )}
+            {renderButton('replay')}
+            {delivery === 'failed' && renderButton('close')}
           </div>
+          {command.isError && (
+            <Text size="sm" mt="sm" role="alert">
+              {messageOf(command.error, operations[command.variables].failure)}
+            </Text>
+          )}
         </Alert>
       )}
-      <Text role="status" size="sm" c="dimmed">
+      <Text role="status" size="sm" c="dimmed" ref={status} tabIndex={-1}>
         {said}
       </Text>
-      <Confirm
-        opened={isOpen}
-        title={title}
-        yes={button}
-        busy={busy}
-        no="Cancel"
-        isBusy={command.isPending}
-        isDestructive={isDestructive}
-        failure={command.isError ? messageOf(command.error, fallback) : null}
-        onConfirm={() => command.run()}
-        onClose={() => setOpen(false)}
-      >
-        <Text size="sm">{text}</Text>
-      </Confirm>
     </>
   );
 };

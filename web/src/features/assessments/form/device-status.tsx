@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ChoiceDialog } from '../drafts/choice-dialog';
 import type { Edit } from '../drafts/draft';
 import classes from './sticky-bar.module.css';
 
@@ -8,41 +7,6 @@ type DiscardedEdits = ReadonlyMap<string, Edit>;
 
 const countAnswers = (count: number): string =>
   count === 1 ? '1 unsaved answer' : `${count} unsaved answers`;
-
-interface DiscardProps {
-  unsaved: number;
-  onDiscard: () => void;
-}
-
-/** Deletes unsaved answers after asking, as the button is next to Save. */
-const Discard = ({ unsaved, onDiscard }: DiscardProps) => {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
-        Remove from this device
-      </Button>
-      {isAsking && (
-        <ChoiceDialog
-          title="Remove unsaved answers"
-          question={`${countAnswers(unsaved)} will be removed from this page and this device. Answers that were saved before are kept.`}
-          choices={[
-            {
-              label: `Remove ${countAnswers(unsaved)}`,
-              isDestructive: true,
-              onChoose: () => {
-                setAsking(false);
-                onDiscard();
-              },
-            },
-          ]}
-          cancelLabel="Keep"
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
-};
 
 const Note = ({ children }: { children: string }) => (
   <Text role="status" size="sm">
@@ -91,8 +55,8 @@ export const DeviceStatus = ({
   const [discarded, setDiscarded] = useState<DiscardedEdits | null>(null);
   const discard = () => {
     const removed = onDiscard();
-    // A second press finds nothing, and must not overwrite what can be undone.
-    if (removed.size > 0) setDiscarded(removed);
+    // With what was removed before: nothing that can be undone is overwritten, also by a second press.
+    if (removed.size > 0) setDiscarded(new Map([...(discarded ?? []), ...removed]));
   };
   return (
     <div className={classes.device}>
@@ -104,6 +68,8 @@ export const DeviceStatus = ({
             <Button
               variant="light"
               size="compact-sm"
+              // The button that had the focus was removed.
+              autoFocus
               onClick={() => {
                 onUndo(discarded);
                 setDiscarded(null);
@@ -115,7 +81,11 @@ export const DeviceStatus = ({
         ) : (
           <KeptNote restored={restored} isShown={unsaved > 0 && isKept} />
         )}
-        {unsaved > 0 && <Discard unsaved={unsaved} onDiscard={discard} />}
+        {unsaved > 0 && (
+          <Button variant="subtle" size="compact-sm" onClick={discard}>
+            Remove from this device
+          </Button>
+        )}
       </Group>
       {unreadable > 0 && (
         <Note>
