@@ -5,7 +5,7 @@ interface LoadingProps {
   height?: number | undefined;
   /** How many cards the content begins with, and the height of one in pixels. Otherwise lines of text. */
   cards?: readonly [count: number, height: number];
-  /** Whether the cards stand side by side where there is room. */
+  /** Whether the cards stand two by two where there is room. */
   isGrid?: boolean;
 }
 

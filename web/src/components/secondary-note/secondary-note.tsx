@@ -9,7 +9,7 @@ interface SecondaryNoteProps {
 /** Says once what the star means that `confidenceMark` sets. Renders nothing where none is set. */
 export const SecondaryNote = ({ confidences }: SecondaryNoteProps) =>
   confidences.includes('secondary') && (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" maw="68ch">
       * {secondarySources}
     </Text>
   );

@@ -25,7 +25,7 @@ export const ChangeList = ({ changes, subjectNames, obligationNames }: ChangeLis
           <Title order={3} size="h4">
             {change.title}
           </Title>
-          <Text my="xs">
+          <Text my="xs" maw="68ch">
             {change.what_changed}
             {confidenceMark(change.confidence)}
           </Text>

@@ -1,5 +1,4 @@
 import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
-import { Stack } from '@mantine/core';
 import { SecondaryNote } from '../../components/secondary-note/secondary-note';
 import { SourceLink } from '../../components/source-link/source-link';
 import { confidenceMark, sourceNotes } from '../../lib/text/confidence';
@@ -8,6 +7,7 @@ import { ClockList } from './clock-list';
 import { Detail } from './detail';
 import { obligationFields } from './obligation-fields';
 import { ObligationHistory } from './obligation-history';
+import classes from './obligation-panel.module.css';
 import { PenaltyUnitNote, usePenaltyUnit } from './penalty-unit-note';
 
 interface ObligationPanelProps {
@@ -36,7 +36,7 @@ export const ObligationPanel = ({ subject, obligation }: ObligationPanelProps) =
   const unit = usePenaltyUnit(obligation.sanction_penalty);
   return (
     <>
-      <Stack component="dl" gap="sm" m={0}>
+      <dl className={classes.details}>
         <Detail label="Description">{obligation.description}</Detail>
         {obligationFields.map(
           ([field, label]) =>
@@ -69,7 +69,7 @@ export const ObligationPanel = ({ subject, obligation }: ObligationPanelProps) =
           )}
           {sourceNotes[confidence]}. Checked on {formatDay(obligation.checked_on)}.
         </Detail>
-      </Stack>
+      </dl>
       <SecondaryNote confidences={[...listConfidences(obligation), unit?.confidence]} />
       <ObligationHistory subjectId={subject.id} obligation={obligation} />
     </>

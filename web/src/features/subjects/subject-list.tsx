@@ -1,10 +1,11 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
-import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FoldedLaws, ReasonsAgainst } from '../../components/folded-laws/folded-laws';
 import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';
 import { listReasonsAgainst, type Outcomes, sortByOutcome } from '../../lib/queries/law-outcomes';
+import classes from './subject-list.module.css';
 
 interface SubjectListProps {
   subjects: Subject[];
@@ -14,13 +15,14 @@ interface SubjectListProps {
 }
 
 const Items = ({ subjects, outcomes, progressOf }: SubjectListProps) => (
-  <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+  <ul className={classes.list}>
     {subjects.map((subject) => {
       const outcome = outcomes?.get(subject.id);
       return (
         <li key={subject.id}>
           <Card
             withBorder
+            h="100%"
             renderRoot={(props) => (
               <Link {...props} to="/dashboard/subjects/$id" params={{ id: subject.id }} />
             )}
@@ -42,7 +44,7 @@ const Items = ({ subjects, outcomes, progressOf }: SubjectListProps) => (
         </li>
       );
     })}
-  </Stack>
+  </ul>
 );
 
 /** The laws. With a profile, those that apply come first and those that do not are folded. */

@@ -15,7 +15,7 @@ const Subjects = () => {
   return (
     <>
       <PageHeader title="Subjects" trail={[{ label: 'Dashboard', link: { to: '/dashboard' } }]} />
-      {!isReady && !error && <Loading cards={[6, 118]} />}
+      {!isReady && !error && <Loading cards={[6, 118]} isGrid />}
       {error && <Failure error={error} fallback="Failed to load subjects" onRetry={refetch} />}
       {isReady && (
         <SubjectList
