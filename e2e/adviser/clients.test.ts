@@ -197,3 +197,15 @@ test('a list of sixty has two pages, and its file has all of them', async ({ pag
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect.poll(() => names(page)).toHaveLength(50);
 });
+
+test('the heading of the scores is one line', async ({ page }) => {
+  await openTable(page);
+  const lines = await table(page)
+    .getByRole('columnheader', { name: 'Score', exact: true })
+    .evaluate((head) => {
+      const range = document.createRange();
+      range.selectNodeContents(head);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  expect(lines).toBe(1);
+});

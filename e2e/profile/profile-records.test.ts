@@ -36,6 +36,8 @@ test('the outcomes are recorded, verified and printed', async ({ page }) => {
   await record(page);
   await expect(records(page).first()).toContainText('by Ada Client');
   await openRecord(page, name);
+  const above = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await expect(above).toHaveText(['Clients', client.name]);
   await expect(lawOf(page, /^Spam Act/)).toContainText('ss 7, 16-18');
   await expect(answerRow(page, textOf('sends_promotions'))).toContainText('Yes');
 
@@ -128,6 +130,15 @@ test('an adviser reads the profile of a client, and nobody else’s', async ({ p
   const other = await createCafe();
   await page.goto(`/adviser/clients/${other.uid}/profile`);
   await expect(page.getByText('Organisation not found')).toBeVisible();
+});
+
+test('a client’s profile without answers leads to the client', async ({ page }) => {
+  const adviser = await createStaff();
+  const { client } = await createTakenReview(adviser);
+  await openAs(page, adviser.email, `/adviser/clients/${client.uid}/profile`);
+  await expect(page.getByText(/^The client has not answered anything/)).toBeVisible();
+  await page.getByRole('link', { name: 'Show the client' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
 });
 
 for (const colorScheme of schemes) {

@@ -4,6 +4,8 @@ import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ClientAnchor } from '../../components/client-anchor/client-anchor';
+import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { countOf } from '../../lib/text/count-of';
@@ -38,21 +40,34 @@ const describeState = ({ saved, record }: Profile, left: number): string =>
   ].join(' ');
 
 interface ReadProfileProps {
+  organisationId: string;
   profile: Profile;
   rules: ProfileRules;
   lawNames: LawNames;
   obligations: ObligationsOfLaw;
 }
 
-const ReadProfile = ({ profile, rules, lawNames, obligations }: ReadProfileProps) => {
+const ReadProfile = ({
+  organisationId,
+  profile,
+  rules,
+  lawNames,
+  obligations,
+}: ReadProfileProps) => {
   const given = useMemo(() => toGiven(profile), [profile]);
   const interview = useMemo(() => viewInterview(rules, given), [rules, given]);
   const left = interview.open.length;
   if (interview.answered.length === 0) {
-    return <Text c="dimmed">The client has not answered anything about its business yet.</Text>;
+    return (
+      <EmptyState text="The client has not answered anything about its business yet. Its answers, and which laws bind it, stand here once it has.">
+        <ClientAnchor to="/adviser/clients/$organisationId" organisationId={organisationId}>
+          Show the client
+        </ClientAnchor>
+      </EmptyState>
+    );
   }
   return (
-    <div className={classes.page}>
+    <div className={classes.profile}>
       <Text size="sm" c="dimmed">
         {describeState(profile, left)}
       </Text>
@@ -101,6 +116,7 @@ export const ClientProfile = ({ organisationId, lawNames, obligations }: ClientP
   if (!rules.data) return <Text c="dimmed">There are no questions about a business yet.</Text>;
   return (
     <ReadProfile
+      organisationId={organisationId}
       profile={client.data.profile}
       rules={rules.data}
       lawNames={lawNames}

@@ -11,7 +11,13 @@ export const ClientProfilePage = ({ organisationId }: { organisationId: string }
     <>
       <PageHeader
         title={name ? `Profile of ${name}` : 'Profile'}
-        trail={[{ label: 'Reviews', link: { to: '/adviser' } }]}
+        trail={[
+          { label: 'Clients', link: { to: '/adviser/clients' } },
+          {
+            label: name,
+            link: { to: '/adviser/clients/$organisationId', params: { organisationId } },
+          },
+        ]}
         current={name && 'Profile'}
       />
       <ClientProfile

@@ -1,6 +1,7 @@
 import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
-import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
@@ -98,13 +99,17 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
             </RaisedList>
           ) : (
             <div role="status">
-              {hasNextPage || chosen === 'all' ? (
-                <Text>
-                  {hasNextPage
-                    ? 'No such entries so far. There may be earlier ones.'
-                    : 'No entries yet. What members do is written here.'}
-                </Text>
-              ) : (
+              {hasNextPage && <Text>No such entries so far. There may be earlier ones.</Text>}
+              {!hasNextPage && chosen === 'all' && (
+                <EmptyState text="No entries yet. What members do is written here.">
+                  <Anchor
+                    renderRoot={(props) => <Link {...props} to="/dashboard/organisation/members" />}
+                  >
+                    Show members
+                  </Anchor>
+                </EmptyState>
+              )}
+              {!hasNextPage && chosen !== 'all' && (
                 <EmptyState text="No such entries yet.">
                   <Button variant="default" onClick={() => setChosen('all')}>
                     Show all entries
