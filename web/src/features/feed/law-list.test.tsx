@@ -4,20 +4,23 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '../../test-render';
 import { groupLaws } from './law-groups';
 import { LawSection } from './law-list';
-import { profileOf, screenWith } from './test-first-screen';
+import { profileOf, screenWith, standingOf, submittedAt } from './test-first-screen';
 
-it('shows what binds by contract alone after the laws that apply, before those that do not', () => {
-  const profile = profileOf({ privacy: 'by_contract', soci: 'does_not_apply', spam: 'applies' });
+const show = (screen: Parameters<typeof groupLaws>[0]) =>
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
       <LawSection
-        groups={groupLaws(screenWith([], { profile }))}
+        groups={groupLaws(screen)}
         hasProfile
         timeZone="Australia/Sydney"
         renderReview={() => null}
       />
     </RouterContextProvider>,
   );
+
+it('shows what binds by contract alone after the laws that apply, before those that do not', () => {
+  const profile = profileOf({ privacy: 'by_contract', soci: 'does_not_apply', spam: 'applies' });
+  show(screenWith([], { profile }));
   const text = document.body.textContent;
   const places = ['SPAM', 'By contract, not by law', 'PRIVACY', '1 law does not apply'].map(
     (part) => text.indexOf(part),
@@ -26,4 +29,15 @@ it('shows what binds by contract alone after the laws that apply, before those t
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(screen.getByText('By contract')).toBeTruthy();
   expect(screen.queryByText('SOCI')).toBeNull();
+});
+
+it('leads to the report of a law that was submitted', () => {
+  const profile = profileOf({ privacy: 'applies', soci: 'does_not_apply', spam: 'applies' });
+  const standings = [
+    standingOf('spam', { submitted: submittedAt('2026-11-01') }),
+    standingOf('privacy', { draft: { answered: 1, questions: 10 } }),
+  ];
+  show(screenWith(standings, { profile }));
+  const links = screen.getAllByRole('link', { name: /^Report/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Report: SPAM']);
 });

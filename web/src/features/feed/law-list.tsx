@@ -77,6 +77,17 @@ const Row = ({ row, timeZone, renderReview }: LawListProps & { row: LawRow }) =>
           <span>Submitted {formatOnPastDay(submitted.at, new Date(), timeZone)}</span>
         )}
         {draft && submitted?.score != null && <span>{describeScore(submitted.score)} before</span>}
+        {submitted && (
+          <Link
+            to="/dashboard/subjects/$id/report"
+            params={{ id: law.id }}
+            className={classes.link}
+            // Several links have the same text: the label names the law for screen readers.
+            aria-label={`Report: ${law.name}`}
+          >
+            Report
+          </Link>
+        )}
         {standing && turn && (
           <span className={classes.turn} data-turn={turn}>
             {describeTurn(turn, standing, timeZone)}
