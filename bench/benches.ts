@@ -58,6 +58,14 @@ export const benches = new Map<string, Bench>([
     },
   ],
   [
+    'jobs',
+    {
+      does: 'counts presses and waiting in ten jobs',
+      needsSuite: true,
+      load: async () => (await import('./jobs/jobs.ts')).benchJobs,
+    },
+  ],
+  [
     'pages',
     {
       does: 'runs Lighthouse on every public page',

@@ -25,7 +25,7 @@ onStop(() => stopSuite(offset).then(() => process.exit(1)));
 let met = true;
 try {
   if (withSuite.length > 0) {
-    const needsPages = withSuite.some(([name]) => name === 'saq' || name === 'clients');
+    const needsPages = withSuite.some(([name]) => ['saq', 'clients', 'jobs'].includes(name));
     await startSuite({ offset, withoutPages: !needsPages });
     for (const [, { load }] of withSuite) met = (await (await load())(offset)) && met;
   }
