@@ -17,7 +17,7 @@ export const windows = {
 export type WindowName = keyof typeof windows;
 
 /** What was counted on 27 November 2026 before the screens were changed. */
-export type Before = Pick<Cost, 'presses' | 'scrolls'>;
+type Before = Pick<Cost, 'presses' | 'scrolls'>;
 
 export interface Job {
   what: string;
