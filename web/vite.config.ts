@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { className } from './build/class-name.ts';
 import { cssClasses } from './build/css-classes.ts';
+import { firebaseForPages } from './build/firebase-for-pages.ts';
 import { firestoreForPages } from './build/firestore-for-pages.ts';
 import { lucideForPages } from './build/lucide-for-pages.ts';
 import { mantineForPages } from './build/mantine-for-pages.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     react(),
     reactfireWithoutUnusedProducts(),
     zodForPages(),
+    firebaseForPages(),
     firestoreForPages(),
     mantineForPages(),
     lucideForPages(),
