@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { className } from './build/class-name.ts';
+import { contractForPages } from './build/contract-for-pages.ts';
 import { cssClasses } from './build/css-classes.ts';
 import { firebaseForPages } from './build/firebase-for-pages.ts';
 import { firestoreForPages } from './build/firestore-for-pages.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     reactfireWithoutUnusedProducts(),
     zodForPages(),
+    contractForPages(),
     firebaseForPages(),
     firestoreForPages(),
     mantineForPages(),

@@ -43,6 +43,7 @@ type EndpointAccess =
   | { access: 'public'; permission?: never }
   | { access: Exclude<Access, 'public'>; permission: Permission | null };
 
+/** Built pages have no summary, permission, errors, limit, mails and revalidate (web/build/contract-for-pages.ts). */
 interface Row {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `:name` stands for one path segment. */
