@@ -74,7 +74,7 @@ export default defineConfig({
             // Shared by those forms and the dashboard, which must not load the forms.
             {
               name: 'panels',
-              test: /@mantine.*\/(Alert|Anchor|Paper)\/|components\/redirect-once\//,
+              test: /@mantine.*\/(Alert|Anchor|Paper|use-did-update|use-reduced-motion)\/|components\/redirect-once\//,
               priority: 2,
             },
             // Also used by a visitor's page, which must not load the dashboard's frame and style.

@@ -1,6 +1,9 @@
 import { cutModules } from './cut-modules.ts';
 
 const provider = '/@mantine/core/esm/core/MantineProvider';
+const spinner: [RegExp, string] = [/typeof loading === "boolean" && [\s\S]*?\n\t\t\}\), /, ''];
+/** With them, the first script would contain the spinner and its transitions for the pages that do use these. */
+const spinnerImports: [RegExp, string] = [/^import \{ (Transition|Loader) \} .*$/gm, ''];
 
 /**
  * What pages never run of Mantine, 3 kB compressed: writing the theme's variables and classes, which
@@ -17,9 +20,10 @@ export const mantineForPages = () =>
     },
     {
       module: '/@mantine/core/esm/components/Button/Button.mjs',
-      parts: [
-        [/typeof loading === "boolean" &&/, 'false &&'],
-        [/^Button\.Group(Section)? = .*;$/gm, ''],
-      ],
+      parts: [spinner, spinnerImports, [/^Button\.Group(Section)? = .*;$/gm, '']],
+    },
+    {
+      module: '/@mantine/core/esm/components/ActionIcon/ActionIcon.mjs',
+      parts: [spinner, spinnerImports],
     },
   ]);

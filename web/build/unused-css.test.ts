@@ -21,6 +21,11 @@ it('drops rules of parts and variants that no page has, inside a media query too
   );
 });
 
+it('keeps rules of buttons that are not loading', () => {
+  const css = '.m_1:hover:where(:not([data-loading])){top:0}';
+  expect(prune(`${css}.m_1:where([data-loading]){top:0}`)).toBe(css);
+});
+
 it('drops the palettes that no page uses', () => {
   const css = ':root{--mantine-color-teal-6:#0ca678;--mantine-color-red-6:#fa5252}';
   expect(prune(css)).toBe(':root{--mantine-color-red-6:#fa5252}');

@@ -6,13 +6,14 @@ const withoutPalettes = (css: string): string => css.replace(unusedPalettes, '')
 
 /**
  * Parts of Mantine's components that no public page has: groups of buttons and of icons with their sections,
- * and loaders of bars and of dots. The first class of a selector decides.
+ * spinners of both, and loaders of bars and of dots. The first class of a selector decides.
  */
-const unusedParts = /m_(?:80d6d844|70be2a01|1a0f1b21|437b6484|7a2bd4cd|870bb79|4e3f22d7|870c4af)/;
+const unusedParts =
+  /m_(?:80d6d844|70be2a01|1a0f1b21|437b6484|7a2bd4cd|870bb79|4e3f22d7|870c4af|a25b86ee|302b9fb1)/;
 
-/** Variants that no public page has: right-to-left text, and kinds and sections of inputs. */
+/** Variants that no public page has: right-to-left text, kinds and sections of inputs, and buttons with spinners. */
 const unusedVariants =
-  /dir=rtl|data-combined-clear|data-variant=(?:unstyled|filled)|data-with-(?:bottom|left)-section/;
+  /dir=rtl|data-combined-clear|data-variant=(?:unstyled|filled)|data-with-(?:bottom|left)-section|(?<!:not\(\[)data-loading/;
 
 const isUnused = (selector: string): boolean =>
   selector.search(unusedParts) === 1 || (unusedVariants.test(selector) && !selector.includes(','));
