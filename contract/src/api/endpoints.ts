@@ -1,8 +1,8 @@
 import { accountEndpoints, accountExamples } from '../account/account.ts';
 import { accountExportEndpoints } from '../account/export.ts';
 import { saqEndpoints, saqExamples } from '../assessments/assessments.ts';
-import { changeEndpoints } from '../changes/changes.ts';
 import { calendarEndpoints } from '../calendar/subscription.ts';
+import { changeEndpoints } from '../changes/changes.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
 import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';

@@ -8,8 +8,8 @@ import {
 import { AppError } from '@lexplain/contract/api/errors';
 import { accountHandlers } from '../account/api.ts';
 import { saqExport, saqHandlers } from '../assessments/api.ts';
-import { changeHandlers } from '../changes/api.ts';
 import { calendarExport, calendarHandlers } from '../calendar/api.ts';
+import { changeHandlers } from '../changes/api.ts';
 import { clientHandlers } from '../clients/api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
 import { inboxHandlers } from '../inbox/api.ts';
