@@ -12,7 +12,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { collectionsOf } from '../personal-data/register.ts';
+import { collectionsOf } from '../personal-data/owned-collections.ts';
 import type { Content } from '../personal-data/register-line.ts';
 import { db } from '../platform/firestore.ts';
 

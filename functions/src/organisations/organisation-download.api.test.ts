@@ -5,7 +5,7 @@ import { type DownloadPart, downloadParts } from '@lexplain/contract/organisatio
 import { collections, paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { collectionsOf } from '../personal-data/register.ts';
+import { collectionsOf } from '../personal-data/owned-collections.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

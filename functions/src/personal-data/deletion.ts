@@ -19,8 +19,8 @@ import {
 import { findSuccessor } from '../organisations/membership-decisions.ts';
 import { requireOtherAdmin } from '../people/last-admin.ts';
 import { db } from '../platform/firestore.ts';
+import { collectionsOf, listFieldsAbout } from './owned-collections.ts';
 import { fieldOf, pathOf, type RegisteredCollection } from './owners.ts';
-import { collectionsOf, listFieldsAbout } from './register.ts';
 
 // Deletes what the register assigns to a person or an organisation.
 

@@ -2,7 +2,7 @@ import { storedUser } from '@lexplain/contract/account/stored';
 import { collections, paths } from '@lexplain/contract/paths';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { db, readAllAs } from '../platform/firestore.ts';
-import { collectionsOf } from './register.ts';
+import { collectionsOf } from './owned-collections.ts';
 
 // Finds the people and organisations that own stored documents, by the register.
 

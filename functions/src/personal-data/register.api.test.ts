@@ -12,8 +12,9 @@ import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/peopl
 import { requestOf, rowsForOne } from '../test/rows.ts';
 import { pathOfExample, storedExamples } from '../test/stored.ts';
 import { deleteDataOf } from './deletion.ts';
+import { collectionsOf, listFieldsAbout } from './owned-collections.ts';
 import type { RegisteredCollection } from './owners.ts';
-import { collectionsOf, listFieldsAbout, register } from './register.ts';
+import { register } from './register.ts';
 
 // Checks the register of personal data against the product, in a project of its own in the emulators.
 

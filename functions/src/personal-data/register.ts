@@ -1,5 +1,5 @@
 import type { CollectionName } from '@lexplain/contract/paths';
-import type { HoldsContent, OrganisationField, OwnedLine, RegisterLine } from './register-line.ts';
+import type { HoldsContent, RegisterLine } from './register-line.ts';
 
 // The register of personal data: what each collection holds, and whose it is. The export, both deletions,
 // the sweep, what joining another organisation must not delete, the tests of access and the table in
@@ -277,32 +277,3 @@ export const register = {
       'which version of the library is current, and how far the mail about changes has come: the id of an account while a run lasts',
   },
 } as const satisfies Record<CollectionName, RegisterLine>;
-
-type Register = typeof register;
-
-type OwnedCollection = {
-  [Name in CollectionName]: Register[Name] extends OwnedLine ? Name : never;
-}[CollectionName];
-
-const isOwned = (name: CollectionName): name is OwnedCollection =>
-  register[name].of === 'person' || register[name].of === 'organisation';
-
-const isLineOf = <Of extends OwnedLine['of']>(
-  line: OwnedLine,
-  of: Of,
-): line is Extract<OwnedLine, { of: Of }> => line.of === of;
-
-/** The collections of persons, or of organisations, in the order in which they are deleted. */
-export const collectionsOf = <Of extends OwnedLine['of']>(
-  of: Of,
-): { name: OwnedCollection; line: Extract<OwnedLine, { of: Of }> }[] =>
-  (Object.keys(register) as CollectionName[]).filter(isOwned).flatMap((name) => {
-    const line: OwnedLine = register[name];
-    return isLineOf(line, of) ? [{ name, line }] : [];
-  });
-
-/** The fields by which documents of other owners name an organisation that they are about. */
-export const listFieldsAbout = (): { name: OwnedCollection; field: OrganisationField }[] =>
-  collectionsOf('person').flatMap(({ name, line }) =>
-    (line.about ?? []).map((field) => ({ name, field })),
-  );

@@ -21,7 +21,7 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
 
 process.env.CATALOGUE_FRESHNESS = '0';
 const { db, readAs } = await import('./firestore.ts');
-const { collectionsOf } = await import('../personal-data/register.ts');
+const { collectionsOf } = await import('../personal-data/owned-collections.ts');
 const { withPlan } = await import('../account/store.ts');
 const { listChanges } = await import('../changes/store.ts');
 const { outboxes } = await import('../mail/outboxes.ts');

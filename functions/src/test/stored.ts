@@ -14,8 +14,8 @@ import {
   storedReviewRound,
 } from '@lexplain/contract/reviews/stored';
 import { createDelivery } from '../mail/decisions.ts';
+import { collectionsOf } from '../personal-data/owned-collections.ts';
 import type { RegisteredCollection } from '../personal-data/owners.ts';
-import { collectionsOf } from '../personal-data/register.ts';
 import { account, draft, organisation } from './documents.ts';
 import { recordOf } from './profile.ts';
 import { reviewOf, roundOf } from './reviews.ts';
