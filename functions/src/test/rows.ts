@@ -200,14 +200,14 @@ const bodyOf = (name: PermittedRow, ids: Ids | string): unknown => {
   };
 };
 
-/** A request for a row, with these ids, or the one id, in its path. */
+/** A request for a row, with these ids, or the one id, in its path. A form has its law's id. */
 export const requestOf = (name: PermittedRow, ids: Ids | string, formId?: string) => {
   const row: Endpoint = endpoints[name];
   const body = bodyOf(name, ids);
   const needsRevision = row.headers?.shape['if-match']?.safeParse(undefined).success === false;
   const params = typeof ids === 'string' ? paramsWith(name, ids) : paramsOf(name, ids);
   return {
-    params: { ...params, ...(formId !== undefined && { formId }) },
+    params: { ...params, ...(formId !== undefined && { formId, id: formId }) },
     ...(body !== undefined && { body }),
     ...(needsRevision && { headers: { 'If-Match': '"1"' } }),
   };
