@@ -166,7 +166,7 @@ test('all mail settings can be changed by keyboard', async ({ page }) => {
     await page.keyboard.press('Tab');
   }
   await expect(lawChanges(page)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
   await expect(lawChanges(page)).toHaveValue('weekly');
   await expect(saved(page)).toBeVisible();
 });
