@@ -1,6 +1,7 @@
 import { at, openTaken, verdict } from '../fixtures/adviser-page.ts';
 import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { findOverlaps } from '../fixtures/find-overlaps.ts';
 import {
   createClient,
   createStaff,
@@ -90,6 +91,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('the list of questions beside a review shows each in a row of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await openTaken(page);
+  await expect(at(page, 1)).toBeVisible();
+  expect(await findOverlaps(page)).toEqual([]);
+});
 
 test('question, a long answer and the verdict are in one view at 1440 by 900 px', async ({
   page,
