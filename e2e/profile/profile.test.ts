@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { findOverlaps } from '../fixtures/find-overlaps.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
 import { cafe, openCafe } from '../fixtures/people/profile-people.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
@@ -214,6 +215,17 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(question(page).getByRole('heading')).not.toHaveText(before ?? '');
   await expect(question(page).getByRole('heading')).toBeFocused();
+});
+
+test('the buttons below a list of choices show all of their text on a phone', async ({ page }) => {
+  await openAsNew(page, profilePath);
+  await expect(question(page)).toBeVisible();
+  const none = question(page).getByRole('button', { name: 'None of these' });
+  while (!(await none.isVisible())) await answerShown(page, cafe);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect.soft(await findOverlaps(page)).toEqual([]);
+  }
 });
 
 for (const colorScheme of schemes) {
