@@ -244,6 +244,20 @@ test('content that needs the account shows a notice until the account can be loa
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeEnabled();
 });
 
+test('every section is in sight on a phone and on a tablet', async ({ page }) => {
+  const owner = await submitAsNew('spam-act-2003');
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of [place, '/dashboard/user']) {
+      if (width === 360 && path === place) await openAs(page, owner.email, path);
+      else await page.goto(path);
+      const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+      await expect(links.last()).toHaveText(path === place ? 'Leave or delete' : 'Your data');
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 for (const colorScheme of schemes) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });

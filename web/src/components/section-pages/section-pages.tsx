@@ -1,5 +1,5 @@
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../page-header/page-header';
 import classes from './section-pages.module.css';
 
@@ -19,18 +19,10 @@ interface SectionPagesProps {
   children: ReactNode;
 }
 
-/** A page in sections, each at an address of its own: a list beside them, on a phone a row above. */
+/** A page in sections, each at an address of its own: a list beside them, on a phone rows above. */
 export const SectionPages = ({ title, sections, children }: SectionPagesProps) => {
   const path = useLocation().pathname.replace(/\/$/, '');
   const place = sections.findIndex(({ to }) => to === path);
-  const nav = useRef<HTMLElement>(null);
-  // Scrolls the row alone: `scrollIntoView` could scroll the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the current section is another one.
-  useLayoutEffect(() => {
-    const row = nav.current;
-    const link = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }, [place, sections.length]);
   return (
     <>
       <PageHeader
@@ -38,7 +30,7 @@ export const SectionPages = ({ title, sections, children }: SectionPagesProps) =
         {...(place > 0 && { tab: `${sections[place]?.label} – ${title}` })}
       />
       <div className={classes.layout}>
-        <nav ref={nav} className={classes.sections} aria-label="Sections">
+        <nav className={classes.sections} aria-label="Sections">
           <ul className={classes.list}>
             {sections.map(({ label, to, isDangerous = false }) => (
               <li key={to}>
