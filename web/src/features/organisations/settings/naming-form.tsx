@@ -1,7 +1,7 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { place } from '@lexplain/contract/organisations/organisations';
 import { isBlank } from '@lexplain/contract/text/blank';
-import { Alert, Box, Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Alert, Box, Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
@@ -31,31 +31,34 @@ export const NamingForm = ({ onNamed }: { onNamed: () => void }) => {
     update.run(chosen ? { name, place: chosen } : { name });
   };
   return (
-    <Box component="form" onSubmit={onSubmit} w="100%" maw={480} noValidate>
-      <Text size="sm" mb="sm">
+    <Box component="form" onSubmit={onSubmit} w="100%" maw={820} noValidate>
+      <Text size="sm" mb="sm" maw="68ch">
         The name appears in invitations and other emails, on reports and in records of the profile,
         and your adviser sees it. The state or territory decides which public holidays count. You
         can change both on the organisation’s page.
       </Text>
-      <TextInput
-        ref={field}
-        name="name"
-        label="Name of the business"
-        autoComplete="organization"
-        onChange={({ currentTarget }) => {
-          setEmpty(false);
-          setLength(currentTarget.value.trim().length);
-        }}
-        error={isEmpty ? 'Enter the name of your business' : excess}
-        required
-      />
-      <NativeSelect
-        name="place"
-        label="State or territory"
-        description="Where your head office is"
-        mt="sm"
-        data={placeChoices}
-      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="sm">
+        <TextInput
+          ref={field}
+          name="name"
+          label="Name of the business"
+          autoComplete="organization"
+          onChange={({ currentTarget }) => {
+            setEmpty(false);
+            setLength(currentTarget.value.trim().length);
+          }}
+          error={isEmpty ? 'Enter the name of your business' : excess}
+          required
+        />
+        <NativeSelect
+          name="place"
+          label="State or territory"
+          description="Where your head office is"
+          // So that both fields are on one line.
+          inputWrapperOrder={['label', 'input', 'description']}
+          data={placeChoices}
+        />
+      </SimpleGrid>
       <Button type="submit" mt="md" disabled={isBusy}>
         {update.isSuccess && 'Saved'}
         {update.isPending && 'Saving...'}
