@@ -32,6 +32,38 @@ test('the menu says the organisation and in how many laws it is its turn', async
   await expect(menu.getByText('Your turn: 2')).toBeVisible();
 });
 
+test('the first law of the questionnaires is the one to answer again, with whole lines of questions', async ({
+  page,
+}) => {
+  const laws = {
+    'spam-act-2003': standing({
+      submitted: submitted(daysAgo(9)),
+      review: review('changes_requested', 2),
+    }),
+  };
+  await openFeed(page, await createPersonIn({ facts: cafe, laws }));
+  await page.goto('/dashboard/saq');
+  const first = page.getByRole('main').getByRole('region').first();
+  await expect(first).toHaveAccessibleName('Spam Act 2003');
+  const questions = first.getByRole('list', { name: 'Questions' });
+  const lines = await questions.evaluate(
+    (list) => list.clientHeight / Number.parseFloat(getComputedStyle(list).lineHeight),
+  );
+  expect(lines % 1).toBeCloseTo(0);
+});
+
+test('on a phone the account stands on the edge of the content, apart from Sign Out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsNew(page);
+  const account = await page.getByRole('button', { name: 'Account' }).boundingBox();
+  const signOut = await page.getByRole('button', { name: 'Sign Out' }).boundingBox();
+  if (!account || !signOut) throw new Error('The header has no buttons');
+  expect(account.x + account.width).toBe(360 - 16);
+  expect(account.x - signOut.x - signOut.width).toBeGreaterThanOrEqual(8);
+});
+
 test('the menu says no organisation before it is named, and no turn where there is none', async ({
   page,
 }) => {

@@ -11,14 +11,20 @@ import { LawState } from '../../features/assessments/review/law-state';
 import { useStanding } from '../../features/assessments/review/standing';
 import { subjectsQuery } from '../../features/subjects/list-query';
 import { listReasonsAgainst, sortByOutcome } from '../../lib/queries/law-outcomes';
+import { useAuth } from '../../session/use-auth';
 import { useLawOutcomes } from './-law-outcomes';
 
 const SaqOverview = () => {
   const { data, error, refetch } = useQuery(subjectsQuery);
-  const { laws: standings } = useStanding();
+  const { organisation } = useAuth();
+  const { laws: standings, isPending } = useStanding();
   const { outcomes, isWaiting } = useLawOutcomes();
-  const isReady = data !== undefined && !isWaiting;
+  // Their order depends on it.
+  const isReady = data !== undefined && !isWaiting && !(organisation && isPending);
   const { shown, folded } = sortByOutcome(isReady ? data : [], outcomes);
+  const isAsked = ({ id }: Subject) => standings.get(id)?.review?.state === 'changes_requested';
+  const asked = shown.filter(isAsked);
+  const others = shown.filter((subject) => !isAsked(subject));
   const toCard = (subject: Subject) => (
     <SaqOverviewCard
       key={subject.id}
@@ -34,7 +40,7 @@ const SaqOverview = () => {
       <PageHeader title="Self Assessment Questionnaires" />
       {!isReady && !error && <Loading cards={[6, 300]} isGrid />}
       {error && <Failure error={error} fallback="Failed to load SAQs" onRetry={refetch} />}
-      <SimpleGrid cols={{ base: 1, md: 2 }}>{shown.map(toCard)}</SimpleGrid>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>{[...asked, ...others].map(toCard)}</SimpleGrid>
       <FoldedLaws count={folded.length}>
         <SimpleGrid cols={{ base: 1, md: 2 }}>{folded.map(toCard)}</SimpleGrid>
       </FoldedLaws>

@@ -1,7 +1,7 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
-import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -76,7 +76,10 @@ export const SaqOverviewCard = ({ subject, state, outcome, children }: SaqOvervi
         <>
           <Group justify="space-between" align="start" wrap="nowrap" my="xs">
             <Text c="dimmed">{form.title}</Text>
-            <Anchor
+            <Button
+              variant="light"
+              size="xs"
+              flex="none"
               renderRoot={(props) => (
                 <Link
                   {...props}
@@ -88,7 +91,7 @@ export const SaqOverviewCard = ({ subject, state, outcome, children }: SaqOvervi
               )}
             >
               Open
-            </Anchor>
+            </Button>
           </Group>
           <QuestionTitles questions={data.questions} />
           <Group justify="space-between" gap="xs" mt="xs" mih={26}>
