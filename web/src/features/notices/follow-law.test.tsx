@@ -57,6 +57,20 @@ it('says where mail is chosen to somebody who wants none', async () => {
   );
 });
 
+it('has its text on narrow windows only once it was pressed, so that the page does not move', async () => {
+  answer(stored([law.id]));
+  renderScreen(<FollowLaw law={law} />);
+  const following = await screen.findByRole('button', { name: 'Following' });
+  const isForWide = () => screen.getByText(/^Its changes are mailed/).className.includes('visible');
+  expect(isForWide()).toBe(true);
+  answer(stored([]));
+  await userEvent.click(following);
+  answer(stored([law.id]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Follow this law' }));
+  await screen.findByRole('button', { name: 'Following' });
+  expect(isForWide()).toBe(false);
+});
+
 it('says so where it was not saved, and can be pressed again', async () => {
   answer(stored([]));
   renderScreen(<FollowLaw law={law} />);

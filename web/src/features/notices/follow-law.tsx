@@ -1,7 +1,8 @@
 import type { Subject } from '@lexplain/contract/library/subject-list';
 import { type NoticeSettings, noticeEndpoints } from '@lexplain/contract/mail/notices';
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
@@ -18,6 +19,7 @@ const noMail = 'You get no mail about changes to the law: choose it on the page 
 export const FollowLaw = ({ law }: { law: Pick<Subject, 'id' | 'name'> }) => {
   const client = useQueryClient();
   const { data } = useNoticeSettings();
+  const [isPressed, setPressed] = useState(false);
   const isFollowed = data?.followed_laws.includes(law.id) ?? false;
   const { run, isPending, error } = useCommand<NoticeSettings>({
     mutationFn: (_, permit) => {
@@ -34,16 +36,23 @@ export const FollowLaw = ({ law }: { law: Pick<Subject, 'id' | 'name'> }) => {
         size="xs"
         aria-pressed={isFollowed}
         loading={isPending}
-        onClick={() => run()}
+        onClick={() => {
+          setPressed(true);
+          run();
+        }}
         style={data ? undefined : { visibility: 'hidden' }}
       >
         {isFollowed ? 'Following' : 'Follow this law'}
       </Button>
       {/* Rendered before its content, so that screen readers announce it. */}
       <Text size="sm" c="dimmed" role="status">
-        {error
-          ? messageOf(error, 'This was not saved. Try again.')
-          : isFollowed && (isNever ? noMail : mail)}
+        {error && messageOf(error, 'This was not saved. Try again.')}
+        {!error && isFollowed && (
+          // Where it takes a line of its own, not before a press: it would move the page while that loads.
+          <Box component="span" {...(!isPressed && { visibleFrom: 'md' })}>
+            {isNever ? noMail : mail}
+          </Box>
+        )}
       </Text>
     </Group>
   );
