@@ -14,6 +14,8 @@ test('an older report shows when it was submitted and links to the latest report
   for (const next of [1, 2]) {
     await page.goto(`/dashboard/subjects/${subject}/saq`);
     await page.getByRole('button', { name: 'Start a new assessment' }).click();
+    // The page of what was submitted says "15/15" as well.
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
     await expect(page.getByText('Answered: 15/15')).toBeVisible();
     if (next === 1) {
       await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,5 +1,5 @@
 import { doc } from 'firebase/firestore';
-import { type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode } from 'react';
 import {
   FirebaseAppProvider,
   FirestoreProvider,
@@ -17,23 +17,36 @@ interface LiveDocumentProps {
   children: (data: unknown) => ReactNode;
 }
 
-const Listener = ({ path, onRefused, children }: LiveDocumentProps) => {
-  const { data, status } = useFirestoreDocData(doc(useFirestore(), path), { suspense: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called once.
-  useEffect(() => {
-    if (status === 'error') onRefused();
-  }, [status]);
-  return children(data);
-};
+/** reactfire throws what the listener fails with, also where it reports a status. */
+class Refusals extends Component<Pick<LiveDocumentProps, 'onRefused'> & { children: ReactNode }> {
+  override state = { isRefused: false };
+
+  static getDerivedStateFromError() {
+    return { isRefused: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onRefused();
+  }
+
+  override render() {
+    return this.state.isRefused ? null : this.props.children;
+  }
+}
+
+const Listener = ({ path, children }: Pick<LiveDocumentProps, 'path' | 'children'>) =>
+  children(useFirestoreDocData(doc(useFirestore(), path), { suspense: false }).data);
 
 /**
  * Listens to a document, under the Firestore rules. The only module with the Firestore SDK and reactfire: a
  * chunk of its own, loaded after the page is usable.
  */
-export const LiveDocument = (props: LiveDocumentProps) => (
+export const LiveDocument = ({ path, onRefused, children }: LiveDocumentProps) => (
   <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
     <FirestoreProvider sdk={firestore}>
-      <Listener {...props} />
+      <Refusals onRefused={onRefused}>
+        <Listener path={path}>{children}</Listener>
+      </Refusals>
     </FirestoreProvider>
   </FirebaseAppProvider>
 );
