@@ -1,7 +1,7 @@
 import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answersOf, businesses } from '../../../../seed/test-businesses.ts';
 import { db } from '../../platform/firestore.ts';
 import { withLibrary } from '../../test/library.ts';
@@ -230,6 +230,20 @@ it('tells each change once to whoever changes between at once and weekly', async
   await writeLawChangeNotices(at('23T09:00'));
   expect((await listTold(toWeekly)).flat()).toEqual(['first: applies', 'second: applies']);
   expect((await listTold(toImmediate)).flat()).toEqual(['first: applies', 'second: applies']);
+});
+
+it('tells on Monday whoever chooses weekly mail while a run tells them at once', async () => {
+  const uid = await createPerson({ law_changes: 'immediately', profile: cafe });
+  await publish('first', spam, '2026-11-01');
+  const runTransaction = db.runTransaction.bind(db);
+  vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (...call) => {
+    await db.doc(paths.user(uid)).update({ 'notices.law_changes': 'weekly' });
+    return runTransaction(...call);
+  });
+  expect(await writeLawChangeNotices(at('20T12:00'))).toBe(0);
+  vi.restoreAllMocks();
+  await writeLawChangeNotices(at('23T09:00'));
+  expect(await listTold(uid)).toEqual([['first: applies']]);
 });
 
 it('tells of a correction only those it touches, and nobody of what was stored quietly', async () => {

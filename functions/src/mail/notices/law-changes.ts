@@ -98,9 +98,12 @@ const tell = async (person: Person, until: Date, run: Run): Promise<boolean> => 
     const told = concerned
       ? listOfConcern(listUntold(run.changes, current.notices, window), concerned, current.notices)
       : [];
+    const isTold = concerned !== null && told.length > 0;
+    // Whoever chose weekly mail meanwhile has not been told at once.
+    if (!isTold && run.telling === 'at_once') return false;
     const field = run.telling === 'weekly' ? 'law_changes_until' : 'law_changes_at_once_until';
     transaction.update(reference, { [`notices.${field}`]: window.until });
-    if (told.length === 0 || !concerned) return false;
+    if (!isTold) return false;
     const nameLaw = (lawId: string) => run.names.get(lawId) ?? lawId;
     addNotice(
       transaction,
