@@ -1,4 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { isCorrection, listLaws } from '@lexplain/contract/changes/concerns';
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
@@ -41,18 +42,11 @@ export const findOutcome = (
 ): LawOutcome['headline'] | null =>
   profile?.isBegun ? (profile.outcomes.get(lawId)?.headline ?? 'open') : null;
 
-/** The laws that a change is about; none for one that is about no single law. */
-const listLaws = ({ subject_id, obligations }: StoredChange): Set<string> =>
-  new Set([...(subject_id ? [subject_id] : []), ...obligations.map((one) => one.subject_id)]);
-
 /** Whether a change is about a law that may bind the organisation, or about no single law. */
 export const isOfConcern = (profile: KnownProfile | null, change: StoredChange): boolean => {
-  const laws = [...listLaws(change)];
+  const laws = listLaws(change);
   return laws.length === 0 || laws.some((id) => findOutcome(profile, id) !== 'does_not_apply');
 };
-
-/** Our description was wrong and the law is the same (docs/product.md, "The library"). */
-const isCorrection = ({ title }: StoredChange): boolean => title.startsWith('Corrected: ');
 
 /** Whether a law was submitted before a day. */
 const wasAssessed = (standing: LawStanding | undefined, day: string): boolean =>
@@ -65,5 +59,5 @@ const wasAssessed = (standing: LawStanding | undefined, day: string): boolean =>
 export const isNews = ({ profile, standings }: FirstScreen, change: StoredChange): boolean => {
   if (!isOfConcern(profile, change)) return false;
   if (!isCorrection(change)) return true;
-  return [...listLaws(change)].some((id) => wasAssessed(standings.get(id), change.date));
+  return listLaws(change).some((id) => wasAssessed(standings.get(id), change.date));
 };
