@@ -35,8 +35,15 @@ test('a script that another one imports can be tried again, though the browser k
   // The account and the page import it: whichever fails first says so.
   await expect(failure(page).first()).toBeVisible();
   await page.unroute('**/assets/fields-*.js');
-  await tryAgain(page).first().click();
-  await expectToWork(page, '/dashboard');
+  // The account is asked for again by itself. The browser counts what a test evaluates as a press, so that this
+  // may reload the page before "Try again" is pressed.
+  await expect(async () => {
+    const button = tryAgain(page).first();
+    if (await button.isVisible()) await button.click({ timeout: 1000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible({
+      timeout: 5000,
+    });
+  }).toPass();
   await expect(failure(page)).toHaveCount(0);
 });
 
