@@ -129,7 +129,7 @@ test('question, a long answer and the verdict are in one view at 1440 by 900 px'
   await page.keyboard.press('End');
   await expect.poll(() => answer.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
   await page.keyboard.press('f');
-  await expect(page.getByRole('button', { name: 'Save the flag' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Flag and next' })).toBeInViewport({ ratio: 1 });
   for (const one of inView) await expect(one).toBeInViewport({ ratio: 1 });
   // Its client is named once, and not by buttons.
   await expect(page.getByRole('main').getByText(client.name)).toHaveCount(1);

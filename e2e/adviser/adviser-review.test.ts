@@ -28,15 +28,22 @@ test('an acceptance is saved at once and goes on, and it is undone from another 
 
   await page.getByRole('button', { name: /^Flag/ }).click();
   await expect(reason(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Save the flag' }).click();
+  await page.getByRole('button', { name: 'Flag and next' }).click();
   await expect(page.getByText('Write the reason first.')).toBeVisible();
   await reason(page).fill('Who keeps the register?');
-  await page.getByRole('button', { name: 'Save the flag' }).click();
+  await page.getByRole('button', { name: 'Flag and next' }).click();
   await expect(page.getByText('Question 2 flagged.')).toBeVisible();
+  await expect(at(page, 3)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+
+  // Whoever changes the reason stays, and so does the question over a reload.
+  await page.keyboard.press('k');
+  await page.getByRole('button', { name: /^Change flag/ }).click();
+  await reason(page).fill('Who keeps the register?');
+  await page.getByRole('button', { name: 'Save the flag' }).click();
+  await expect(reason(page)).toHaveCount(0);
   // The form is gone, and the focus is beside where it was.
   await expect(verdict(page).getByRole('heading')).toBeFocused();
-
-  // The same after a reload, at the same question.
   await page.reload();
   await expect(at(page, 2)).toBeVisible();
   await expect(verdict(page)).toContainText('Who keeps the register?');
@@ -104,7 +111,7 @@ test('a verdict that was changed in another window is shown, and is replaced onl
   await page.keyboard.press('f');
   await reason(page).fill('My reason');
   await work.accept([idAt(questionIds, 1)]);
-  await page.getByRole('button', { name: 'Save the flag' }).click();
+  await page.getByRole('button', { name: 'Flag and next' }).click();
   const alert = verdict(page).getByRole('alert');
   await expect(alert).toContainText('The verdict was changed elsewhere');
   await expect(alert).toContainText('Accepted');
@@ -143,7 +150,7 @@ test('a verdict on an answer that has changed is refused, and the new answer is 
     current_controls: index === 0 ? 'A new answer' : `Control ${index + 1}`,
   }));
   await work.take();
-  await page.getByRole('button', { name: 'Save the flag' }).click();
+  await page.getByRole('button', { name: 'Flag and next' }).click();
   await expect(verdict(page).getByRole('alert')).toContainText(
     'The answer has changed since you read it',
   );

@@ -72,7 +72,7 @@ export const adviserRows: Row[] = [
   },
   {
     at: review,
-    button: 'Save the flag',
+    button: 'Flag and next',
     how: ['by mouse', 'at once'],
     prepare: flagging(3),
     sends: [verdictCall],

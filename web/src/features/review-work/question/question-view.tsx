@@ -30,6 +30,7 @@ interface QuestionViewProps {
   places: Places;
   isOpen: boolean;
   isFlagging: boolean;
+  hasNext: boolean;
   onJudge: Parameters<typeof VerdictSection>[0]['onJudge'];
   onStopFlagging: () => void;
   /** Leaves a field by Escape, so that the keys work again. */
@@ -49,6 +50,7 @@ export const QuestionView = ({
   places,
   isOpen,
   isFlagging,
+  hasNext,
   onJudge,
   onStopFlagging,
   onLeaveField,
@@ -86,6 +88,7 @@ export const QuestionView = ({
             problem={verdicts.problems.get(id)}
             isFlagging={isFlagging}
             field={places.reason}
+            hasNext={hasNext}
             onJudge={onJudge}
             onStopFlagging={onStopFlagging}
             onDismiss={() => verdicts.dismiss(id)}

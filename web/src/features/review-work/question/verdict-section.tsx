@@ -87,6 +87,8 @@ interface VerdictSectionProps {
   /** Whether the form for the reason is open. */
   isFlagging: boolean;
   field: Ref<HTMLTextAreaElement>;
+  /** Whether another question is open, to which a flag goes on. */
+  hasNext: boolean;
   onJudge: (judgement: Judgement) => Promise<boolean>;
   onStopFlagging: () => void;
   onDismiss: () => void;
@@ -101,6 +103,7 @@ export const VerdictSection = ({
   problem,
   isFlagging,
   field,
+  hasNext,
   onJudge,
   onStopFlagging,
   onDismiss,
@@ -154,7 +157,7 @@ export const VerdictSection = ({
           field={field}
           label="Why the answer is flagged"
           description="The client reads this once you request changes."
-          send="Save the flag"
+          send={hasNext && row.state !== 'flagged' ? 'Flag and next' : 'Save the flag'}
           sending="Saving..."
           empty="Write the reason first."
           failure="The flag could not be saved."

@@ -6,7 +6,7 @@ const keys: [keys: string[], what: string][] = [
   [['K', '←'], 'Previous question'],
   [['O'], 'Next open question'],
   [['A'], 'Accept the answer, and go to the next open question'],
-  [['F'], 'Flag the answer, with the reason'],
+  [['F'], 'Flag the answer, with the reason, and go to the next open question'],
   [['U'], 'Undo the last verdict'],
   [['C'], 'Write a comment to the client'],
   [['N'], 'Write an internal note'],

@@ -170,6 +170,7 @@ export const ReviewView = ({
                 places={{ heading: shown.heading, ...fields }}
                 isOpen={isOpen}
                 isFlagging={judging.isFlagging}
+                hasNext={judging.hasNext}
                 onJudge={judging.judgeShown}
                 onStopFlagging={judging.stopFlagging}
                 onLeaveField={shown.focusHeading}

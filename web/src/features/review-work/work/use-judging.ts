@@ -39,8 +39,9 @@ const isSame = (a: Judgement, b: Judgement): boolean =>
 
 const placeOf = (questionId: string) => ({ questionId, field: 'reason' }) as const;
 
-/** Whether somebody writes, who would lose their place. */
-const isWriting = (): boolean => document.activeElement instanceof HTMLTextAreaElement;
+/** Whether somebody writes in a field other than the one that was just saved, and would lose their place. */
+const isWriting = (saved: HTMLTextAreaElement | null): boolean =>
+  document.activeElement instanceof HTMLTextAreaElement && document.activeElement !== saved;
 
 /**
  * Verdicts on the shown question, and the way back: the last verdict that was given on this page is undone wherever
@@ -74,6 +75,8 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
     if (outcome !== 'saved') return false;
     setFlaggingId((now) => (now === id ? null : now));
     if (given.verdict === 'accepted') drafts.write(place, '');
+    // Its form may be gone by now, with the next question in its place.
+    if (given.verdict === 'flagged') drafts.remove(place, given.reason);
     const change = { questionId: id, position, hash: judged.hash, given, before, reason: typed };
     setChanges((all) => [...all, change]);
     say(describeJudged(position, given));
@@ -112,11 +115,20 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
   };
 
   /** Goes on once it is saved, as it may be refused: the next open question, unless the adviser has left this one. */
-  const acceptAndGo = async (judged: ReviewedQuestion): Promise<void> => {
-    if (!(await judge(judged, { verdict: 'accepted' }))) return;
+  const judgeAndGo = async (judged: ReviewedQuestion, given: Judgement): Promise<boolean> => {
+    if (!(await judge(judged, given))) return false;
     const { id } = judged.question;
     const next = findNextOpen(latest.current.rows, id);
-    if (next && latest.current.row?.question.id === id && !isWriting()) go(next.question.id);
+    const saved = given.verdict === 'flagged' ? reason.current : null;
+    if (next && latest.current.row?.question.id === id && !isWriting(saved)) go(next.question.id);
+    return true;
+  };
+
+  /** Whoever takes a verdict back, or changes the reason of a flag, has come for this question. */
+  const judgeShown = async (given: Judgement): Promise<boolean> => {
+    if (!row) return false;
+    const leadsOn = given.verdict !== 'none' && row.state !== given.verdict;
+    return leadsOn ? judgeAndGo(row, given) : judge(row, given);
   };
 
   const next = row && findNextOpen(rows, row.question.id);
@@ -143,11 +155,11 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
     /** What was done last, for the page to show and to announce. */
     said,
     lastPosition: last?.position ?? null,
-    judgeShown: async (judgement: Judgement) => row !== undefined && judge(row, judgement),
-    /** Whether another question is open, to which an acceptance goes on. */
+    judgeShown,
+    /** Whether another question is open, to which a verdict goes on. */
     hasNext: next !== undefined,
     accept: () => {
-      if (isOpen && row && row.state !== 'accepted') void acceptAndGo(row);
+      if (isOpen && row && row.state !== 'accepted') void judgeAndGo(row, { verdict: 'accepted' });
     },
     undo: () => void undo(),
     flag,

@@ -48,7 +48,7 @@ interface WorkBarProps {
   said: string;
   /** The question whose verdict can be undone; null where there is none. */
   undoes: number | null;
-  /** Whether an acceptance goes on to another question. */
+  /** Whether another question is open, to which a verdict goes on. */
   hasNext: boolean;
   /** Whether the device keeps unsent texts. */
   isKept: boolean;
