@@ -19,13 +19,14 @@ test.describe('at 360 px', () => {
     await expect(next(page)).toContainText('Say what your business is called.');
     await expect(next(page)).toContainText('invitations and other emails, on reports');
     await expectToFit(page, 'the form for the name');
-    const save = next(page).getByRole('button', { name: 'Save' });
+    const save = next(page).getByRole('button', { name: 'Save and start the profile' });
     await save.click();
     await expect(next(page)).toContainText('Enter the name of your business');
     await page.keyboard.type('Corner Café Pty Ltd');
     await next(page).getByLabel('State or territory').selectOption('Tasmania');
     await save.click();
-    await expect(next(page).getByRole('link', { name: 'Start the profile' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Question' })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
     const saved = await api(person.token, 'GET', 'organisation');
     expect(saved).toMatchObject({ name: 'Corner Café Pty Ltd', place: 'TAS' });
     const email = newAddress();

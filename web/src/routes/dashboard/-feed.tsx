@@ -47,7 +47,7 @@ export const Feed = () => {
       naming={
         <ErrorBoundary>
           <Suspense fallback={<Loading height={300} />}>
-            <FirstNaming />
+            <FirstNaming profile={data?.profile ?? null} />
           </Suspense>
         </ErrorBoundary>
       }

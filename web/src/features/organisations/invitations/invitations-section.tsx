@@ -53,7 +53,7 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
       {organisation?.is_named === false && (
         <>
           <Text fw={500}>Before you invite anybody, say what your business is called.</Text>
-          <NamingForm onNamed={() => heading.current?.focus()} />
+          <NamingForm savedPlace={organisation.place} onNamed={() => heading.current?.focus()} />
         </>
       )}
       <StatusMessage>{said}</StatusMessage>

@@ -16,6 +16,7 @@ afterEach(() => {
   fetched.mockReset();
   onNamed.mockReset();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const saved = { id: 'acme', role: 'owner', name: 'Corner Café', place: 'TAS', is_named: true };
@@ -25,7 +26,7 @@ const press = () => userEvent.click(screen.getByRole('button'));
 
 it('says where name and place appear, and saves both once', async () => {
   fetched.mockResolvedValue(Response.json(saved));
-  renderScreen(<NamingForm onNamed={onNamed} />);
+  renderScreen(<NamingForm savedPlace={undefined} onNamed={onNamed} />);
   screen.getByText(/appears in invitations and other emails, on reports and in records/);
   await userEvent.type(field(), '  Corner Café ');
   await userEvent.selectOptions(screen.getByLabelText('State or territory'), 'Tasmania');
@@ -36,15 +37,44 @@ it('says where name and place appear, and saves both once', async () => {
 
 it('keeps a place that was saved before where none is chosen', async () => {
   fetched.mockResolvedValue(Response.json(saved));
-  renderScreen(<NamingForm onNamed={onNamed} />);
+  renderScreen(<NamingForm savedPlace={undefined} onNamed={onNamed} />);
   await userEvent.type(field(), 'Corner Café');
   await press();
   await waitFor(() => expect(onNamed).toHaveBeenCalledTimes(1));
   expect(bodies()).toEqual([{ name: 'Corner Café' }]);
 });
 
+it('suggests the place of the time zone, says so, and saves it unless another one is chosen', async () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'Australia/Hobart',
+  });
+  fetched.mockImplementation(async () => Response.json(saved));
+  const { unmount } = renderScreen(<NamingForm savedPlace={null} onNamed={onNamed} />);
+  const select = () => screen.getByLabelText<HTMLSelectElement>('State or territory');
+  expect(select().value).toBe('TAS');
+  screen.getByText(/Suggested by your time zone/);
+  await userEvent.type(field(), 'Corner Café');
+  await press();
+  await waitFor(() => expect(onNamed).toHaveBeenCalledTimes(1));
+  unmount();
+  renderScreen(<NamingForm savedPlace={null} onNamed={onNamed} />);
+  await userEvent.type(field(), 'Corner Café');
+  await userEvent.selectOptions(select(), 'Not given');
+  expect(screen.queryByText(/Suggested/)).toBeNull();
+  await press();
+  await waitFor(() => expect(onNamed).toHaveBeenCalledTimes(2));
+  expect(bodies()).toEqual([{ name: 'Corner Café', place: 'TAS' }, { name: 'Corner Café' }]);
+});
+
+it('shows the place that is saved, and suggests none', () => {
+  renderScreen(<NamingForm savedPlace="WA" onNamed={onNamed} />);
+  expect(screen.getByLabelText<HTMLSelectElement>('State or territory').value).toBe('WA');
+  expect(screen.queryByText(/Suggested/)).toBeNull();
+});
+
 it('asks for the name where it is blank, and sends nothing', async () => {
-  renderScreen(<NamingForm onNamed={onNamed} />);
+  renderScreen(<NamingForm savedPlace={undefined} onNamed={onNamed} />);
   await userEvent.type(field(), ' ');
   await press();
   await screen.findByText('Enter the name of your business');
@@ -58,7 +88,7 @@ it('says why the name could not be saved, keeps it, and can be pressed again', a
     message: 'Only an owner of the organisation can do this',
   };
   fetched.mockResolvedValueOnce(Response.json(refusal, { status: 403 }));
-  renderScreen(<NamingForm onNamed={onNamed} />);
+  renderScreen(<NamingForm savedPlace={undefined} onNamed={onNamed} />);
   await userEvent.type(field(), 'Corner Café');
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(refusal.message);

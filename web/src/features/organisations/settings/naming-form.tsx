@@ -1,34 +1,48 @@
 import { bounds } from '@lexplain/contract/api/bounds';
-import { place } from '@lexplain/contract/organisations/organisations';
+import { type Place, place } from '@lexplain/contract/organisations/organisations';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Box, Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
 import { describeExcess } from '../../../lib/forms/text-limit';
+import { useOrganisation } from '../queries';
 import { useUpdateOrganisation } from '../use-update-organisation';
 import { placeChoices } from './places';
+import { suggestPlace } from './suggest-place';
+
+interface NamingFormProps {
+  /** What is saved as the organisation's place; undefined while that is not known. */
+  savedPlace: Place | null | undefined;
+  /** The label of the button, which says where it leads. */
+  save?: string;
+  onNamed: () => void;
+}
 
 /** Asks an owner for the name and the place of an organisation that has the name of a person so far. */
-export const NamingForm = ({ onNamed }: { onNamed: () => void }) => {
+export const NamingForm = ({ savedPlace, save = 'Save', onNamed }: NamingFormProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const [length, setLength] = useState(0);
   const excess = describeExcess(bounds.displayName, length);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const suggested = savedPlace ? null : suggestPlace();
   const update = useUpdateOrganisation(onNamed);
   const isBusy = update.isPending || update.isSuccess;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const given = formValues(event.currentTarget, ['name', 'place']);
+    const given = formValues(event.currentTarget, ['name']);
     const name = given.name.trim();
     setEmpty(isBlank(name));
     if (isBlank(name) || excess !== null) {
       field.current?.focus();
       return;
     }
-    // A place that was saved before stays unless another one is chosen.
-    const chosen = place.safeParse(given.place).data;
-    update.run(chosen ? { name, place: chosen } : { name });
+    // A place that was saved before stays unless another one is chosen, also where it is not known yet.
+    const own = place.safeParse(chosen).data;
+    const taken = chosen === null && savedPlace === null ? suggested : own;
+    update.run(taken ? { name, place: taken } : { name });
   };
   return (
     <Box component="form" onSubmit={onSubmit} w="100%" maw={820} noValidate>
@@ -51,18 +65,23 @@ export const NamingForm = ({ onNamed }: { onNamed: () => void }) => {
           required
         />
         <NativeSelect
-          name="place"
           label="State or territory"
-          description="Where your head office is"
+          description={
+            suggested && chosen === null
+              ? 'Where your head office is. Suggested by your time zone.'
+              : 'Where your head office is'
+          }
           // So that both fields are on one line.
           inputWrapperOrder={['label', 'input', 'description']}
           data={placeChoices}
+          value={chosen ?? savedPlace ?? suggested ?? ''}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       </SimpleGrid>
       <Button type="submit" mt="md" disabled={isBusy}>
         {update.isSuccess && 'Saved'}
         {update.isPending && 'Saving...'}
-        {!isBusy && 'Save'}
+        {!isBusy && save}
       </Button>
       {update.isError && (
         <Alert color="red" role="alert" mt="md">
@@ -73,7 +92,27 @@ export const NamingForm = ({ onNamed }: { onNamed: () => void }) => {
   );
 };
 
-/** The same on the first screen, which shows the next step in its place. */
-export const FirstNaming = () => (
-  <NamingForm onNamed={() => document.getElementById('content')?.focus()} />
-);
+interface FirstNamingProps {
+  /** How far the organisation's profile is, which is the step after this one; null where that is not known. */
+  profile: { isBegun: boolean; isComplete: boolean } | null;
+}
+
+/** The same on the first screen: it leads to the profile, or where that is complete to the next step in its place. */
+export const FirstNaming = ({ profile }: FirstNamingProps) => {
+  const navigate = useNavigate();
+  const { data } = useOrganisation();
+  const leadsOn = profile !== null && !profile.isComplete;
+  const profileStep = profile?.isBegun
+    ? 'Save and continue the profile'
+    : 'Save and start the profile';
+  return (
+    <NamingForm
+      savedPlace={data?.place}
+      {...(leadsOn && { save: profileStep })}
+      onNamed={() => {
+        if (leadsOn) void navigate({ to: '/dashboard/profile' });
+        else document.getElementById('content')?.focus();
+      }}
+    />
+  );
+};
