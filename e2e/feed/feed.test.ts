@@ -63,7 +63,7 @@ const cases = [
     },
     sentence: 'Your adviser asks you to answer 2 questions of Spam Act 2003 again.',
     button: 'Answer again',
-    opens: `/dashboard/subjects/${spam}/saq`,
+    opens: `/dashboard/subjects/${spam}/saq#again`,
   },
   {
     what: 'a questionnaire that is not finished',

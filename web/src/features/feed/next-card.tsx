@@ -29,7 +29,13 @@ const NextButton = ({ step, label }: { step: NextStep; label: string }) => (
     className={classes.nextButton}
     renderRoot={(props) =>
       'law' in step ? (
-        <Link {...props} to="/dashboard/subjects/$id/saq" params={{ id: step.law.id }} />
+        <Link
+          {...props}
+          to="/dashboard/subjects/$id/saq"
+          params={{ id: step.law.id }}
+          // Begins to answer, as the button says.
+          {...(step.kind === 'flagged' && step.questions > 0 && { hash: 'again' })}
+        />
       ) : (
         <Link {...props} to="/dashboard/profile" />
       )

@@ -1,7 +1,7 @@
 import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useHotkeys, useNetwork } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatMoment } from '../../../lib/text/dates';
@@ -205,12 +205,23 @@ export const SubmittedBar = ({
   isAsked,
   justSubmitted,
 }: SubmittedBarProps) => {
-  const begin = useBeginSubmission(submission.form_id, (next) =>
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const begin = useBeginSubmission(submission.form_id, (next) => {
     moveDeviceDraft(
       { uid, formId: submission.form_id, submissionId: submission.id },
       { uid, formId: submission.form_id, submissionId: next.submission.id },
-    ),
-  );
+    );
+    if (hash !== '') void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+  });
+  // The Feed's "Answer again" has asked for it already.
+  const isBegun = useRef(false);
+  const begins = hash === 'again' && isAsked && justSubmitted === null;
+  useEffect(() => {
+    if (!begins || isBegun.current) return;
+    isBegun.current = true;
+    begin.run();
+  }, [begins, begin]);
   const note = begin.isError ? (
     <Alert color="red" role="alert">
       {messageOf(begin.error, 'The new assessment could not be started')}
