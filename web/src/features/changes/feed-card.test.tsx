@@ -12,7 +12,7 @@ const change: StoredChange = {
   title: 'A duty has begun',
   what_changed: 'More.',
   subject_id: 'law',
-  obligations: [],
+  obligations: [{ subject_id: 'law', id: 'duty', code: 'LAW-1' }],
   confidence: 'primary',
 };
 
@@ -32,6 +32,12 @@ const show = (hasProfile: boolean) =>
 it('says of changes that they concern the business only once there is a profile', async () => {
   show(false);
   expect(await screen.findByRole('list', { name: 'The latest' })).toBeTruthy();
+});
+
+it('leads from a change to the obligation that it concerns', async () => {
+  show(true);
+  const link = await screen.findByRole('link', { name: change.title });
+  expect(link.getAttribute('href')).toBe('/dashboard/subjects/law#duty');
 });
 
 it('says so with a profile', async () => {

@@ -10,17 +10,28 @@ import { splitAtDay } from './split-at-day';
 
 const mostLatest = 3;
 
-/** The latest changes, a title of at most two lines each. */
+/** The latest changes, a title of at most two lines each, which leads to the first obligation that changed. */
 const Latest = ({ changes, label }: { changes: StoredChange[]; label: string }) => (
   <>
     <p id="latest" className={classes.label}>
       {label}
     </p>
     <ul className={classes.latest} aria-labelledby="latest">
-      {changes.map(({ id, date, date_precision, title }) => (
+      {changes.map(({ id, date, date_precision, title, obligations: [first] }) => (
         <li key={id} className={classes.change}>
           <time dateTime={date}>{formatDay(date, date_precision)}</time>
-          <span className={classes.title}>{title}</span>
+          {first ? (
+            <Link
+              to="/dashboard/subjects/$id"
+              params={{ id: first.subject_id }}
+              hash={first.id}
+              className={classes.title}
+            >
+              {title}
+            </Link>
+          ) : (
+            <span className={classes.title}>{title}</span>
+          )}
         </li>
       ))}
     </ul>
