@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { useCan } from '../../../session/use-can';
 import { SignOutButton } from '../settings/sign-out-button';
 import classes from './frame.module.css';
 
@@ -21,6 +22,11 @@ const Open = ({ name, email }: AccountMenuProps) => (
     <Link to="/dashboard/user/appearance" className={classes.item}>
       Appearance
     </Link>
+    {useCan('member.invite') && (
+      <Link to="/dashboard/organisation/members" hash="invite" className={classes.item}>
+        Invite a colleague
+      </Link>
+    )}
     <SignOutButton size="sm" />
   </>
 );

@@ -4,7 +4,8 @@ import {
   type SentInvitation,
 } from '@lexplain/contract/organisations/invitations';
 import { Alert, Box, Button, NativeSelect } from '@mantine/core';
-import { type SubmitEvent, useRef } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { EmailInput } from '../../../components/email-input/email-input';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
@@ -36,6 +37,12 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
     },
     onError,
   });
+  const field = useRef<HTMLInputElement>(null);
+  const { hash } = useLocation();
+  // A link to this form leads to its first field.
+  useEffect(() => {
+    if (hash === 'invite') field.current?.focus();
+  }, [hash]);
   const { faults, isSendable } = useFieldFaults();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -46,6 +53,7 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
   return (
     <Box component="form" noValidate ref={form} onSubmit={onSubmit} w="100%" maw={480}>
       <EmailInput
+        ref={field}
         name="email"
         error={faults.email}
         label="Email address"
