@@ -27,6 +27,8 @@ interface FeedPageProps {
   today: string;
   /** Renders the state of a law's review. */
   renderReview: (standing: LawStanding) => ReactNode;
+  /** What the product will show, before there is a profile. */
+  preview: ReactNode;
   /** The form that asks for the organisation's name. */
   naming: ReactNode;
   /** Puts an invitation before the next step, where there is one. */
@@ -41,6 +43,7 @@ export const FeedPage = ({
   dueDates,
   today,
   renderReview,
+  preview,
   naming,
   withInvitation,
   children,
@@ -69,6 +72,7 @@ export const FeedPage = ({
         />
         {/* Another element once it is known, so that nothing moves where the next step needs more room. */}
         <div key={String(data !== null)} className={classes.main}>
+          {data?.profile?.isBegun === false && preview}
           {!isFailed && (
             <LawSection
               groups={data && groupLaws(data)}

@@ -11,6 +11,11 @@ import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
 import { useDueDates, useFirstScreen } from './-first-screen';
 
+// Until the profile is begun.
+const WhatFollows = lazy(async () => ({
+  default: (await import('../../features/feed/what-follows')).WhatFollows,
+}));
+
 // Once for each organisation.
 const FirstNaming = lazy(async () => ({
   default: (await import('../../features/organisations/settings/naming-form')).FirstNaming,
@@ -43,6 +48,13 @@ export const Feed = () => {
         ) : (
           step
         )
+      }
+      preview={
+        <ErrorBoundary>
+          <Suspense fallback={<Loading height={180} />}>
+            <WhatFollows />
+          </Suspense>
+        </ErrorBoundary>
       }
       naming={
         <ErrorBoundary>
