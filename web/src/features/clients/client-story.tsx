@@ -11,10 +11,12 @@ import type { Library } from './client-rows';
 import classes from './client-story.module.css';
 import { allChangesQuery, dueDatesQuery } from './queries';
 import { ReviewLink } from './review-link';
-import { type DescribeEvent, type StoryEntry, type StoryMonth, toStory } from './story';
+import { type DescribeEvent, type Story, type StoryEntry, type StoryMonth, toStory } from './story';
 
 const badges = {
   change: { tone: 'state-attention', label: 'Change of the law' },
+  // The law is the same, so that nothing has to be done.
+  correction: { tone: 'result-not-applicable', label: 'Correction of our text' },
   duty: { tone: 'state-draft', label: 'Duty falls due' },
 } as const;
 
@@ -48,9 +50,12 @@ const Entry = ({ entry, timeZone, canReview }: EntryProps) => {
   );
 };
 
-interface DaysProps extends Omit<EntryProps, 'entry'> {
-  days: StoryMonth['past'];
+interface ShownProps extends Omit<EntryProps, 'entry'> {
   today: string;
+}
+
+interface DaysProps extends ShownProps {
+  days: StoryMonth['days'];
 }
 
 const Days = ({ days, today, ...more }: DaysProps) =>
@@ -70,6 +75,34 @@ const Days = ({ days, today, ...more }: DaysProps) =>
     );
   });
 
+const Months = ({ months, ...shown }: ShownProps & { months: StoryMonth[] }) =>
+  months.map(({ month, days }) => (
+    <section key={month} className={classes.month} aria-label={formatDay(`${month}-01`, 'month')}>
+      <Title order={3} size="h5">
+        {formatDay(`${month}-01`, 'month')}
+      </Title>
+      <Days days={days} {...shown} />
+    </section>
+  ));
+
+/** What comes, folded to the next of it. */
+const Coming = ({ months, ...shown }: ShownProps & { months: Story['coming'] }) => {
+  const days = months.flatMap((month) => month.days);
+  const [next] = days;
+  const [first] = next?.entries ?? [];
+  if (!next || !first) return null;
+  const others = days.reduce((count, { entries }) => count + entries.length, -1);
+  return (
+    <details className={classes.coming}>
+      <summary>
+        <b>Next, {formatDay(next.day, next.precision)}:</b> {first.text}
+        {others > 0 && <span className={classes.more}>{others} more</span>}
+      </summary>
+      <Months months={months} {...shown} />
+    </details>
+  );
+};
+
 interface ClientStoryProps {
   page: ClientPage;
   library: Library;
@@ -78,7 +111,7 @@ interface ClientStoryProps {
   canReview: boolean;
 }
 
-/** What happened at a client, and what comes, by month and day of the client's place. */
+/** What happened at a client, and folded what comes, by month and day of the client's place. */
 export const ClientStory = ({ page, library, describeEvent, canReview }: ClientStoryProps) => {
   const changes = useQuery(allChangesQuery);
   const dueDates = useQuery(dueDatesQuery);
@@ -86,7 +119,7 @@ export const ClientStory = ({ page, library, describeEvent, canReview }: ClientS
   const { time_zone: timeZone } = page.organisation;
   const { lawNames, now } = library;
   const today = toIsoDay(now, timeZone);
-  const months = toStory({
+  const { past, coming } = toStory({
     page,
     changes: changes.data ?? [],
     dueDates: dueDates.data ?? [],
@@ -109,28 +142,14 @@ export const ClientStory = ({ page, library, describeEvent, canReview }: ClientS
           onRetry={() => void failed.refetch()}
         />
       )}
-      {months.map(({ month, coming, past }) => {
-        const isPresent = today.startsWith(month);
-        return (
-          <section
-            key={month}
-            className={classes.month}
-            aria-label={formatDay(`${month}-01`, 'month')}
-          >
-            <Title order={3} size="h5">
-              {formatDay(`${month}-01`, 'month')}
-            </Title>
-            <Days days={coming} {...shown} />
-            {isPresent && <p className={classes.now}>Now</p>}
-            <Days days={past} {...shown} />
-            {isPresent && past.length === 0 && (
-              <Text size="sm" c="dimmed">
-                Nothing has happened this month.
-              </Text>
-            )}
-          </section>
-        );
-      })}
+      <Coming months={coming} {...shown} />
+      <p className={classes.now}>Now</p>
+      {past[0]?.month !== today.slice(0, 7) && (
+        <Text size="sm" c="dimmed" mt="sm">
+          Nothing has happened this month.
+        </Text>
+      )}
+      <Months months={past} {...shown} />
     </>
   );
 };

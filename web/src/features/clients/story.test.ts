@@ -1,7 +1,7 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ClientPage } from '@lexplain/contract/clients/clients';
 import { expect, it } from 'vitest';
-import { toStory } from './story';
+import { type StoryMonth, toStory } from './story';
 
 const page: ClientPage = {
   organisation: { id: 'acme', name: 'Acme', place: 'WA', time_zone: 'Australia/Perth' },
@@ -80,16 +80,18 @@ const due = (id: string, day: string, following: string | null, subject_id = 'la
   confidence: 'primary' as const,
 });
 
-const tell = (now: string) =>
+const usual: StoredChange[] = [
+  change('upcoming', '2027-02-01'),
+  { ...change('this month', '2026-11-01'), date_precision: 'month' },
+  change('of the past', '2026-10-05'),
+  change('before everything', '2026-08-01'),
+  change('of another law', '2026-10-06', 'other'),
+];
+
+const tell = (now: string, changes = usual) =>
   toStory({
     page,
-    changes: [
-      change('upcoming', '2027-02-01'),
-      { ...change('this month', '2026-11-01'), date_precision: 'month' },
-      change('of the past', '2026-10-05'),
-      change('before everything', '2026-08-01'),
-      change('of another law', '2026-10-06', 'other'),
-    ],
+    changes,
     dueDates: [
       due('today', '2026-11-25', null),
       due('over', '2026-11-24', '2026-12-24'),
@@ -100,37 +102,46 @@ const tell = (now: string) =>
     now: new Date(now),
   });
 
-/** The texts of the days of each month, with what comes before a line. */
-const outline = (now: string) =>
-  tell(now).map(({ month, coming, past }) => [
+/** The texts of the days of each month. */
+const outline = (months: StoryMonth[]) =>
+  months.map(({ month, days }) => [
     month,
-    ...[
-      ...coming.map((day) => ({ ...day, sign: '>' })),
-      ...past.map((day) => ({ ...day, sign: '' })),
-    ].map(
-      ({ sign, day, precision, entries }) =>
-        `${sign}${precision ?? day.slice(8)}: ${entries.map(({ text }) => text).join(', ')}`,
+    ...days.map(
+      ({ day, precision, entries }) =>
+        `${precision ?? day.slice(8)}: ${entries.map(({ text }) => text).join(', ')}`,
     ),
   ]);
 
-it('tells what comes and what was by month, with the newest first, in the days of the client', () => {
+it('tells by month what was, the newest first, in the days of the client', () => {
   // It is the 26th in Sydney.
-  expect(outline('2026-11-25T15:00:00Z')).toEqual([
-    ['2027-02', '>01: upcoming'],
-    ['2026-12', '>24: Report over (Spam Act)'],
-    ['2026-11', '>25: Report today (Spam Act)', '25: e2', '20: e1', 'month: this month'],
+  expect(outline(tell('2026-11-25T15:00:00Z').past)).toEqual([
+    ['2026-11', '25: e2', '20: e1', 'month: this month'],
     ['2026-10', '05: of the past'],
     ['2026-09', '01: Spam Act was submitted.'],
   ]);
 });
 
-it('has the present month also where nothing happened in it', () => {
-  expect(tell('2027-01-15T00:00:00Z').map(({ month }) => month)).toContain('2027-01');
+it('tells by month what comes, the next first', () => {
+  expect(outline(tell('2026-11-25T15:00:00Z').coming)).toEqual([
+    ['2026-11', '25: Report today (Spam Act)'],
+    ['2026-12', '24: Report over (Spam Act)'],
+    ['2027-02', '01: upcoming'],
+  ]);
+});
+
+it('tells a correction of our text from a change of the law', () => {
+  const { past } = tell('2026-11-25T15:00:00Z', [
+    change('Corrected: a penalty', '2026-10-05'),
+    change('A new duty', '2026-10-04'),
+  ]);
+  const entries = past.flatMap(({ days }) => days.flatMap((day) => day.entries));
+  expect(entries.find(({ id }) => id === 'Corrected: a penalty')?.kind).toBe('correction');
+  expect(entries.find(({ id }) => id === 'A new duty')?.kind).toBe('change');
 });
 
 it('tells a submission once, with its round, and leads to reviews that were not withdrawn', () => {
-  const entries = tell('2026-11-25T15:00:00Z').flatMap(({ past }) =>
-    past.flatMap((day) => day.entries),
+  const entries = tell('2026-11-25T15:00:00Z').past.flatMap(({ days }) =>
+    days.flatMap((day) => day.entries),
   );
   expect(entries.filter(({ id }) => id === 'e1')).toMatchObject([{ round: 2, reviewId: 'r' }]);
   expect(entries.filter(({ id }) => id === 's2')).toEqual([]);

@@ -1,4 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { isCorrection } from '@lexplain/contract/changes/concerns';
 import type { ClientPage } from '@lexplain/contract/clients/clients';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { toIsoDay } from '../../lib/text/dates';
@@ -15,7 +16,8 @@ export interface StoryEntry {
   precision?: 'month' | undefined;
   /** The instant, where the entry has one. */
   at: string | null;
-  kind: 'event' | 'change' | 'duty';
+  /** A correction says that our description was wrong, and the law is the same. */
+  kind: 'event' | 'change' | 'correction' | 'duty';
   text: string;
   isStaff: boolean;
   /** The round that a submission became; null without one. */
@@ -34,9 +36,14 @@ interface StoryDay {
 export interface StoryMonth {
   /** `2026-11` */
   month: string;
-  /** What comes after now, and what was before; the newest first. */
-  coming: StoryDay[];
-  past: StoryDay[];
+  days: StoryDay[];
+}
+
+export interface Story {
+  /** What has happened, the newest first. */
+  past: StoryMonth[];
+  /** What comes, the next first. */
+  coming: StoryMonth[];
 }
 
 export interface StorySources {
@@ -103,7 +110,7 @@ const listChanges = ({ page, changes }: StorySources, from: string): StoryEntry[
       day,
       precision,
       at: null,
-      kind: 'change',
+      kind: isCorrection({ title }) ? 'correction' : 'change',
       text: title,
       ...plain,
     }));
@@ -122,12 +129,18 @@ const listDuties = ({ page, dueDates, nameOf }: StorySources, today: string): St
 
 const isMonth = ({ precision }: StoryEntry): number => (precision === 'month' ? 1 : 0);
 
-/** The newest first. Of a month those of which the day is not known come last. */
-const byNewest = (a: StoryEntry, b: StoryEntry): number =>
-  b.day.slice(0, 7).localeCompare(a.day.slice(0, 7)) ||
-  isMonth(a) - isMonth(b) ||
-  b.day.localeCompare(a.day) ||
-  (b.at ?? '').localeCompare(a.at ?? '');
+/** The newest first, or the next. Of a month those of which the day is not known come last. */
+const byDay =
+  (direction: 'newest' | 'next') =>
+  (one: StoryEntry, other: StoryEntry): number => {
+    const [a, b] = direction === 'newest' ? [other, one] : [one, other];
+    return (
+      a.day.slice(0, 7).localeCompare(b.day.slice(0, 7)) ||
+      isMonth(one) - isMonth(other) ||
+      a.day.localeCompare(b.day) ||
+      (a.at ?? '').localeCompare(b.at ?? '')
+    );
+  };
 
 const groupByDay = (entries: StoryEntry[]): StoryDay[] => {
   const days: StoryDay[] = [];
@@ -140,26 +153,22 @@ const groupByDay = (entries: StoryEntry[]): StoryDay[] => {
   return days;
 };
 
-/** Month by month, the newest first. The present month is always there, for the mark between what comes and what was. */
-export const toStory = (sources: StorySources): StoryMonth[] => {
+const groupByMonth = (entries: StoryEntry[]): StoryMonth[] =>
+  [...Map.groupBy(entries, ({ day }) => day.slice(0, 7))].map(([month, those]) => ({
+    month,
+    days: groupByDay(those),
+  }));
+
+/** Month by month, from now on into the past and into the future. */
+export const toStory = (sources: StorySources): Story => {
   const { page, now } = sources;
   const today = toIsoDay(now, page.organisation.time_zone);
   const events = listEvents(sources);
   const first = events.reduce((least, { day }) => (day < least ? day : least), today);
-  const all = [...events, ...listChanges(sources, first), ...listDuties(sources, today)].sort(
-    byNewest,
-  );
+  const all = [...events, ...listChanges(sources, first), ...listDuties(sources, today)];
   const comes = ({ day, kind }: StoryEntry) => day > today || (kind === 'duty' && day === today);
-  const months = new Set([today, ...all.map(({ day }) => day)].map((day) => day.slice(0, 7)));
-  return [...months]
-    .sort()
-    .reverse()
-    .map((month) => {
-      const entries = all.filter(({ day }) => day.startsWith(month));
-      return {
-        month,
-        coming: groupByDay(entries.filter(comes)),
-        past: groupByDay(entries.filter((entry) => !comes(entry))),
-      };
-    });
+  return {
+    past: groupByMonth(all.filter((entry) => !comes(entry)).sort(byDay('newest'))),
+    coming: groupByMonth(all.filter(comes).sort(byDay('next'))),
+  };
 };
