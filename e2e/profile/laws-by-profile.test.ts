@@ -70,10 +70,13 @@ test('a law that does not apply can still be read and answered', async ({ page }
 
 const outside = 'Outside your profile';
 
-test('obligations that the profile has not switched on are marked', async ({ page }) => {
+test('obligations that the profile has not switched on stand after the others', async ({
+  page,
+}) => {
   await open(page, '/dashboard/subjects/privacy-act-1988', cafe);
-  const marked = page.getByRole('main').getByRole('button').filter({ hasText: outside });
-  const all = page.getByRole('main').getByRole('button', { name: /v\d[\w.]*$/ });
+  const ofObligation = { name: /v\d[\w.]*$/ };
+  const marked = page.getByRole('region', { name: outside }).getByRole('button', ofObligation);
+  const all = page.getByRole('main').getByRole('button', ofObligation);
   const count = await all.count();
   const others = await marked.count();
   expect(others).toBeGreaterThan(0);
@@ -81,19 +84,19 @@ test('obligations that the profile has not switched on are marked', async ({ pag
   await expect(
     page.getByText(`By your profile, ${count - others} of ${count} obligations are yours`),
   ).toBeVisible();
-  // The first one is open.
+  await expect(all.first()).toHaveAttribute('aria-expanded', 'true');
   await marked.nth(1).click();
   await expect(marked.nth(1)).toHaveAttribute('aria-expanded', 'true');
-  await expectToFit(page, 'a law with marked obligations');
+  await expectToFit(page, 'a law with obligations outside the profile');
 });
 
-test('no obligation is marked without a profile', async ({ page }) => {
+test('obligations are not told apart without a profile', async ({ page }) => {
   await open(page, '/dashboard/subjects/privacy-act-1988');
   await expect(page.getByRole('button', { name: /v\d[\w.]*$/ }).first()).toBeVisible();
   await expect(page.getByText(outside)).toHaveCount(0);
 });
 
-test('no obligation is marked while questions of its law are open', async ({ page }) => {
+test('obligations are not told apart while questions of their law are open', async ({ page }) => {
   await open(page, '/dashboard/subjects/privacy-act-1988', { sectors: [] });
   await expect(page.getByText(/^Questions of your profile still decide/)).toBeVisible();
   await expect(page.getByText(outside, { exact: true })).toHaveCount(0);

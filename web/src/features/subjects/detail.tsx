@@ -9,7 +9,7 @@ interface DetailProps {
 /** One term with its description, in a `dl`. */
 export const Detail = ({ label, children }: DetailProps) => (
   <div>
-    <Text component="dt" size="sm" fw={600}>
+    <Text component="dt" size="sm" c="dimmed">
       {label}
     </Text>
     <Text component="dd" m={0}>

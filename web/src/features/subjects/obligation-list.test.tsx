@@ -1,5 +1,5 @@
 import type { Obligation } from '@lexplain/contract/library/subjects';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { obligationName, obligationTitle } from '../../lib/text/obligation-name';
@@ -55,20 +55,38 @@ it.each([
 });
 
 describe('the list of obligations', () => {
-  it('marks those that the profile has not switched on, and opens them like the others', async () => {
-    const obligations = [obligation('one'), obligation('two')];
+  it('has those of the profile first, the first of them open, and opens the others alike', async () => {
+    const obligations = [obligation('one'), obligation('two'), obligation('three')];
     renderScreen(
-      <ObligationList subject={subject} obligations={obligations} switchedOn={new Set(['ONE'])} />,
+      <ObligationList subject={subject} obligations={obligations} switchedOn={new Set(['TWO'])} />,
     );
-    const marked = screen.getByRole('button', { name: /Outside your profile/ });
-    expect(marked.textContent).toContain('TWO');
-    await userEvent.click(marked);
-    expect(marked.getAttribute('aria-expanded')).toBe('true');
+    const listOf = (name: string) =>
+      within(screen.getByRole('region', { name })).getAllByRole('button', { name: /v2024/ });
+    const [own] = listOf('Yours by your profile');
+    expect(own?.textContent).toContain('TWO');
+    expect(own?.getAttribute('aria-expanded')).toBe('true');
+    const [first, second] = listOf('Outside your profile');
+    expect([first, second].map((one) => one?.textContent)).toEqual([
+      expect.stringContaining('ONE'),
+      expect.stringContaining('THREE'),
+    ]);
+    if (!second) throw new Error('Two others expected');
+    await userEvent.click(second);
+    expect(second.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('marks none without a profile', () => {
-    renderScreen(<ObligationList subject={subject} obligations={[obligation('one')]} />);
-    expect(screen.queryByText('Outside your profile')).toBeNull();
+  it.each([
+    ['without a profile', null],
+    ['where all are of the profile', new Set(['ONE'])],
+  ])('has one list %s', (_, switchedOn) => {
+    renderScreen(
+      <ObligationList
+        subject={subject}
+        obligations={[obligation('one')]}
+        switchedOn={switchedOn}
+      />,
+    );
+    expect(screen.queryByText(/your profile/)).toBeNull();
   });
 
   it('opens the first obligation and then one at a time', async () => {

@@ -1,6 +1,6 @@
 import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
-import { Accordion, Badge, Button, Group, Text, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Accordion, Badge, Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatDay, today } from '../../lib/text/dates';
@@ -14,7 +14,7 @@ interface ObligationListProps {
   obligations: Obligation[];
   /** The id of the obligation that is open first; otherwise the first. */
   openId?: string;
-  /** The codes of those that the profile has switched on; null where none is marked. */
+  /** The codes of those that the profile has switched on; null where they are not told apart. */
   switchedOn?: ReadonlySet<string> | null;
 }
 
@@ -27,13 +27,7 @@ const matches = (obligation: Obligation, filter: string): boolean => {
     .every((word) => text.includes(word));
 };
 
-interface ObligationHeaderProps {
-  obligation: Obligation;
-  /** Whether no rule of the profile has switched it on. */
-  isOutside: boolean;
-}
-
-const ObligationHeader = ({ obligation, isOutside }: ObligationHeaderProps) => (
+const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
   <Group gap="sm" justify="space-between" pr="sm">
     <Text component="span" fw={600} flex="1 1 12rem">
       {obligationTitle(obligation)}
@@ -44,7 +38,6 @@ const ObligationHeader = ({ obligation, isOutside }: ObligationHeaderProps) => (
       )}
     </Text>
     <Group component="span" gap={4}>
-      {isOutside && <ToneBadge tone="result-not-applicable">{outsideProfile}</ToneBadge>}
       {obligation.effective_from > today() && (
         <Badge component="span" variant="outline" tt="none">
           From {formatDay(obligation.effective_from)}
@@ -58,6 +51,42 @@ const ObligationHeader = ({ obligation, isOutside }: ObligationHeaderProps) => (
       </Badge>
     </Group>
   </Group>
+);
+
+interface Part {
+  /** Null where all stand together. */
+  title: string | null;
+  obligations: Obligation[];
+}
+
+/** Those that the profile has switched on before the others, if there are both. */
+const divide = (obligations: Obligation[], switchedOn: ReadonlySet<string> | null): Part[] => {
+  const isOwn = ({ code }: Obligation): boolean => switchedOn === null || switchedOn.has(code);
+  const own = obligations.filter(isOwn);
+  const others = obligations.filter((obligation) => !isOwn(obligation));
+  if (others.length === 0) return [{ title: null, obligations: own }];
+  return [
+    { title: 'Yours by your profile', obligations: own },
+    { title: outsideProfile, obligations: others },
+  ].filter((part) => part.obligations.length > 0);
+};
+
+/** A part under its heading. */
+const PartSection = ({
+  title,
+  count,
+  children,
+}: {
+  title: string;
+  count: number;
+  children: ReactNode;
+}) => (
+  <section aria-label={title} className={classes.part}>
+    <Title order={2} size="h4" mb="xs">
+      {title} <span className={classes.count}>({count})</span>
+    </Title>
+    {children}
+  </section>
 );
 
 /** One is open at a time, at first the first or the linked one, which scrolls into view. */
@@ -77,7 +106,25 @@ export const ObligationList = ({
   const [first] = obligations;
   if (!first) return <Text>No obligations for this subject.</Text>;
   const shown = obligations.filter((obligation) => matches(obligation, filter.trim()));
-  const opened = obligations.find(({ id }) => id === openId) ?? first;
+  const parts = divide(shown, switchedOn);
+  const [uppermost] = divide(obligations, switchedOn).flatMap((part) => part.obligations);
+  const opened = obligations.find(({ id }) => id === openId) ?? uppermost ?? first;
+  const itemOf = (obligation: Obligation) => (
+    <Accordion.Item
+      key={obligation.id}
+      ref={obligation.id === openId ? linked : undefined}
+      value={obligation.id}
+      id={obligation.id}
+      className={classes.item}
+    >
+      <Accordion.Control>
+        <ObligationHeader obligation={obligation} />
+      </Accordion.Control>
+      <Accordion.Panel>
+        <ObligationPanel subject={subject} obligation={obligation} />
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
   return (
     <>
       <TextInput
@@ -100,26 +147,20 @@ export const ObligationList = ({
           </Button>
         </EmptyState>
       )}
-      <Accordion defaultValue={opened.id} variant="separated" order={2}>
-        {shown.map((obligation) => (
-          <Accordion.Item
-            key={obligation.id}
-            ref={obligation.id === openId ? linked : undefined}
-            value={obligation.id}
-            id={obligation.id}
-            className={classes.item}
-          >
-            <Accordion.Control>
-              <ObligationHeader
-                obligation={obligation}
-                isOutside={switchedOn !== null && !switchedOn.has(obligation.code)}
-              />
-            </Accordion.Control>
-            <Accordion.Panel>
-              <ObligationPanel subject={subject} obligation={obligation} />
-            </Accordion.Panel>
-          </Accordion.Item>
-        ))}
+      <Accordion
+        defaultValue={opened.id}
+        variant="separated"
+        order={parts.some(({ title }) => title !== null) ? 3 : 2}
+      >
+        {parts.map((part) =>
+          part.title === null ? (
+            part.obligations.map(itemOf)
+          ) : (
+            <PartSection key={part.title} title={part.title} count={part.obligations.length}>
+              {part.obligations.map(itemOf)}
+            </PartSection>
+          ),
+        )}
       </Accordion>
     </>
   );

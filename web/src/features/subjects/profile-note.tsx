@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';
 import { findSwitchedOn } from '../../lib/queries/law-outcomes';
 
-/** Marks an obligation that no rule of the profile has switched on. */
+/** The heading of the obligations that no rule of the profile has switched on. */
 export const outsideProfile = 'Outside your profile';
 
 const describe = (outcome: LawOutcome, obligations: readonly Obligation[]): string => {
@@ -15,7 +15,7 @@ const describe = (outcome: LawOutcome, obligations: readonly Obligation[]): stri
     if (count === 0) return 'By your profile, no obligation of this law is yours.';
     return count === obligations.length
       ? 'By your profile, all obligations of this law are yours.'
-      : `By your profile, ${count} of ${obligations.length} obligations are yours; the others are marked “${outsideProfile}”.`;
+      : `By your profile, ${count} of ${obligations.length} obligations are yours; the others stand under “${outsideProfile}”.`;
   }
   if (outcome.deciding.length > 0)
     return 'Questions of your profile still decide which obligations are yours.';

@@ -1,9 +1,10 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
-import { Badge, Box, Button, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header/page-header';
 import { SourceLink } from '../../components/source-link/source-link';
+import { countOf } from '../../lib/text/count-of';
 
 interface SubjectHeaderProps {
   subject: Subject;
@@ -17,8 +18,8 @@ export const SubjectHeader = ({ subject, obligationCount, follow }: SubjectHeade
     <PageHeader
       title={subject.name}
       state={
-        <Badge size="lg" aria-label={`${obligationCount} obligations`}>
-          {obligationCount}
+        <Badge size="lg" variant="light" tt="none">
+          {countOf(obligationCount, 'obligation')}
         </Badge>
       }
       lead={subject.summary}
@@ -42,10 +43,12 @@ export const SubjectHeader = ({ subject, obligationCount, follow }: SubjectHeade
         </>
       }
     />
-    <Text size="sm" c="dimmed" mb="xs">
-      General information, not legal advice.{' '}
-      <SourceLink href={subject.source_url}>Official source</SourceLink>
-    </Text>
-    <Box mb="lg">{follow}</Box>
+    <Group gap="xs 1.5rem" justify="space-between" mb="md">
+      <Text size="sm" c="dimmed">
+        SAQ is the self-assessment questionnaire of this law. General information, not legal advice.{' '}
+        <SourceLink href={subject.source_url}>Official source</SourceLink>
+      </Text>
+      {follow}
+    </Group>
   </>
 );
