@@ -1,34 +1,72 @@
+import { riskRating } from '@lexplain/contract/assessments/assessments';
 import { Anchor, Text, Title } from '@mantine/core';
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
-import type { Report } from '../report';
+import type { Report, ReportRow } from '../report';
 import { actionId } from '../report-anchors';
 import { mostOnCover } from '../report-summary';
 import classes from './report-cover.module.css';
 
-/** The most pressing gaps, on the first page of what is printed. */
-export const ReportGaps = ({ report: { actions } }: { report: Report }) => {
+const unrated = 'not rated yet';
+const ratings = [...riskRating.options.toReversed(), null];
+
+/** On screen, where the table of actions follows: which questions have gaps of each risk. */
+const GapsByRisk = ({ actions }: { actions: ReportRow[] }) => (
+  <ul className={`${classes.byRisk} no-print`}>
+    {ratings.map((rating) => {
+      const rated = actions.filter(({ answer }) => answer.risk_rating === rating);
+      return (
+        rated.length > 0 && (
+          <li key={rating}>
+            <RiskBadge risk={rating} unrated={unrated} />
+            <span>
+              {rated.length === 1 ? 'Question' : 'Questions'}
+              {rated.map(({ question: { id, position, legislative_requirement } }) => (
+                <Anchor
+                  key={id}
+                  href={`#${actionId(position)}`}
+                  title={legislative_requirement}
+                  aria-label={`Question ${position}`}
+                  underline="always"
+                >
+                  {position}
+                </Anchor>
+              ))}
+            </span>
+          </li>
+        )
+      );
+    })}
+  </ul>
+);
+
+/** On the first page of what is printed: the most pressing ones in full. */
+const PrintedGaps = ({ actions }: { actions: ReportRow[] }) => {
   const more = actions.length - mostOnCover;
   return (
-    <section aria-labelledby="report-gaps" className={classes.gaps}>
-      <Title order={2} id="report-gaps" mb="xs">
-        Gaps by risk
-      </Title>
-      {actions.length === 0 && <Text>No gap is noted.</Text>}
+    <div className={classes.printed}>
       <ol>
         {actions.slice(0, mostOnCover).map(({ question, answer }) => (
           <li key={question.id}>
-            <Anchor href={`#${actionId(question.position)}`} c="inherit">
+            <span>
               {question.position}. {question.legislative_requirement}
-            </Anchor>
-            <RiskBadge risk={answer.risk_rating} unrated="not rated yet" />
+            </span>
+            <RiskBadge risk={answer.risk_rating} unrated={unrated} />
           </li>
         ))}
       </ol>
-      {more > 0 && (
-        <Anchor href="#report-actions" size="sm">
-          {more} more in the list of actions
-        </Anchor>
-      )}
-    </section>
+      {more > 0 && <Text size="sm">{more} more in the list of actions</Text>}
+    </div>
   );
 };
+
+/** Where the gaps are, the highest risk first. */
+export const ReportGaps = ({ report: { actions } }: { report: Report }) => (
+  <section aria-labelledby="report-gaps" className={classes.gaps}>
+    <Title order={2} id="report-gaps" mb="xs">
+      Gaps by risk
+    </Title>
+    {actions.length === 0 && <Text>No gap is noted.</Text>}
+    <GapsByRisk actions={actions} />
+    <PrintedGaps actions={actions} />
+  </section>
+);
