@@ -191,7 +191,7 @@ interface LawSectionProps extends LawListProps {
 
 /** The laws that apply, each with how far it is, its state and whose turn it is. */
 export const LawSection = ({ groups, hasProfile, ...props }: LawSectionProps) => (
-  <section aria-labelledby="laws" className={classes.laws}>
+  <section aria-labelledby="laws">
     <Title order={2} id="laws" size="h4" mb="xs">
       {hasProfile ? 'Laws that apply to you' : 'Laws'}
     </Title>

@@ -38,7 +38,7 @@ export const VerdictNote = ({ verdict, isDated = false, children }: VerdictNoteP
     data-verdict={verdict.verdict}
     style={toneStyle(verdict.verdict === 'flagged' ? 'state-attention' : 'state-done')}
   >
-    <div className={classes.text}>
+    <div>
       <Head verdict={verdict} isDated={isDated} />
       {verdict.reason && <p className={classes.reason}>{verdict.reason}</p>}
     </div>

@@ -64,7 +64,7 @@ const VerdictBefore = ({ before }: { before: NonNullable<ReviewedQuestion['befor
   const { verdict, round, isSame } = before;
   return (
     <div className={classes.before}>
-      <span className={classes.beforeText}>
+      <span>
         {isSame ? `Unchanged since round ${round}.` : `Changed since round ${round}.`}
         {verdict && ' There it was:'}
       </span>
