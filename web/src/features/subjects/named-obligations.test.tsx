@@ -40,9 +40,17 @@ it('names obligations by their titles, with the codes beside them', async () => 
   ]);
 });
 
-it('shows the codes while the law cannot be loaded', async () => {
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+it('keeps the room of the titles while they are loaded', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
   show();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['', '']);
+  expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true');
+});
+
+it('shows the codes where the law cannot be loaded', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'x', message: 'No' }, { status: 403 }));
+  show();
+  await screen.findByText('SPAM s 17');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'SPAM s 17',
     'SPAM s 99',

@@ -36,12 +36,14 @@ const LinkTo = ({ subjectId, obligation }: { subjectId: string; obligation: Obli
 
 interface ObligationItemsProps extends Omit<NamedObligationsProps, 'codes'> {
   codes: readonly string[];
-  known: ReadonlyMap<string, Obligation>;
+  /** Undefined while the law is being loaded. */
+  known: ReadonlyMap<string, Obligation> | undefined;
 }
 
 const ObligationItems = ({ subjectId, codes, known, isLinked, isBrief }: ObligationItemsProps) => (
-  <ul className={classes.list} aria-label="Obligations">
+  <ul className={classes.list} aria-label="Obligations" aria-busy={!known}>
     {codes.map((code) => {
+      if (!known) return <li key={code} className={classes.awaited} />;
       const obligation = known.get(code);
       if (!obligation) return <li key={code}>{code}</li>;
       return (
@@ -59,15 +61,17 @@ const ObligationItems = ({ subjectId, codes, known, isLinked, isBrief }: Obligat
 );
 
 /**
- * Obligations by their titles, each with its code in brackets. By its code alone while the law is not loaded, and
- * where the law no longer has it.
+ * Obligations by their titles, each with its code in brackets. By its code alone where the law could not be loaded,
+ * or no longer has it.
  */
 export const NamedObligations = ({ codes, isBrief = false, ...rest }: NamedObligationsProps) => {
-  const { data } = useQuery(obligationsQuery(rest.subjectId));
+  const { data, isLoading } = useQuery(obligationsQuery(rest.subjectId));
   const items = {
     ...rest,
     isBrief,
-    known: new Map(data?.map((obligation) => [obligation.code, obligation])),
+    known: isLoading
+      ? undefined
+      : new Map(data?.map((obligation) => [obligation.code, obligation])),
   };
   const shown = isBrief ? codes.slice(0, briefCount) : codes;
   const others = codes.slice(shown.length);
