@@ -146,10 +146,11 @@ test('a member who was removed while offline finds their unsaved answers and can
   await button(ben, 'Copy').click();
   await expect(ben.getByLabel('Select this text and copy it')).toHaveValue(/Typed on a train$/);
   await button(ben, 'Remove them from this device').click();
-  await button(ben, 'Keep').click();
-  await expect(notSaved(ben)).toBeVisible();
+  await expect(ben.getByText('The answers were removed from this device.')).toBeVisible();
+  await expect(notSaved(ben)).toHaveCount(0);
+  await button(ben, 'Undo').press('Enter');
+  await expect(notSaved(ben)).toContainText('Gaps and actions: Typed on a train');
   await button(ben, 'Remove them from this device').click();
-  await button(ben, 'Remove').click();
   await expect(ben.getByText('The answers were removed from this device.')).toBeVisible();
   await ben.reload();
   await expect(answered(ben, 0)).toBeVisible();

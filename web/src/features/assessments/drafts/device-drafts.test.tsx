@@ -115,8 +115,12 @@ it('recovers only the fields typed here in a submission that is no longer open',
       .get('q01')?.mine,
   ).toEqual(typed);
   const kept = everything();
-  removeStranded('u', recoverStrandedAnswers(owner, asked));
+  const stored = localStorage.getItem('saq-draft/u/before/q01');
+  const undo = removeStranded('u', recoverStrandedAnswers(owner, asked));
   expect(recoverStrandedAnswers(owner, asked)).toEqual([]);
+  undo();
+  expect(localStorage.getItem('saq-draft/u/before/q01')).toBe(stored);
+  removeStranded('u', recoverStrandedAnswers(owner, asked));
   for (const question of ['q03', 'q04', 'q05']) expect(kept).toContain(question);
   for (const question of ['q03', 'q04', 'q05']) expect(everything()).toContain(question);
 });

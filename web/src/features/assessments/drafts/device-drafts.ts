@@ -152,9 +152,13 @@ export const recoverStrandedAnswers = (
   });
 };
 
-export const removeStranded = (uid: string, stranded: StrandedAnswer[]): void => {
+/** Returns what brings them back, with the time until which they are kept. */
+export const removeStranded = (uid: string, stranded: StrandedAnswer[]): (() => void) => {
   const all = allOf(uid);
-  for (const { submissionId, questionId } of stranded) {
-    all.put(`${submissionId}/${questionId}`, null);
-  }
+  const found = all.read();
+  const names = stranded.map(({ submissionId, questionId }) => `${submissionId}/${questionId}`);
+  for (const name of names) all.put(name, null);
+  return () => {
+    for (const name of names) all.put(name, found.get(name) ?? null);
+  };
 };

@@ -5,7 +5,6 @@ import {
 } from '@lexplain/contract/assessments/assessments';
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { ChoiceDialog } from './choice-dialog';
 import { removeStranded, type StrandedAnswer } from './device-drafts';
 
 interface StrandedAnswersProps {
@@ -41,14 +40,15 @@ const titleOf = (questions: Question[], { questionId }: StrandedAnswer): string 
  * (docs/product.md, "Working on one draft together").
  */
 export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAnswersProps) => {
-  const [isAsking, setAsking] = useState(false);
-  const [isRemoved, setRemoved] = useState(false);
+  /** Brings them back once they were removed. */
+  const [undo, setUndo] = useState<(() => void) | null>(null);
+  const [isBack, setBack] = useState(false);
   const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
   const title = useRef<HTMLParagraphElement>(null);
   // The control that had the focus was removed.
   useEffect(() => {
-    if (isNews) title.current?.focus();
-  }, [isNews]);
+    if (isNews || isBack) title.current?.focus();
+  }, [isNews, isBack]);
   const shown = inOrder(questions, stranded);
   const text = shown
     .map((one) => [titleOf(questions, one), ...linesOf(one)].join('\n'))
@@ -60,7 +60,26 @@ export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAn
       () => setCopied('refused'),
     );
   };
-  if (isRemoved) return <Text role="status">The answers were removed from this device.</Text>;
+  if (undo) {
+    return (
+      <Group gap="xs" my="sm">
+        <Text role="status">The answers were removed from this device.</Text>
+        <Button
+          variant="light"
+          size="compact-sm"
+          // The button that had the focus was removed.
+          autoFocus
+          onClick={() => {
+            undo();
+            setUndo(null);
+            setBack(true);
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    );
+  }
   return (
     <Alert color="orange" my="sm">
       <Text fw={600} ref={title} tabIndex={-1} role="alert">
@@ -98,32 +117,21 @@ export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAn
         <Button size="compact-sm" onClick={() => void copy()}>
           Copy
         </Button>
-        <Button variant="light" size="compact-sm" onClick={() => setAsking(true)}>
+        <Button
+          variant="light"
+          size="compact-sm"
+          onClick={() => {
+            const bringBack = removeStranded(uid, stranded);
+            setBack(false);
+            setUndo(() => bringBack);
+          }}
+        >
           Remove them from this device
         </Button>
         <Text size="sm" role="status">
           {copied === 'copied' && 'Copied.'}
         </Text>
       </Group>
-      {isAsking && (
-        <ChoiceDialog
-          title="Remove answers"
-          question="These answers were not saved anywhere else. They can’t be brought back."
-          choices={[
-            {
-              label: 'Remove',
-              isDestructive: true,
-              onChoose: () => {
-                removeStranded(uid, stranded);
-                setAsking(false);
-                setRemoved(true);
-              },
-            },
-          ]}
-          cancelLabel="Keep"
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </Alert>
   );
 };
