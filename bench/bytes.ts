@@ -6,6 +6,7 @@ import { readArguments } from '../dev/command.ts';
 import { root } from '../dev/processes.ts';
 import { buildWeb } from '../dev/suite/build.ts';
 import { webSettings } from '../dev/suite/suite-config.ts';
+import { changePaths } from '../web/build/change-pages.ts';
 import { publicPaths, unlistedPaths } from '../web/build/public-paths.ts';
 import { createRouteMeasurer, kilobytes, type Sizes, sizes } from './route-bytes.ts';
 import { printTable, type Row } from './table.ts';
@@ -72,6 +73,7 @@ const goalsOf = (path: string, now: Sizes, before: Sizes | undefined): Row[] => 
 
 const measuredPaths = [
   ...publicPaths,
+  ...changePaths(),
   ...unlistedPaths,
   '/dashboard',
   '/dashboard/saq',

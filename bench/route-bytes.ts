@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
+import { publicChangePaths } from '../contract/src/changes/public-changes.ts';
 import { fileOf } from '../web/build/public-paths.ts';
 
 /** Brotli-compressed sizes, and the number of a page's own requests. */
@@ -21,6 +22,7 @@ type Manifest = z.infer<typeof manifest>;
 
 /** The chunks of the route tree that a page needs. */
 const routesOf = (path: string): string[] => {
+  if (path.startsWith(publicChangePaths.ofLaw(''))) return ['_site/changes_.$law'];
   if (!path.startsWith('/dashboard')) return [`_site${path === '/' ? '/index' : path}`];
   return ['dashboard', path === '/dashboard' ? 'dashboard/index' : path.slice(1)];
 };

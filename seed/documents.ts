@@ -94,7 +94,7 @@ export const ownersOf = (laws: LawFile[]): Map<string, string> =>
   new Map(laws.flatMap(({ subject, obligations }) => obligations.map((o) => [o.code, subject.id])));
 
 const toChange = (
-  { obligation_codes, repeals = [], evidence: _, ...change }: ChangeEntry,
+  { obligation_codes, repeals = [], added_on: _, evidence: __, ...change }: ChangeEntry,
   subject_id: string | null,
   owners: Map<string, string>,
 ): StoredChange => ({

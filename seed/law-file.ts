@@ -44,6 +44,8 @@ export const changeEntry = change.omit({ subject_id: true, obligations: true }).
   obligation_codes: z.array(z.string()),
   /** Codes of this law's obligations that this change removed. */
   repeals: z.array(z.string()).optional(),
+  /** When it was added to the library: the time of its entry in the public feed. Every change of ours has it. */
+  added_on: z.iso.date().optional(),
   evidence,
 });
 export type ChangeEntry = z.infer<typeof changeEntry>;

@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { changesForPages } from './build/changes-for-pages.ts';
 import { className } from './build/class-name.ts';
 import { contractForPages } from './build/contract-for-pages.ts';
 import { cssClasses } from './build/css-classes.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
+    changesForPages(),
     reactfireWithoutUnusedProducts(),
     zodForPages(),
     contractForPages(),

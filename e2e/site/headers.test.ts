@@ -26,6 +26,7 @@ test('addresses of the dashboard, of staff and of invitations are answered with 
 
 /** The content type of each kind of file. Text names its character set, also where it is the default. */
 const typeOf: Record<string, RegExp> = {
+  '.atom': /^application\/atom\+xml; charset=utf-8$/,
   '.html': /^text\/html; charset=utf-8$/,
   '.js': /^(text|application)\/javascript; charset=utf-8$/,
   '.css': /^text\/css; charset=utf-8$/,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { firstScript } from '../../web/build/first-script.ts';
 import { publicPaths, unlistedPaths } from '../../web/build/public-paths.ts';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
-import { missingPage, publicPages } from '../fixtures/pages.ts';
+import { changesOfLaw, missingPage, publicPages } from '../fixtures/pages.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
@@ -50,6 +50,17 @@ test.describe('without JavaScript', () => {
       });
     });
   }
+
+  test('the page of a law says what changed, from when, and where the law is', async ({ page }) => {
+    await page.goto(changesOfLaw.path);
+    for (const each of changesOfLaw.texts) {
+      await expect.soft(page.locator('body')).toContainText(each);
+    }
+    await expect.soft(page).toHaveTitle('Privacy Act 1988: changes – Lexplain');
+    await expect
+      .soft(page.locator('head > link[rel=alternate]'))
+      .toHaveAttribute('href', '/changes.atom');
+  });
 });
 
 /** The script files that the page requested before its load event. */
@@ -68,7 +79,7 @@ test.describe('with JavaScript', () => {
   // Opened in dark mode: the HTML as sent is that of light mode, so hydration has more to get wrong.
   test.use({ colorScheme: 'dark' });
 
-  for (const path of [...publicPaths, ...unlistedPaths, missingPage]) {
+  for (const path of [...publicPaths, changesOfLaw.path, ...unlistedPaths, missingPage]) {
     test(`${path} hydrates without errors, loads no script early, has no accessibility violations and fits every width`, {
       tag: picturesTag,
     }, async ({ page }) => {

@@ -1,30 +1,39 @@
 import type { Page } from '@playwright/test';
+import { readAtomFeed } from '../../contract/src/changes/test-atom.ts';
+import { changePaths } from '../../web/build/change-pages.ts';
 import { publicPaths } from '../../web/build/public-paths.ts';
 import { holdCode } from '../fixtures/hold-code.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
+const listedPaths = [...publicPaths, ...changePaths()];
+
 test('every internal link of a public page leads to an existing page, and each page is linked', async ({
   request,
 }) => {
   const linkedFrom = new Map<string, string>();
-  for (const path of publicPaths) {
+  for (const path of listedPaths) {
     const html = await (await request.get(path)).text();
     for (const [, link = ''] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)) {
       linkedFrom.set(link, path);
     }
   }
-  for (const path of publicPaths) expect.soft([...linkedFrom.keys()]).toContain(path);
+  for (const path of listedPaths) expect.soft([...linkedFrom.keys()]).toContain(path);
   for (const [link, path] of linkedFrom) {
     expect.soft((await request.get(link)).status(), `${link}, linked from ${path}`).toBe(200);
   }
 });
 
-test('the sitemap lists every public page and no other', async ({ request }) => {
+test('the sitemap lists every public page and no other, and the feed can be read', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
-  expect(listed).toEqual(publicPaths.map((path) => path));
+  expect(listed).toEqual(listedPaths);
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /dashboard');
+  const feed = await request.get('/changes.atom');
+  expect(feed.headers()['cache-control']).toBe('public, max-age=3600');
+  expect(readAtomFeed(await feed.text()).entry.length).toBeGreaterThan(0);
   expect((await request.get('/share.png')).headers()['content-type']).toBe('image/png');
 });
 

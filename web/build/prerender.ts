@@ -2,6 +2,8 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../contract/src/brand/brand.ts';
+import { publicChangePaths } from '../../contract/src/changes/public-changes.ts';
+import { changePaths, publicFeed } from './change-pages.ts';
 import { dashboardHtml } from './dashboard-html.ts';
 import { pageHtml } from './page-html.ts';
 import { eagerPaths, fileOf, publicPaths, unlistedPaths } from './public-paths.ts';
@@ -31,7 +33,7 @@ const entryOf = (html: string): { start: string; styles: string[] } => {
 
 const sitemap = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPaths.map((path) => `<url><loc>${brand.origin}${path}</loc></url>`).join('\n')}
+${[...publicPaths, ...changePaths()].map((path) => `<url><loc>${brand.origin}${path}</loc></url>`).join('\n')}
 </urlset>
 `;
 
@@ -57,7 +59,7 @@ export const prerender = async (folder: string, bundle: string): Promise<void> =
   const { start, styles } = entryOf(built);
   const { renderPage, renderLoadingFrame } = renderer.parse(await import(bundle));
   write(folder, 'dashboard.html', dashboardHtml(built, renderLoadingFrame()));
-  const paths = [...publicPaths, ...unlistedPaths, '/404'] as const;
+  const paths = [...publicPaths, ...changePaths(), ...unlistedPaths, '/404'];
   const pages = await Promise.all(
     paths.map(async (path) => ({ path, ...(await renderPage(path)) })),
   );
@@ -72,4 +74,5 @@ export const prerender = async (folder: string, bundle: string): Promise<void> =
   }
   write(folder, 'sitemap.xml', sitemap());
   write(folder, 'robots.txt', robots);
+  write(folder, publicChangePaths.feed, publicFeed());
 };

@@ -7,6 +7,7 @@ export const publicPaths = [
   '/services/alerts',
   '/services/training',
   '/services/consulting',
+  '/changes',
   '/about/mission',
   '/about/team',
   '/login',

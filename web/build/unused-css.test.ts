@@ -31,8 +31,20 @@ it('drops the palettes that no page uses', () => {
   expect(prune(css)).toBe(':root{--mantine-color-red-6:#fa5252}');
 });
 
-it('refuses a page that has a part or a variant without its style', () => {
-  for (const page of ['<input data-variant="filled">', '<div class="m_80d6d844">']) {
+it('drops sizes, shades and outlines that no page has, and what depends on a width by a class', () => {
+  const css =
+    '.m_1{--button-height-lg:2px;--button-height-md:1px;--mantine-primary-color-3:red;--mantine-color-gray-outline:red}';
+  expect(prune(css)).toBe('.m_1{--button-height-md:1px;}');
+  expect(prune('@media (width>=36em){.mantine-hidden-from-xs{display:none!important}}')).toBe('');
+});
+
+it('refuses a page that has a part, a variant, a size or a class without its style', () => {
+  for (const page of [
+    '<input data-variant="filled">',
+    '<div class="m_80d6d844">',
+    '<button style="--button-height:var(--button-height-lg)">',
+    '<p class="mantine-visible-from-md">',
+  ]) {
     expect(() => withoutUnused('', [page], [])).toThrow('leaves its style out');
   }
 });

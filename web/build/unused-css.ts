@@ -2,7 +2,20 @@
 const unusedPalettes =
   /--mantine-color-(?:pink|grape|indigo|cyan|teal|lime|yellow|blue)-[\w-]+:[^;{}]+;?/g;
 
-const withoutPalettes = (css: string): string => css.replace(unusedPalettes, '');
+/**
+ * Values that no public page reads: shades of the primary colour by number, outlines in colours that no outlined button
+ * has, and the sizes of compact and large buttons.
+ */
+const unusedValues =
+  /--(?:mantine-primary-color-\d|mantine-color-(?:dark|gray|green)-outline(?:-hover)?|button-(?:height|padding-x)-(?:lg|xl|compact-\w+))/;
+
+const unusedDeclarations = new RegExp(`${unusedValues.source}:[^;{}]*;?`, 'g');
+
+/** Whether something is shown from a width on: public pages have styles of their own for that. */
+const widthRules = /@media[^{}]*\{\.mantine-(?:visible|hidden)-from-\w+\{[^{}]*\}\}/g;
+
+const withoutValues = (css: string): string =>
+  css.replace(unusedPalettes, '').replace(unusedDeclarations, '').replace(widthRules, '');
 
 /**
  * Parts of Mantine's components that no public page has: groups of buttons and of icons with their sections,
@@ -25,10 +38,12 @@ const withoutUnusedRules = (css: string): string =>
     .replace(/,:host(?:\([^)]*\))?/g, '')
     .replace(/calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g, '$1');
 
-/** Throws when a page has what the two lists above leave out. */
+/** Throws when a page has what the lists above leave out. */
 const requireUnused = (root: string): void => {
   const html = root.replaceAll('"', '');
-  const used = unusedVariants.exec(html) ?? unusedParts.exec(html);
+  const used = [unusedVariants, unusedParts, unusedValues, /mantine-(?:visible|hidden)-from-/]
+    .map((unused) => html.match(unused))
+    .find((found) => found !== null);
   if (used)
     throw new Error(`A public page has ${used[0]}: web/build/unused-css.ts leaves its style out`);
 };
@@ -57,5 +72,5 @@ export const withoutUnused = (
   code: readonly string[],
 ): string => {
   roots.forEach(requireUnused);
-  return withoutUnread(withoutUnusedRules(withoutPalettes(css)), [...roots, ...code]);
+  return withoutUnread(withoutUnusedRules(withoutValues(css)), [...roots, ...code]);
 };

@@ -13,6 +13,7 @@ import { Route as SiteRouteImport } from './routes/_site';
 import { Route as AdviserRouteImport } from './routes/adviser';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as SiteIndexRouteImport } from './routes/_site/index';
+import { Route as SiteChangesRouteImport } from './routes/_site/changes';
 import { Route as SiteContactRouteImport } from './routes/_site/contact';
 import { Route as SiteInvitationsRouteImport } from './routes/_site/invitations';
 import { Route as SiteLoginRouteImport } from './routes/_site/login';
@@ -32,6 +33,7 @@ import { Route as DashboardSaqRouteImport } from './routes/dashboard/saq';
 import { Route as DashboardUserRouteImport } from './routes/dashboard/user';
 import { Route as SiteAboutMissionRouteImport } from './routes/_site/about/mission';
 import { Route as SiteAboutTeamRouteImport } from './routes/_site/about/team';
+import { Route as SiteChangesLawRouteImport } from './routes/_site/changes_.$law';
 import { Route as SiteInvitationsIdRouteImport } from './routes/_site/invitations_.$id';
 import { Route as SiteServicesAlertsRouteImport } from './routes/_site/services/alerts';
 import { Route as SiteServicesAssessmentRouteImport } from './routes/_site/services/assessment';
@@ -83,6 +85,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteChangesRoute = SiteChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -178,6 +185,11 @@ const SiteAboutMissionRoute = SiteAboutMissionRouteImport.update({
 const SiteAboutTeamRoute = SiteAboutTeamRouteImport.update({
   id: '/about/team',
   path: '/about/team',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteChangesLawRoute = SiteChangesLawRouteImport.update({
+  id: '/changes_/$law',
+  path: '/changes/$law',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteInvitationsIdRoute = SiteInvitationsIdRouteImport.update({
@@ -364,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
   '/adviser': typeof AdviserRouteWithChildren;
   '/dashboard': typeof DashboardRouteWithChildren;
+  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/invitations': typeof SiteInvitationsRoute;
   '/login': typeof SiteLoginRoute;
@@ -383,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute;
   '/about/mission': typeof SiteAboutMissionRoute;
   '/about/team': typeof SiteAboutTeamRoute;
+  '/changes/$law': typeof SiteChangesLawRoute;
   '/invitations/$id': typeof SiteInvitationsIdRoute;
   '/services/alerts': typeof SiteServicesAlertsRoute;
   '/services/assessment': typeof SiteServicesAssessmentRoute;
@@ -418,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/subjects/$id/': typeof DashboardSubjectsIdIndexRoute;
 }
 export interface FileRoutesByTo {
+  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/invitations': typeof SiteInvitationsRoute;
   '/login': typeof SiteLoginRoute;
@@ -436,6 +451,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/about/mission': typeof SiteAboutMissionRoute;
   '/about/team': typeof SiteAboutTeamRoute;
+  '/changes/$law': typeof SiteChangesLawRoute;
   '/invitations/$id': typeof SiteInvitationsIdRoute;
   '/services/alerts': typeof SiteServicesAlertsRoute;
   '/services/assessment': typeof SiteServicesAssessmentRoute;
@@ -475,6 +491,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren;
   '/adviser': typeof AdviserRouteWithChildren;
   '/dashboard': typeof DashboardRouteWithChildren;
+  '/_site/changes': typeof SiteChangesRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/invitations': typeof SiteInvitationsRoute;
   '/_site/login': typeof SiteLoginRoute;
@@ -495,6 +512,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute;
   '/_site/about/mission': typeof SiteAboutMissionRoute;
   '/_site/about/team': typeof SiteAboutTeamRoute;
+  '/_site/changes_/$law': typeof SiteChangesLawRoute;
   '/_site/invitations_/$id': typeof SiteInvitationsIdRoute;
   '/_site/services/alerts': typeof SiteServicesAlertsRoute;
   '/_site/services/assessment': typeof SiteServicesAssessmentRoute;
@@ -535,6 +553,7 @@ export interface FileRouteTypes {
     | '/'
     | '/adviser'
     | '/dashboard'
+    | '/changes'
     | '/contact'
     | '/invitations'
     | '/login'
@@ -554,6 +573,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/about/mission'
     | '/about/team'
+    | '/changes/$law'
     | '/invitations/$id'
     | '/services/alerts'
     | '/services/assessment'
@@ -589,6 +609,7 @@ export interface FileRouteTypes {
     | '/dashboard/subjects/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/changes'
     | '/contact'
     | '/invitations'
     | '/login'
@@ -607,6 +628,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/about/mission'
     | '/about/team'
+    | '/changes/$law'
     | '/invitations/$id'
     | '/services/alerts'
     | '/services/assessment'
@@ -645,6 +667,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/adviser'
     | '/dashboard'
+    | '/_site/changes'
     | '/_site/contact'
     | '/_site/invitations'
     | '/_site/login'
@@ -665,6 +688,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_site/about/mission'
     | '/_site/about/team'
+    | '/_site/changes_/$law'
     | '/_site/invitations_/$id'
     | '/_site/services/alerts'
     | '/_site/services/assessment'
@@ -734,6 +758,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof SiteIndexRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/changes': {
+      id: '/_site/changes';
+      path: '/changes';
+      fullPath: '/changes';
+      preLoaderRoute: typeof SiteChangesRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/contact': {
@@ -867,6 +898,13 @@ declare module '@tanstack/react-router' {
       path: '/about/team';
       fullPath: '/about/team';
       preLoaderRoute: typeof SiteAboutTeamRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/changes_/$law': {
+      id: '/_site/changes_/$law';
+      path: '/changes/$law';
+      fullPath: '/changes/$law';
+      preLoaderRoute: typeof SiteChangesLawRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/invitations_/$id': {
@@ -1104,6 +1142,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteChildren {
+  SiteChangesRoute: typeof SiteChangesRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteInvitationsRoute: typeof SiteInvitationsRoute;
   SiteLoginRoute: typeof SiteLoginRoute;
@@ -1115,6 +1154,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteAboutMissionRoute: typeof SiteAboutMissionRoute;
   SiteAboutTeamRoute: typeof SiteAboutTeamRoute;
+  SiteChangesLawRoute: typeof SiteChangesLawRoute;
   SiteInvitationsIdRoute: typeof SiteInvitationsIdRoute;
   SiteServicesAlertsRoute: typeof SiteServicesAlertsRoute;
   SiteServicesAssessmentRoute: typeof SiteServicesAssessmentRoute;
@@ -1124,6 +1164,7 @@ interface SiteRouteChildren {
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteChangesRoute: SiteChangesRoute,
   SiteContactRoute: SiteContactRoute,
   SiteInvitationsRoute: SiteInvitationsRoute,
   SiteLoginRoute: SiteLoginRoute,
@@ -1135,6 +1176,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteAboutMissionRoute: SiteAboutMissionRoute,
   SiteAboutTeamRoute: SiteAboutTeamRoute,
+  SiteChangesLawRoute: SiteChangesLawRoute,
   SiteInvitationsIdRoute: SiteInvitationsIdRoute,
   SiteServicesAlertsRoute: SiteServicesAlertsRoute,
   SiteServicesAssessmentRoute: SiteServicesAssessmentRoute,

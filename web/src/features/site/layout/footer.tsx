@@ -47,6 +47,9 @@ export const Footer = () => (
         <span>
           © <ThisYear /> {brand.name}
         </span>
+        <Link to="/changes" className={classes.link}>
+          Changes to the law
+        </Link>
         <Link to="/privacy" className={classes.link}>
           Privacy
         </Link>

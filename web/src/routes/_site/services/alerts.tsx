@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { LatestChanges } from '../../../features/site/changes/latest-changes';
 import { alerts } from '../../../features/site/content/alerts';
 import { ExampleChanges } from '../../../features/site/example/changes';
 import { AlertCategories } from '../../../features/site/pages/alert-categories';
@@ -8,6 +9,7 @@ export const Route = createFileRoute('/_site/services/alerts')({
   component: () => (
     <Service content={alerts} example={<ExampleChanges />}>
       <AlertCategories />
+      <LatestChanges />
     </Service>
   ),
 });

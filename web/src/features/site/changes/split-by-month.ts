@@ -1,0 +1,35 @@
+import type { ListedLaw } from '@lexplain/contract/changes/public-changes';
+
+export interface ListedChange {
+  law: Pick<ListedLaw, 'id' | 'name'>;
+  change: ListedLaw['changes'][number];
+}
+
+/** The changes of a month, `YYYY-MM`. */
+export interface Month {
+  month: string;
+  changes: ListedChange[];
+}
+
+interface Split {
+  /** Later than the day, the soonest first. */
+  coming: Month[];
+  /** Up to the day, the latest first. */
+  past: Month[];
+}
+
+const byMonth = (changes: readonly ListedChange[]): Month[] =>
+  [...Map.groupBy(changes, ({ change }) => change.date.slice(0, 7))].map(([month, changes]) => ({
+    month,
+    changes,
+  }));
+
+/** What takes effect after a day, and what has by then, by month. */
+export const splitByMonth = (laws: readonly ListedLaw[], day: string): Split => {
+  const soonestFirst = laws
+    .flatMap(({ id, name, changes }) => changes.map((change) => ({ law: { id, name }, change })))
+    .sort((one, other) => one.change.date.localeCompare(other.change.date));
+  const coming = soonestFirst.filter(({ change }) => change.date > day);
+  const past = soonestFirst.filter(({ change }) => change.date <= day).reverse();
+  return { coming: byMonth(coming), past: byMonth(past) };
+};
