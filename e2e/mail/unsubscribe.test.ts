@@ -27,7 +27,12 @@ const wantLawChanges = (token: string, law_changes: string) =>
 
 const wanted = z.object({ wish: z.string() });
 
-const usual = { review_turn: 'immediately', comments: 'immediately', deadlines: 'immediately' };
+const usual = {
+  review_turn: 'immediately',
+  comments: 'immediately',
+  deadlines: 'immediately',
+  adviser_messages: 'immediately',
+};
 
 /** A person who gets mail about changes to the law, and the page behind the link in one. */
 const openLinkAsNew = async (page: Page, preference = 'immediately') => {

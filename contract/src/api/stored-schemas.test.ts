@@ -88,6 +88,7 @@ describe('defaults for stored documents', () => {
         comments: 'immediately',
         deadlines: 'immediately',
         law_changes: 'never',
+        adviser_messages: 'immediately',
         law_changes_until: null,
         law_changes_at_once_until: null,
         followed_laws: [],
@@ -98,10 +99,21 @@ describe('defaults for stored documents', () => {
   });
 
   it('replace unknown notice settings with never', () => {
-    const notices = { comments: 'hourly', law_changes: 'daily', deadlines: 'never', newer: true };
+    const notices = {
+      comments: 'hourly',
+      law_changes: 'daily',
+      adviser_messages: 'weekly',
+      deadlines: 'never',
+      newer: true,
+    };
     const found = { ...times, organisation_id: 'acme', notices, unsubscribe_tokens: 7 };
     expect(storedUser.parse(found)).toMatchObject({
-      notices: { comments: 'never', law_changes: 'never', deadlines: 'never' },
+      notices: {
+        comments: 'never',
+        law_changes: 'never',
+        adviser_messages: 'never',
+        deadlines: 'never',
+      },
       unsubscribe_tokens: {},
     });
   });

@@ -10,10 +10,17 @@ export const preferencesOf = {
   comments: ['immediately', 'never'],
   deadlines: ['immediately', 'never'],
   law_changes: ['immediately', 'weekly', 'never'],
+  adviser_messages: ['immediately', 'never'],
 } as const;
 
 export type OptionalCategory = keyof typeof preferencesOf;
-export const optionalCategory = z.enum(['review_turn', 'comments', 'deadlines', 'law_changes']);
+export const optionalCategory = z.enum([
+  'review_turn',
+  'comments',
+  'deadlines',
+  'law_changes',
+  'adviser_messages',
+]);
 
 /**
  * `security` is about the account; `invitation` goes to addresses that may have no account; `incident_reminders` end
@@ -38,6 +45,7 @@ export const categoryLabels: Record<OptionalCategory, string> = {
   comments: 'Comments',
   deadlines: 'Deadlines',
   law_changes: 'Changes to the law',
+  adviser_messages: 'Messages from your adviser',
 };
 
 export const preferenceLabels: Record<Preference, string> = {
@@ -51,6 +59,7 @@ export const noticePreferences = z.strictObject({
   comments: z.enum(preferencesOf.comments),
   deadlines: z.enum(preferencesOf.deadlines),
   law_changes: z.enum(preferencesOf.law_changes),
+  adviser_messages: z.enum(preferencesOf.adviser_messages),
 });
 export type NoticePreferences = z.infer<typeof noticePreferences>;
 
@@ -75,6 +84,7 @@ export const storedNoticePreferences = z.object({
   comments: z.enum(preferencesOf.comments).default('immediately').catch('never'),
   deadlines: z.enum(preferencesOf.deadlines).default('immediately').catch('never'),
   law_changes: z.enum(preferencesOf.law_changes).default('never').catch('never'),
+  adviser_messages: z.enum(preferencesOf.adviser_messages).default('immediately').catch('never'),
   /** Decides when weekly mail is sent. */
   time_zone: z.string().default(defaultTimeZone),
   /** Changes that were published before this time have been told, or were not wanted. */

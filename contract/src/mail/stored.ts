@@ -154,6 +154,18 @@ export const noticeContent = z.discriminatedUnion('template', [
     facts: z.object({ ended_at: z.date() }),
   }),
   z.object({
+    /** From an adviser to the owners of a client. */
+    template: z.literal('adviser_message'),
+    facts: z.object({
+      by: z.string(),
+      /** What it is about, such as the title of a change to the law. */
+      about: z.string(),
+      text: z.string(),
+      /** The page about it. */
+      place,
+    }),
+  }),
+  z.object({
     template: z.literal('law_changes'),
     facts: z.object({
       changes: z.array(toldChange),

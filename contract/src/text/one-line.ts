@@ -13,3 +13,16 @@ export const cutTo = (text: string, length: number): string =>
     .slice(0, length)
     .replace(/\p{Cs}$/u, '')
     .trimEnd();
+
+/** Text with an ellipsis where it is cut. */
+export const cutWithEllipsis = (text: string, length: number): string =>
+  text.length <= length ? text : `${cutTo(text, length - 1)}…`;
+
+/** The lines of a text from a person, without consecutive empty ones. */
+export const splitLines = (text: string): string[] => {
+  const lines = text
+    .trim()
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(oneLine);
+  return lines.filter((line, index) => line !== '' || lines[index - 1] !== '');
+};

@@ -4,7 +4,8 @@ import { listPenaltiesAtStake } from '@lexplain/contract/library/penalties-at-st
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
-import { storedProfile } from '@lexplain/contract/profile/stored';
+import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
+import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import { findForm } from '../assessments/form.ts';
 import { findLatestSubmission } from '../assessments/list.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -52,19 +53,23 @@ const listAnswered = async (organisationId: string, lawId: string): Promise<Answ
   );
 };
 
+/** What of an organisation was read already. */
+interface ReadOrganisation {
+  id: string;
+  profile: StoredProfile;
+  /** Of its standing. */
+  laws: StoredStanding['laws'];
+}
+
 /**
- * Reads what decides whether changes of some laws concern an organisation: its profile, its standing, and the latest
- * assessment of each of these laws that it has begun.
+ * What decides whether changes of some laws concern an organisation. Reads the latest assessment of each of these
+ * laws that it has begun.
  */
-export const readConcerned = async (
-  organisationId: string,
+export const findConcerned = async (
+  { id: organisationId, profile, laws }: ReadOrganisation,
   lawIds: ReadonlySet<string>,
 ): Promise<OrganisationConcerned> => {
-  const [rules, profile, { laws }] = await Promise.all([
-    requireProfileRules(),
-    readProfile(organisationId),
-    findStanding(organisationId),
-  ]);
+  const rules = await requireProfileRules();
   const given = toFactAnswers(profile);
   const begun = [...lawIds].filter((id) => {
     const standing = lookUp(laws, id);
@@ -87,4 +92,16 @@ export const readConcerned = async (
       return highest ? { aud: highest.aud, is_limit: highest.beyond === null } : null;
     },
   };
+};
+
+/** The same, with the profile and the standing, which are read here. */
+export const readConcerned = async (
+  organisationId: string,
+  lawIds: ReadonlySet<string>,
+): Promise<OrganisationConcerned> => {
+  const [profile, { laws }] = await Promise.all([
+    readProfile(organisationId),
+    findStanding(organisationId),
+  ]);
+  return findConcerned({ id: organisationId, profile, laws }, lawIds);
 };

@@ -118,6 +118,15 @@ export const notices: Notices = {
       ],
     },
   },
+  adviser_message: {
+    template: 'adviser_message',
+    facts: {
+      by: 'Test Adviser',
+      about: 'SMS Sender ID Register becomes mandatory',
+      text: 'Please register your sender name before July.\n\nLook at questions 4 and 7 again.',
+      place: '/dashboard/cyber-laws/changes/sender-id-register',
+    },
+  },
   law_changes: {
     template: 'law_changes',
     facts: {
@@ -219,6 +228,10 @@ export const noticesSaying = (text: string) =>
       reason: text,
       place: placeWith(text),
     }),
+    adviser_message: {
+      template: 'adviser_message',
+      facts: { by: text, about: text, text, place: placeWith(text) },
+    },
     law_changes: {
       template: 'law_changes',
       facts: {

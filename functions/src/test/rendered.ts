@@ -9,7 +9,7 @@ import { everyNotice, noticesSaying } from './notices.ts';
 const origin = 'https://lexplain.example';
 
 const unsubscribeOf = ({ template }: MailContent): string | null =>
-  new Set(['comments', 'law_changes', 'review_turn']).has(template)
+  new Set(['adviser_message', 'comments', 'law_changes', 'review_turn']).has(template)
     ? `${origin}/unsubscribe?category=${template}&token=example`
     : null;
 

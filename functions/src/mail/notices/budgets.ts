@@ -24,6 +24,7 @@ const isBudgeted: Record<NoticeCategory, boolean> = {
   review_turn: true,
   comments: true,
   law_changes: true,
+  adviser_messages: true,
   invitation: true,
   incident_reminders: true,
   deadlines: false,

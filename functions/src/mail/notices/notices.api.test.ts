@@ -204,7 +204,9 @@ describe('sending a notice', () => {
 
   it('ignores unsubscriptions if the notice is about security', async () => {
     const never = { review_turn: 'never', comments: 'never', deadlines: 'never' };
-    const uid = await newUser({ notices: { ...never, law_changes: 'never' } });
+    const uid = await newUser({
+      notices: { ...never, law_changes: 'never', adviser_messages: 'never' },
+    });
     expect(await findRecipient(await noticeOf(uid, {}))).toHaveProperty('address');
   });
 

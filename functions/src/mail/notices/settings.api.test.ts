@@ -34,6 +34,7 @@ const defaults = {
   comments: 'immediately',
   deadlines: 'immediately',
   law_changes: 'immediately',
+  adviser_messages: 'immediately',
 };
 
 /** As when a mail of the category is sent to her. */

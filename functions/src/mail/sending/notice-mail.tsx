@@ -3,6 +3,7 @@ import type { MailContent } from '../notices/comments.ts';
 import { accountDeleted } from '../templates/account-deleted.tsx';
 import { addressChanged } from '../templates/address-changed.tsx';
 import { addressCheck } from '../templates/address-check.tsx';
+import { adviserMessage } from '../templates/adviser-message.tsx';
 import { comments } from '../templates/comments.tsx';
 import { incidentReminder } from '../templates/incident-reminder.tsx';
 import { invitation } from '../templates/invitation.tsx';
@@ -43,6 +44,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return secondAddressCheck(content.facts, links);
     case 'second_address_ended':
       return secondAddressEnded(content.facts, links);
+    case 'adviser_message':
+      return adviserMessage(content.facts, links);
     case 'law_changes':
       return lawChanges(content.facts, links);
   }

@@ -1,11 +1,9 @@
 import { defaultTimeZone } from '@lexplain/contract/library/days';
-import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
+import { cutWithEllipsis, oneLine, splitLines } from '@lexplain/contract/text/one-line';
 
 /** Text on one line, with an ellipsis where it is cut. */
-export const shorten = (text: string, length: number): string => {
-  const line = oneLine(text);
-  return line.length <= length ? line : `${cutTo(line, length - 1)}…`;
-};
+export const shorten = (text: string, length: number): string =>
+  cutWithEllipsis(oneLine(text), length);
 
 /** A name, which may be empty once unsafe characters are removed. */
 export const nameOf = (text: string, otherwise: string): string => oneLine(text) || otherwise;
@@ -14,14 +12,8 @@ export const nameOf = (text: string, otherwise: string): string => oneLine(text)
 export const withoutLinks = (text: string): string => text.replace(/([.:@])(?=\S)/g, '$1\u200b');
 
 /** The lines of a text from a person, truncated for a mail, without consecutive empty ones. */
-export const linesOf = (text: string, length: number): string[] => {
-  const cut = text.length <= length ? text : `${cutTo(text, length - 1)}…`;
-  const lines = cut
-    .trim()
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map(oneLine);
-  return lines.filter((line, index) => line !== '' || lines[index - 1] !== '');
-};
+export const linesOf = (text: string, length: number): string[] =>
+  splitLines(cutWithEllipsis(text, length));
 
 /** `a…@example.com`: recognisable to its owner, useless to others. */
 export const maskAddress = (address: string): string => {

@@ -12,6 +12,7 @@ const stored = (followed_laws: string[], law_changes: 'immediately' | 'never' = 
       review_turn: 'immediately',
       comments: 'immediately',
       deadlines: 'immediately',
+      adviser_messages: 'immediately',
       law_changes,
     },
     time_zone: 'Australia/Sydney',

@@ -14,6 +14,7 @@ const stored = (wishes: Partial<NoticeSettings['wishes']> = {}): NoticeSettings 
     comments: 'immediately',
     deadlines: 'immediately',
     law_changes: 'never',
+    adviser_messages: 'immediately',
     ...wishes,
   },
   time_zone: 'America/New_York',

@@ -12,7 +12,7 @@ import { whenWeekly } from './texts';
 import { type FailedChoice, usePreferences } from './use-preferences';
 
 /** The height of the choices and the message below, in pixels. */
-const choicesHeight = 318;
+const choicesHeight = 392;
 
 const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
   const { shown, choose, retry, failures, isSaved } = usePreferences(preferences);

@@ -6,6 +6,7 @@ export const topics: Record<OptionalCategory, string> = {
   comments: 'comments',
   deadlines: 'deadlines',
   law_changes: 'changes to the law',
+  adviser_messages: 'messages from your adviser',
 };
 
 export const descriptions: Record<OptionalCategory, string> = {
@@ -13,6 +14,7 @@ export const descriptions: Record<OptionalCategory, string> = {
   comments: 'When somebody writes a comment that concerns you.',
   deadlines: 'Before something that you have to do is due.',
   law_changes: 'When one of the cyber laws has changed.',
+  adviser_messages: 'When your adviser writes to the owners of your organisation.',
 };
 
 /** A time zone's name with spaces: `America/New York`. */
