@@ -3,6 +3,7 @@ import { accountExportEndpoints } from '../account/export.ts';
 import { saqEndpoints, saqExamples } from '../assessments/assessments.ts';
 import { calendarEndpoints } from '../calendar/subscription.ts';
 import { changeEndpoints } from '../changes/changes.ts';
+import { concernEndpoints } from '../changes/concerns.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
 import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...accountExportEndpoints,
   ...calendarEndpoints,
   ...changeEndpoints,
+  ...concernEndpoints,
   ...clientEndpoints,
   ...contactEndpoints,
   ...inboxEndpoints,

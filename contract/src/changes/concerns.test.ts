@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
+import type { Headline } from '../library/outcomes.ts';
 import { type Concerned, findConcern, isUrgent } from './concerns.ts';
 
 // Whom a change concerns, by profile, answers and what they follow.
 
-const lawOf = (headline: 'applies' | 'partly' | 'open' | 'does_not_apply', more: object = {}) => ({
-  headline,
-  codes: [],
-  possible_codes: [],
-  ...more,
-});
+const lawOf = (
+  headline: Headline | 'open',
+  { codes = [], possible_codes = codes }: { codes?: string[]; possible_codes?: string[] } = {},
+) => ({ headline, codes, possible_codes });
 const question = {
   subject_id: 'law',
   id: 'q1',
@@ -49,6 +48,25 @@ it.each<[string, Concerned, object, string | null]>([
     {},
     'may_apply',
   ],
+  [
+    'a duty that open answers leave possible, of a law that does not bind otherwise',
+    withLaw(lawOf('does_not_apply', { possible_codes: ['A'] })),
+    {},
+    'may_apply',
+  ],
+  [
+    'a law as a whole whose duties open answers leave possible',
+    withLaw(lawOf('does_not_apply', { possible_codes: ['A'] })),
+    { obligations: [] },
+    'may_apply',
+  ],
+  [
+    'a duty that no open answer leaves possible, of an undecided law',
+    withLaw(lawOf('open', { possible_codes: ['B'] })),
+    {},
+    null,
+  ],
+  ['a law that binds by contract alone', withLaw(lawOf('by_contract')), {}, null],
   ['an open law', withLaw(lawOf('open', { possible_codes: ['A'] })), {}, 'may_apply'],
   ['a law whose rules name no duties', withLaw(lawOf('applies')), {}, 'applies'],
   ['a law as a whole', withLaw(lawOf('partly', { codes: ['B'] })), { obligations: [] }, 'applies'],

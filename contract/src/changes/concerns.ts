@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId, isoDay } from '../api/fields.ts';
 import type { LawOutcome } from '../profile/outcomes.ts';
 import type { StoredChange } from './changes.ts';
 
@@ -50,25 +53,29 @@ export const listLaws = ({
 export const isCorrection = ({ title }: Pick<StoredChange, 'title'>): boolean =>
   title.startsWith('Corrected: ');
 
-/** What the profile says of one law: of the named duties, or of the law where none is named. */
+/**
+ * What the profile says of one law: of the named duties, or of the law where none is named. Open answers hide nothing:
+ * what they may yet switch on may apply, whatever holds already.
+ */
 const findOfLaw = (
-  { outcomes }: Concerned,
+  { outcomes }: Pick<Concerned, 'outcomes'>,
   lawId: string,
   codes: readonly string[],
 ): 'applies' | 'may_apply' | null => {
   const outcome = outcomes.get(lawId);
   // A law without rules cannot be ruled out.
   if (!outcome) return 'may_apply';
-  const { headline } = outcome;
+  const { headline, possible_codes } = outcome;
   if (codes.some((code) => outcome.codes.includes(code))) return 'applies';
-  if (codes.some((code) => outcome.possible_codes.includes(code))) return 'may_apply';
+  if (codes.some((code) => possible_codes.includes(code))) return 'may_apply';
   // Rules that name no duties speak of all of them.
-  if (codes.length > 0 && outcome.codes.length > 0) return null;
+  if (codes.length > 0 && possible_codes.length > 0) return null;
   if (headline === 'applies' || headline === 'partly') return 'applies';
-  return headline === 'open' || headline === 'ask_an_adviser' ? 'may_apply' : null;
+  const isUndecided = headline === 'open' || headline === 'ask_an_adviser';
+  return isUndecided || possible_codes.length > 0 ? 'may_apply' : null;
 };
 
-const findByProfile = (change: Change, concerned: Concerned) => {
+const findByProfile = (change: Change, concerned: Pick<Concerned, 'outcomes'>) => {
   const found = listLaws(change).map((lawId) => {
     const codes = change.obligations
       .filter(({ subject_id }) => subject_id === lawId)
@@ -105,3 +112,28 @@ export const daysToldAtOnce = 30;
 /** Whether a change is in force or starts within 30 days of the day on which it was published, `YYYY-MM-DD`. */
 export const isUrgent = ({ date }: Pick<StoredChange, 'date'>, published: string): boolean =>
   Date.parse(date) - Date.parse(published) <= daysToldAtOnce * 86_400_000;
+
+const listedConcern = z.strictObject({
+  change_id: documentId,
+  reason: z.enum(concernReasons),
+  /** The answers to look at again, by their number in the current questionnaire of a law. */
+  questions: z.array(z.strictObject({ subject_id: documentId, number: z.int() })),
+});
+export type ListedConcern = z.infer<typeof listedConcern>;
+
+// Apart from the rows of the changes, as the first screen needs these only after an assessment.
+export const concernEndpoints = {
+  listConcerns: endpoint({
+    summary:
+      'List which changes concern the caller and why, and their answers to look at again; `since` as above',
+    method: 'GET',
+    path: '/api/changes/concerns',
+    access: 'verified',
+    permission: 'submission.read',
+    status: 200,
+    // Where the library has no rules.
+    errors: ['not_found'],
+    query: z.strictObject({ since: isoDay.optional() }),
+    output: z.array(listedConcern),
+  }),
+} as const;

@@ -56,6 +56,8 @@ export const standingEndpoints = {
       name: z.string().default(''),
       /** The organisation's, by which its days begin and end. */
       time_zone: z.string().default(defaultTimeZone),
+      /** The ids of laws whose changes the caller follows. */
+      followed_laws: z.array(documentId).default([]),
     }),
   }),
 } as const;

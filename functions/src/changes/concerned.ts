@@ -1,4 +1,11 @@
-import type { AnsweredQuestion, Concerned } from '@lexplain/contract/changes/concerns';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
+import {
+  type AnsweredQuestion,
+  type Concerned,
+  findConcern,
+  type ListedConcern,
+  listLaws,
+} from '@lexplain/contract/changes/concerns';
 import { resolveFacts } from '@lexplain/contract/library/facts';
 import { listPenaltiesAtStake } from '@lexplain/contract/library/penalties-at-stake';
 import { lookUp } from '@lexplain/contract/look-up';
@@ -39,7 +46,7 @@ const listAnswered = async (organisationId: string, lawId: string): Promise<Answ
   ]);
   if (!form || !latest) return [];
   return form.questions.flatMap(({ id, legislative_requirement, obligation_ids }, index) =>
-    lookUp(latest.answers, id)
+    lookUp(latest.answers, id)?.compliance_result
       ? [
           {
             subject_id: lawId,
@@ -104,4 +111,20 @@ export const readConcerned = async (
     findStanding(organisationId),
   ]);
   return findConcerned({ id: organisationId, profile, laws }, lawIds);
+};
+
+/** Those of some changes that concern a member of an organisation who follows these laws, in their order. */
+export const listConcernsOf = async (
+  organisationId: string,
+  followedLaws: readonly string[],
+  changes: readonly StoredChange[],
+): Promise<ListedConcern[]> => {
+  const ofOrganisation = await readConcerned(organisationId, new Set(changes.flatMap(listLaws)));
+  const concerned = { ...ofOrganisation, followed: new Set(followedLaws) };
+  return changes.flatMap((change) => {
+    const concern = findConcern(change, concerned);
+    if (!concern) return [];
+    const questions = concern.questions.map(({ subject_id, number }) => ({ subject_id, number }));
+    return [{ change_id: change.id, reason: concern.reason, questions }];
+  });
 };

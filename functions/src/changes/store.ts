@@ -4,11 +4,16 @@ import { readCached } from '../platform/catalogue.ts';
 import { sortNewestFirst } from '../platform/catalogue-order.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 
-/** Newest first. */
-export const listChanges = (): Promise<StoredChange[]> =>
+const listAll = (): Promise<StoredChange[]> =>
   readCached(paths.changes(), async () =>
     sortNewestFirst(
       readAllAs(storedChange, await db.collection(paths.changes()).get(), ({ id }) => ({ id })),
       ({ date }) => date,
     ),
   );
+
+/** Newest first: all, or those of a day, `YYYY-MM-DD`, and later. */
+export const listChanges = async (since?: string): Promise<StoredChange[]> => {
+  const changes = await listAll();
+  return since === undefined ? changes : changes.filter(({ date }) => date >= since);
+};

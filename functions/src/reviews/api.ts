@@ -45,6 +45,7 @@ export const reviewHandlers = handlersOf(
         name,
         laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
         time_zone: timeZoneOf(place),
+        followed_laws: caller.user?.notices.followed_laws ?? [],
       };
     },
 

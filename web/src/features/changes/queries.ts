@@ -1,4 +1,5 @@
 import { changeEndpoints } from '@lexplain/contract/changes/changes';
+import { concernEndpoints } from '@lexplain/contract/changes/concerns';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { keys } from '../../lib/queries/keys';
@@ -10,5 +11,15 @@ export const recentChangesQuery = () => {
   return queryOptions({
     queryKey: keys.changes(since),
     queryFn: ({ signal }) => call(changeEndpoints.listChanges, { query: { since } }, signal),
+  });
+};
+
+/** Which of these concern the signed-in person's organisation, and why. It follows from what may change elsewhere. */
+export const concernsQuery = (organisationId: string) => {
+  const since = subtractYear(new Date());
+  return queryOptions({
+    queryKey: keys.concerns(organisationId, since),
+    queryFn: ({ signal }) => call(concernEndpoints.listConcerns, { query: { since } }, signal),
+    staleTime: 0,
   });
 };

@@ -2,11 +2,17 @@ import { Title } from '@mantine/core';
 import { Failure } from '../../components/failure/failure';
 import classes from './feed.module.css';
 import type { FirstScreen } from './first-screen';
-import type { ShowDates } from './queries';
+import type { IsOfConcern, LoadedDates } from './queries';
+
+/** What shows the dates, and which changes are among them. */
+export interface FeedDates {
+  show: LoadedDates['show'];
+  isOfConcern: IsOfConcern;
+}
 
 interface DateSectionProps {
   /** Null where they could not be loaded. */
-  show: ShowDates | null;
+  dates: FeedDates | null;
   error: Error | null;
   onRetry: () => void;
   screen: FirstScreen;
@@ -15,14 +21,14 @@ interface DateSectionProps {
 }
 
 /** What starts or falls due in the next 90 days. */
-export const DateSection = ({ show, error, onRetry, screen, today }: DateSectionProps) => (
+export const DateSection = ({ dates, error, onRetry, screen, today }: DateSectionProps) => (
   <section aria-labelledby="dates">
     <Title order={2} id="dates" size="h4" mb="xs">
       The next 90 days
     </Title>
     {error && <Failure error={error} fallback="Failed to load the dates" onRetry={onRetry} />}
-    {show &&
-      (show(screen, today) ?? (
+    {dates &&
+      (dates.show(screen, dates.isOfConcern, today) ?? (
         <p className={classes.note}>Nothing that concerns you starts or falls due.</p>
       ))}
   </section>

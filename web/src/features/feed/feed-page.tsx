@@ -1,14 +1,13 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header/page-header';
-import { DateSection } from './date-list';
+import { DateSection, type FeedDates } from './date-list';
 import classes from './feed.module.css';
 import type { FirstScreen } from './first-screen';
 import { groupLaws } from './law-groups';
 import { LawSection } from './law-list';
 import { NextCard, type NextCardProps } from './next-card';
 import { findNextStep } from './next-step';
-import type { ShowDates } from './queries';
 
 /** Something that a page loads. */
 export interface LoadedData<T> {
@@ -22,7 +21,7 @@ export interface LoadedData<T> {
 interface FeedPageProps {
   /** The account may be missing: above every page, it is said and offered to try again. */
   screen: LoadedData<FirstScreen> & { isAccountMissing: boolean };
-  dueDates: LoadedData<ShowDates>;
+  dates: LoadedData<FeedDates>;
   /** The day where the organisation is. */
   today: string;
   /** Renders the state of a law's review. */
@@ -40,7 +39,7 @@ interface FeedPageProps {
 /** What an organisation has to do next, its laws, and the dates and changes that concern it. */
 export const FeedPage = ({
   screen,
-  dueDates,
+  dates,
   today,
   renderReview,
   preview,
@@ -49,7 +48,7 @@ export const FeedPage = ({
   children,
 }: FeedPageProps) => {
   const { data, error, isAccountMissing } = screen;
-  const areDatesKnown = dueDates.data !== null || dueDates.error !== null;
+  const areDatesKnown = dates.data !== null || dates.error !== null;
   const isFailed = error !== null || isAccountMissing;
   const hasProfile = data?.profile?.isBegun ?? false;
   // Until the profile is begun, every date would concern them alike.
@@ -83,9 +82,9 @@ export const FeedPage = ({
           )}
           {data && areDatesShown && (
             <DateSection
-              show={dueDates.data}
-              error={dueDates.error}
-              onRetry={dueDates.refetch}
+              dates={dates.data}
+              error={dates.error}
+              onRetry={dates.refetch}
               screen={data}
               today={today}
             />

@@ -1,5 +1,4 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { isCorrection, listLaws } from '@lexplain/contract/changes/concerns';
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
@@ -27,6 +26,8 @@ export interface FirstScreen {
   isUnnamed: boolean;
   /** The changes of the last twelve months and the upcoming ones; null if they could not be loaded. */
   changes: readonly StoredChange[] | null;
+  /** The ids of laws whose changes the person follows. */
+  followedLaws: readonly string[];
   /** The organisation's, by which its days begin and end. */
   timeZone: string;
 }
@@ -41,23 +42,3 @@ export const findOutcome = (
   lawId: string,
 ): LawOutcome['headline'] | null =>
   profile?.isBegun ? (profile.outcomes.get(lawId)?.headline ?? 'open') : null;
-
-/** Whether a change is about a law that may bind the organisation, or about no single law. */
-export const isOfConcern = (profile: KnownProfile | null, change: StoredChange): boolean => {
-  const laws = listLaws(change);
-  return laws.length === 0 || laws.some((id) => findOutcome(profile, id) !== 'does_not_apply');
-};
-
-/** Whether a law was submitted before a day. */
-const wasAssessed = (standing: LawStanding | undefined, day: string): boolean =>
-  standing?.submitted ? standing.submitted.at < day : false;
-
-/**
- * Whether a change is news for the organisation: a correction is only for those who have assessed themselves by the
- * description that was wrong.
- */
-export const isNews = ({ profile, standings }: FirstScreen, change: StoredChange): boolean => {
-  if (!isOfConcern(profile, change)) return false;
-  if (!isCorrection(change)) return true;
-  return listLaws(change).some((id) => wasAssessed(standings.get(id), change.date));
-};

@@ -1,17 +1,28 @@
+import type { StoredChange } from '@lexplain/contract/changes/changes';
+import type { ListedConcern } from '@lexplain/contract/changes/concerns';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { keys } from '../../lib/queries/keys';
 import type { FirstScreen } from './first-screen';
 
-/** Shows the upcoming dates of an organisation; null where there are none. */
-export type ShowDates = (screen: FirstScreen, today: string) => ReactNode;
+/** Whether a change concerns the organisation. */
+export type IsOfConcern = (change: StoredChange) => boolean;
+
+export interface LoadedDates {
+  /** Whether the server has to say which changes concern the organisation by its answers. */
+  needsAnswers: (screen: FirstScreen) => boolean;
+  /** Decides by what the server says; null where it was not asked. */
+  decide: (screen: FirstScreen, listed: readonly ListedConcern[] | null) => IsOfConcern;
+  /** Shows the upcoming dates of an organisation; null where there are none. */
+  show: (screen: FirstScreen, isOfConcern: IsOfConcern, today: string) => ReactNode;
+}
 
 /**
- * When recurring duties fall due, with the code that shows them. It is loaded on demand, as the first screen's other
+ * When recurring duties fall due, with the code that shows them and decides which changes concern somebody. It is loaded on demand, as the first screen's other
  * parts do not need it; meanwhile the session gets its token, without which nothing is asked.
  */
 export const dueDatesQuery = queryOptions({
   queryKey: keys.dueDates,
-  queryFn: async ({ signal }): Promise<ShowDates> =>
+  queryFn: async ({ signal }): Promise<LoadedDates> =>
     (await import('./show-dates')).loadDates(signal),
 });

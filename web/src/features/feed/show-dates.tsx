@@ -1,24 +1,21 @@
-import { type DueDate, dueDateEndpoints } from '@lexplain/contract/library/due-dates';
-import type { ReactNode } from 'react';
+import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
 import { call } from '../../lib/api/api-client';
+import { concerns, needsAnswers } from './concerns';
 import { DateRows } from './date-rows';
-import type { FirstScreen } from './first-screen';
-import type { ShowDates } from './queries';
+import type { LoadedDates } from './queries';
 import { listUpcomingDates } from './upcoming-dates';
 
-/** The dates of the next 90 days; null where nothing starts or falls due. */
-const showDates = (
-  dueDates: readonly DueDate[],
-  { profile, changes, laws }: FirstScreen,
-  today: string,
-): ReactNode => {
-  const dates = listUpcomingDates({ profile, changes: changes ?? [], dueDates }, today);
-  if (dates.length === 0) return null;
-  return <DateRows dates={dates} lawNames={new Map(laws.map(({ id, name }) => [id, name]))} />;
-};
-
-/** Asks when recurring duties fall due. */
-export const loadDates = async (signal: AbortSignal): Promise<ShowDates> => {
+/** Asks when recurring duties fall due, and brings the code that shows them and decides what concerns somebody. */
+export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
   const dueDates = await call(dueDateEndpoints.listDueDates, {}, signal);
-  return (screen, today) => showDates(dueDates, screen, today);
+  return {
+    needsAnswers,
+    decide: (screen, listed) => (change) => concerns(screen, listed, change),
+    show: ({ profile, changes, laws }, isOfConcern, today) => {
+      const starting = changes?.filter(isOfConcern) ?? [];
+      const dates = listUpcomingDates({ profile, changes: starting, dueDates }, today);
+      if (dates.length === 0) return null;
+      return <DateRows dates={dates} lawNames={new Map(laws.map(({ id, name }) => [id, name]))} />;
+    },
+  };
 };

@@ -103,6 +103,7 @@ export const screenWith = (
   profile: profileOf({ privacy: 'partly', soci: 'does_not_apply', spam: 'applies' }),
   isUnnamed: false,
   changes: [],
+  followedLaws: [],
   timeZone: 'Australia/Sydney',
   ...more,
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isOfConcern } from './first-screen';
 import { changeOf, dueOn, outcomeOf, profileOf } from './test-first-screen';
 import { listUpcomingDates } from './upcoming-dates';
 
@@ -36,10 +35,9 @@ describe('the dates of the next 90 days', () => {
   });
 
   it('are not those of laws that do not apply', () => {
-    const changes = [changeOf('2026-12-01', 'soci')];
     const dueDates = [dueOn('2026-12-01', 'soci')];
-    expect(listDays({ changes, dueDates })).toEqual([]);
-    expect(listDays({ changes, dueDates, profile: null })).toEqual(['2026-12-01 duty']);
+    expect(listDays({ dueDates })).toEqual([]);
+    expect(listDays({ dueDates, profile: null })).toEqual(['2026-12-01 duty']);
   });
 
   it('are of duties that are switched on, where that is known', () => {
@@ -80,16 +78,5 @@ describe('the dates of the next 90 days', () => {
     );
     expect(due?.place).toEqual({ lawId: 'spam', obligationId: 'o1' });
     expect(general?.place).toBeNull();
-  });
-});
-
-describe('a change is of concern', () => {
-  it('if one of its laws may apply, or it is about no single law', () => {
-    const obligations = [{ subject_id: 'privacy', id: 'o1', code: 'O 1' }];
-    expect(isOfConcern(profile, changeOf('2026-11-01', 'soci'))).toBe(false);
-    expect(isOfConcern(profile, changeOf('2026-11-01', 'soci', { obligations }))).toBe(true);
-    expect(isOfConcern(profile, changeOf('2026-11-01', 'spam'))).toBe(true);
-    expect(isOfConcern(profile, changeOf('2026-11-01', null))).toBe(true);
-    expect(isOfConcern(null, changeOf('2026-11-01', 'soci'))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { addDays } from '../../lib/text/dates';
-import { isOfConcern, type KnownProfile } from './first-screen';
+import type { KnownProfile } from './first-screen';
 
 const days = 90;
 
@@ -53,6 +53,7 @@ const isDuty = (change: StoredChange, duties: readonly DueDate[]): boolean =>
 
 interface Sources {
   profile: KnownProfile | null;
+  /** Those that concern the organisation. */
   changes: readonly StoredChange[];
   dueDates: readonly DueDate[];
 }
@@ -73,11 +74,7 @@ export const listUpcomingDates = (
   const open = dueDates.flatMap((due) => openOn(now, due));
   const duties = open.filter((due) => due.day <= last && mayBind(profile, due));
   const starting = changes.filter(
-    (change) =>
-      change.date > now &&
-      change.date <= last &&
-      isOfConcern(profile, change) &&
-      !isDuty(change, open),
+    (change) => change.date > now && change.date <= last && !isDuty(change, open),
   );
   return [...duties.map(toDuty), ...starting.map(toChange)].sort((a, b) =>
     a.day.localeCompare(b.day),

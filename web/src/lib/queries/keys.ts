@@ -17,6 +17,11 @@ export const keys = {
   calendarSubscription: (organisationId: string) => [...organisation(organisationId), 'calendar'],
   events: (organisationId: string) => [...organisation(organisationId), 'events'],
   profile: (organisationId: string) => [...organisation(organisationId), 'profile'],
+  concerns: (organisationId: string, since: string) => [
+    ...organisation(organisationId),
+    'concerns',
+    since,
+  ],
   records: (organisationId: string) => [...organisation(organisationId), 'profile', 'records'],
   record: (recordId: string) => ['profile-records', recordId],
   incidents: (organisationId: string) => [...organisation(organisationId), 'incidents'],

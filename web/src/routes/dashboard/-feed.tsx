@@ -5,11 +5,10 @@ import { RedirectOnce } from '../../components/redirect-once/redirect-once';
 import { LawState } from '../../features/assessments/review/law-state';
 import { FeedCard } from '../../features/changes/feed-card';
 import { FeedPage } from '../../features/feed/feed-page';
-import { isNews } from '../../features/feed/first-screen';
 import { hasInvitationEntry } from '../../lib/device/invitation-entry';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
-import { useDueDates, useFirstScreen } from './-first-screen';
+import { useFeedDates, useFirstScreen } from './-first-screen';
 
 // Until the profile is begun.
 const WhatFollows = lazy(async () => ({
@@ -29,13 +28,13 @@ const NextInvitation = lazy(async () => ({
 /** The first screen of an organisation's members. */
 export const Feed = () => {
   const screen = useFirstScreen();
-  const dueDates = useDueDates();
   const { isInvited } = useAuth();
   const { data } = screen;
+  const dates = useFeedDates(data);
   return (
     <FeedPage
       screen={screen}
-      dueDates={dueDates}
+      dates={dates}
       today={screen.today}
       renderReview={(standing) => <LawState law={standing} />}
       withInvitation={(step, render) =>
@@ -65,7 +64,7 @@ export const Feed = () => {
       }
     >
       <FeedCard
-        concerns={data && ((change) => isNews(data, change))}
+        concerns={dates.data?.isOfConcern ?? null}
         hasProfile={data?.profile?.isBegun ?? false}
         today={screen.today}
       />

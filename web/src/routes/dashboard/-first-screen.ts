@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStanding } from '../../features/assessments/review/standing';
-import { recentChangesQuery } from '../../features/changes/queries';
+import { concernsQuery, recentChangesQuery } from '../../features/changes/queries';
+import type { FeedDates } from '../../features/feed/date-list';
 import type { LoadedData } from '../../features/feed/feed-page';
 import type { FirstScreen, KnownProfile } from '../../features/feed/first-screen';
 import { dueDatesQuery } from '../../features/feed/queries';
@@ -40,6 +41,7 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
             profile: outcomes.data && toKnownProfile(outcomes.data),
             isUnnamed: canName && outcomes.data?.profile.is_organisation_named === false,
             changes: changes.data ?? null,
+            followedLaws: standing.followedLaws,
             timeZone: standing.timeZone,
           }
         : null,
@@ -55,7 +57,15 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
   };
 };
 
-export const useDueDates = () => {
-  const { data, error, refetch } = useQuery(dueDatesQuery);
-  return { data: data ?? null, error: data ? null : error, refetch };
+/** The dates of the next 90 days, with what decides which changes concern the organisation. */
+export const useFeedDates = (screen: FirstScreen | null): LoadedData<FeedDates> => {
+  const { organisation } = useAuth();
+  const { data: loaded, error, refetch } = useQuery(dueDatesQuery);
+  const isAsked = screen !== null && loaded?.needsAnswers(screen) === true;
+  const listed = useQuery({ ...concernsQuery(organisation?.id ?? ''), enabled: isAsked });
+  const isKnown = !isAsked || listed.data !== undefined;
+  if (!loaded) return { data: null, error, refetch };
+  if (!screen || !isKnown) return { data: null, error: listed.error, refetch: listed.refetch };
+  const isOfConcern = loaded.decide(screen, isAsked ? (listed.data ?? null) : null);
+  return { data: { show: loaded.show, isOfConcern }, error: null, refetch };
 };

@@ -27,6 +27,7 @@ export const useStanding = () => {
     laws,
     name: data?.name ?? '',
     timeZone,
+    followedLaws: data?.followed_laws ?? [],
     isPending,
     error: data === undefined ? error : null,
     refetch,

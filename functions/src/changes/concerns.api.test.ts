@@ -1,0 +1,132 @@
+import { endpoints } from '@lexplain/contract/api/endpoints';
+import { concernEndpoints } from '@lexplain/contract/changes/concerns';
+import { type FactAnswer, factAnswer } from '@lexplain/contract/library/facts';
+import { paths } from '@lexplain/contract/paths';
+import { expect, inject, it } from 'vitest';
+import { signUp } from '../../../dev/suite/people.ts';
+import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { drawFrom } from '../../../dev/tests/seeded-random.ts';
+import { writeLawChangeNotices } from '../mail/notices/law-changes.ts';
+import { listNoticesOf } from '../mail/notices/store.ts';
+import { db } from '../platform/firestore.ts';
+import { requireProfileRules } from '../profile/rules.ts';
+import { callApi, withApp } from '../test/http.ts';
+import { withLibrary } from '../test/library.ts';
+import { listConcernsOf } from './concerned.ts';
+import { listChanges } from './store.ts';
+
+// What concerns an organisation, for its pages and for its mail.
+
+withApp();
+withLibrary();
+
+const { below, pick } = drawFrom(46);
+const some = <T>(all: readonly T[], one: number): T[] => all.filter(() => below(one) === 0);
+const joined = new Date('2026-11-18T00:00:00Z');
+const laws = inject('library').flatMap(([path]) => /^saqForms\/([^/]+)$/.exec(path)?.[1] ?? []);
+
+const createPerson = async (uid: string, followed_laws: string[]): Promise<void> => {
+  const { fact_set } = await requireProfileRules();
+  const drawn = some(fact_set.facts, below(3) + 1).map(({ id }): [string, FactAnswer] => [
+    id,
+    pick(factAnswer.options),
+  ]);
+  const times = { created_at: joined, updated_at: joined };
+  const batch = db.batch();
+  batch.set(db.doc(paths.user(uid)), {
+    ...times,
+    email: `${uid}@example.com`,
+    organisation_id: uid,
+    organisation_role: 'owner',
+    notices: { law_changes: 'weekly', law_changes_until: joined, followed_laws },
+  });
+  batch.set(db.doc(paths.organisation(uid)), {
+    ...times,
+    name: 'Example Pty Ltd',
+    facts: Object.fromEntries(drawn),
+    facts_sectors: some(fact_set.screen.sectors, 4).map(({ id }) => id),
+  });
+  const standings: Record<string, object> = {};
+  for (const lawId of some(laws, 3)) {
+    const { questions } = (await db.doc(paths.saqForm(lawId)).get()).data() ?? {};
+    const asked: { id: string }[] = questions;
+    const answers = some(asked, 2).map(({ id }) => [
+      id,
+      { compliance_result: pick(['compliant', 'partial', null]) },
+    ]);
+    batch.set(db.doc(paths.submission(`${uid}-${lawId}`)), {
+      ...times,
+      uid,
+      organisation_id: uid,
+      created_by: uid,
+      form_id: lawId,
+      subject_id: lawId,
+      form_version: 1,
+      status: 'draft',
+      answers: Object.fromEntries(answers),
+    });
+    standings[lawId] = { draft: { answered: answers.length, questions: asked.length } };
+  }
+  batch.set(db.doc(paths.standing(uid)), {
+    organisation_id: uid,
+    complete: true,
+    laws: standings,
+  });
+  await batch.commit();
+};
+
+const people = chooseSampleSize(12, 150);
+it(`lists for ${people} random people the changes that are mailed to them, and why`, async () => {
+  const stored = await db.collection(paths.changes()).get();
+  // A mail names fifteen. The others were published before anybody joined.
+  const told = new Set(some(stored.docs, 4).slice(0, 15));
+  for (const document of stored.docs) {
+    const isTold = told.has(document);
+    const title = String(document.get('title'));
+    await document.ref.update({
+      published_at: new Date(isTold ? '2026-11-20T00:00:00Z' : '2026-11-01T00:00:00Z'),
+      title: isTold && below(4) === 0 ? `Corrected: ${title}` : title,
+    });
+  }
+  await db.doc(paths.catalogue()).update({ version: 'with corrections' });
+  const ids = new Set([...told].map(({ id }) => id));
+  const uids = Array.from({ length: people }, (_, index) => `random${index}`);
+  const followed = new Map(uids.map((uid) => [uid, below(3) === 0 ? [pick(laws)] : []]));
+  for (const [uid, followed_laws] of followed) await createPerson(uid, followed_laws);
+  await writeLawChangeNotices(new Date('2026-11-24T00:00:00Z'));
+  const changes = (await listChanges()).filter(({ id }) => ids.has(id));
+  const reasons = new Set<string>();
+  for (const [uid, followed_laws] of followed) {
+    const listed = await listConcernsOf(uid, followed_laws, changes);
+    const mailed = (await listNoticesOf(uid)).flatMap((notice) =>
+      notice.template === 'law_changes' ? notice.facts.changes : [],
+    );
+    for (const { reason } of listed) reasons.add(reason);
+    expect(mailed.map(({ change_id, reason }) => `${change_id}: ${reason}`)).toEqual(
+      listed.map(({ change_id, reason }) => `${change_id}: ${reason}`),
+    );
+  }
+  expect([...reasons].sort()).toEqual(
+    expect.arrayContaining(['answered', 'applies', 'followed', 'may_apply']),
+  );
+});
+
+it('lists what concerns the caller, and nothing before there is an organisation', async () => {
+  const { token } = await signUp();
+  const since = '2026-07-01';
+  const list = async () => {
+    const { status, body } = await callApi('listConcerns', { token, query: { since } });
+    expect(status).toBe(200);
+    return concernEndpoints.listConcerns.output.parse(body);
+  };
+  expect(await list()).toEqual([]);
+  await callApi('bootstrap', { token });
+  const { body } = await callApi('listChanges', { token, query: { since } });
+  const all = endpoints.listChanges.output.parse(body);
+  const listed = await list();
+  // An empty profile leaves every duty possible.
+  expect(listed.map(({ change_id }) => change_id)).toEqual(
+    all.filter(({ title }) => !title.startsWith('Corrected: ')).map(({ id }) => id),
+  );
+  expect(new Set(listed.map(({ reason }) => reason))).toEqual(new Set(['may_apply', 'general']));
+});
