@@ -1,13 +1,7 @@
-import { storedUser } from '@lexplain/contract/account/stored';
 import { listLaws } from '@lexplain/contract/changes/concerns';
 import { paths } from '@lexplain/contract/paths';
-import {
-  type DocumentSnapshot,
-  FieldPath,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
-import { error as logError, write } from 'firebase-functions/logger';
+import { FieldPath, type Query } from 'firebase-admin/firestore';
+import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { type OrganisationConcerned, readConcerned } from '../../changes/concerned.ts';
 import { listSubjects } from '../../library/subjects.ts';
@@ -24,6 +18,16 @@ import {
   toLawChangeFacts,
 } from './law-change-selection.ts';
 import { addNotice } from './store.ts';
+import {
+  createPageMemory,
+  itsId,
+  type PageMemory,
+  type RunLimits,
+  type Subscriber,
+  subscriber,
+  tellInPages,
+  usualLimits,
+} from './subscriber-pages.ts';
 
 // Tells people of the changes to the law that concern them, each once (docs/product.md, "Alerts"; decision 75).
 
@@ -41,10 +45,6 @@ const readProgress = async (): Promise<Progress> =>
   readAs(storedProgress, await progressAt().get()) ?? storedProgress.parse({});
 const saveProgress = (progress: Partial<Progress>) => progressAt().set(progress, { merge: true });
 
-const account = storedUser.extend({ id: z.string() });
-type Person = z.infer<typeof account>;
-const itsId = ({ id }: DocumentSnapshot) => ({ id });
-
 const readChanges = async (query: Query): Promise<PublishedChange[]> =>
   sortNewestFirst(
     readAllAs(publishedChange, await query.get(), itsId).sort((a, b) => (a.id < b.id ? -1 : 1)),
@@ -55,24 +55,13 @@ interface Run {
   telling: Telling;
   changes: readonly PublishedChange[];
   names: ReadonlyMap<string, string>;
-  /** What decides for the organisations of a page, read once for all of their members. */
-  concerned: Map<string, Promise<OrganisationConcerned>>;
+  /** What decides for the organisations of a page. */
+  concerned: PageMemory<OrganisationConcerned>;
   now: Date;
 }
 
-const readOnce = (
-  { concerned, changes }: Run,
-  organisationId: string,
-): Promise<OrganisationConcerned> => {
-  const known = concerned.get(organisationId);
-  if (known) return known;
-  const reading = readConcerned(organisationId, new Set(changes.flatMap(listLaws)));
-  concerned.set(organisationId, reading);
-  return reading;
-};
-
 /** Up to when changes are told to somebody now; null where nothing is due. */
-const findWindow = ({ notices }: Person, until: Date, { telling, now }: Run) => {
+const findWindow = ({ notices }: Subscriber, until: Date, { telling, now }: Run) => {
   const due = telling === 'weekly' ? findDueDigest(notices, now) : until;
   return due && { telling, until: due };
 };
@@ -82,16 +71,16 @@ const findWindow = ({ notices }: Person, until: Date, { telling, now }: Run) => 
  * told twice. The weekly time is written also where nothing concerns the person, so that they are not read again.
  * Returns whether there is a notice.
  */
-const tell = async (person: Person, until: Date, run: Run): Promise<boolean> => {
+const tell = async (person: Subscriber, until: Date, run: Run): Promise<boolean> => {
   const isDue = findWindow(person, until, run);
   if (!isDue) return false;
   const untold = listUntold(run.changes, person.notices, isDue);
-  const concerned = untold.length > 0 ? await readOnce(run, person.organisation_id) : null;
+  const concerned = untold.length > 0 ? await run.concerned.read(person.organisation_id) : null;
   const ofConcern = concerned ? listOfConcern(untold, concerned, person.notices) : [];
   if (ofConcern.length === 0 && run.telling === 'at_once') return false;
   return db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(person.id));
-    const current = readAs(account, await transaction.get(reference), itsId);
+    const current = readAs(subscriber, await transaction.get(reference), itsId);
     if (current?.organisation_id !== person.organisation_id) return false;
     const window = findWindow(current, until, run);
     if (!window) return false;
@@ -121,38 +110,16 @@ const tell = async (person: Person, until: Date, run: Run): Promise<boolean> => 
   });
 };
 
-/** Tells everybody of a page. Somebody who can't be read must not stop the mail of others. */
-const tellPage = async (page: readonly Person[], until: Date, run: Run): Promise<number> => {
-  let written = 0;
-  for (const person of page) {
-    try {
-      if (await tell(person, until, run)) written += 1;
-    } catch (error) {
-      logError('A notice was not written', { uid: person.id, reason: String(error) });
-    }
-  }
-  run.concerned.clear();
-  return written;
-};
-
-/** How many people are read at once, and how long a run begins further pages: well below the function's limit. */
-export interface RunLimits {
-  pageSize: number;
-  milliseconds: number;
-}
-const usual: RunLimits = { pageSize: 200, milliseconds: 7 * 60_000 };
-
 const createRun = async (
   telling: Telling,
   changes: readonly PublishedChange[],
   now: Date,
 ): Promise<Run> => {
   const names = new Map((await listSubjects()).map(({ id, name }) => [id, name]));
-  return { telling, changes, names, concerned: new Map(), now };
+  const lawIds = new Set(changes.flatMap(listLaws));
+  const concerned = createPageMemory((organisationId) => readConcerned(organisationId, lawIds));
+  return { telling, changes, names, concerned, now };
 };
-
-const isTimeLeft = (started: number, { milliseconds }: RunLimits): boolean =>
-  performance.now() - started < milliseconds;
 
 /**
  * Earlier changes are told with new ones to whoever chose weekly mail when they were published, and has changed that
@@ -162,7 +129,6 @@ const lateMilliseconds = 15 * 86_400_000;
 
 /** What was published and takes effect soon, to everybody who wants it at once. */
 const tellAtOnce = async (now: Date, limits: RunLimits): Promise<number> => {
-  const started = performance.now();
   const progress = await readProgress();
   const until = progress.run_until ?? now;
   const since = progress.at_once_until ?? new Date(0);
@@ -178,21 +144,26 @@ const tellAtOnce = async (now: Date, limits: RunLimits): Promise<number> => {
   const people = db
     .collection(paths.users())
     .where('notices.law_changes', '==', 'immediately')
-    .orderBy(FieldPath.documentId())
-    .limit(limits.pageSize);
-  let written = 0;
-  let cursor = progress.cursor;
-  while (isTimeLeft(started, limits)) {
-    const page = await (cursor === null ? people : people.startAfter(cursor)).get();
-    written += await tellPage(readAllAs(account, page, itsId), until, run);
-    cursor = page.docs.at(-1)?.id ?? null;
-    if (page.size < limits.pageSize) {
-      await saveProgress({ at_once_until: until, run_until: null, cursor: null });
-      return written;
-    }
-    await saveProgress({ run_until: until, cursor });
+    .orderBy(FieldPath.documentId());
+  const { written, isComplete } = await tellInPages({
+    people,
+    after: progress.cursor,
+    limits,
+    tell: (person) => tell(person, until, run),
+    onPage: (cursor) => {
+      run.concerned.clear();
+      const isOver = cursor === null;
+      return saveProgress(
+        isOver ? { at_once_until: until, run_until: null, cursor } : { run_until: until, cursor },
+      );
+    },
+  });
+  if (!isComplete) {
+    write({
+      severity: 'WARNING',
+      message: 'Mail about changes to the law goes on in the next run',
+    });
   }
-  write({ severity: 'WARNING', message: 'Mail about changes to the law goes on in the next run' });
   return written;
 };
 
@@ -202,7 +173,6 @@ const lastZone = 'Etc/GMT+12';
 
 /** The weekly mail of everybody whose Monday morning has come. Whoever was told is no longer found. */
 const tellWeekly = async (now: Date, limits: RunLimits): Promise<number> => {
-  const started = performance.now();
   const monday = findLastDigestTime(now, firstZone);
   const { digest_until } = await readProgress();
   const newest = db.collection(paths.changes()).orderBy('published_at', 'desc').limit(1);
@@ -213,22 +183,22 @@ const tellWeekly = async (now: Date, limits: RunLimits): Promise<number> => {
     .collection(paths.users())
     .where('notices.law_changes', 'in', ['immediately', 'weekly'])
     .where('notices.law_changes_until', '<', monday)
-    .orderBy('notices.law_changes_until')
-    .limit(limits.pageSize);
-  let run: Run | null = null;
-  let written = 0;
-  let last: QueryDocumentSnapshot | undefined;
-  while (isTimeLeft(started, limits)) {
-    const page = await (last ? people.startAfter(last) : people).get();
-    if (page.empty) break;
-    run ??= await createRun('weekly', await readChanges(db.collection(paths.changes())), now);
-    written += await tellPage(readAllAs(account, page, itsId), now, run);
-    last = page.docs.at(-1);
-    if (page.size < limits.pageSize) break;
-  }
+    .orderBy('notices.law_changes_until');
+  let creating: Promise<Run> | null = null;
+  const createOnce = async () =>
+    createRun('weekly', await readChanges(db.collection(paths.changes())), now);
+  const { written, isComplete } = await tellInPages({
+    people,
+    limits,
+    tell: async (person) => {
+      creating ??= createOnce();
+      return tell(person, now, await creating);
+    },
+    onPage: async () => (await creating)?.concerned.clear(),
+  });
   // Monday morning has come everywhere: what was published before it began needs no further run.
   const isOver = findLastDigestTime(now, lastZone) >= monday;
-  if (isOver && isTimeLeft(started, limits)) await saveProgress({ digest_until: monday });
+  if (isOver && isComplete) await saveProgress({ digest_until: monday });
   return written;
 };
 
@@ -242,5 +212,5 @@ const settlingMilliseconds = 60_000;
  */
 export const writeLawChangeNotices = async (
   now = new Date(Date.now() - settlingMilliseconds),
-  limits: RunLimits = usual,
+  limits: RunLimits = usualLimits,
 ): Promise<number> => (await tellAtOnce(now, limits)) + (await tellWeekly(now, limits));
