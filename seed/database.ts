@@ -4,6 +4,12 @@ import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Difference, Documents } from './difference.ts';
 import { updateOf } from './known-fields.ts';
+import {
+  compareVersions,
+  listRuleVersions,
+  readImportedVersions,
+  type VersionsByLaw,
+} from './rule-versions.ts';
 
 /** The emulator unless a project is named, so that production is never the default. */
 export const connect = (project: string | undefined): Firestore => {
@@ -55,9 +61,18 @@ export const versionOf = (documents: Documents): string =>
 
 const isChange = (path: string): boolean => path.startsWith('changes/');
 
-/** When a change was published, for the notices about changes to the law: null where nobody is told. */
-const publicationOf = (path: string, isQuiet: boolean) =>
-  isChange(path) && { published_at: isQuiet ? null : FieldValue.serverTimestamp() };
+/**
+ * What is written of a change when it is added: when it was published, for the notices about changes to the law, null
+ * where nobody is told; and the outcome rules of its laws before and after, which its page compares.
+ */
+const publicationOf = (
+  change: object,
+  rules: Record<'earlier' | 'current', VersionsByLaw>,
+  isQuiet: boolean,
+) => ({
+  published_at: isQuiet ? null : FieldValue.serverTimestamp(),
+  rule_versions: compareVersions(change, rules.earlier, rules.current),
+});
 
 interface Writing {
   /** Whether nobody is told of the changes. */
@@ -77,6 +92,10 @@ export const writeDifference = async (
   wanted: Documents,
   { isQuiet = false, onProgress = () => {} }: Writing = {},
 ): Promise<void> => {
+  // Of the last import that came to its end: one that was cut has stored its rules already, and not their changes.
+  const catalogue = db.doc(paths.catalogue());
+  const current = listRuleVersions(wanted);
+  const rules = { earlier: readImportedVersions((await catalogue.get()).data()), current };
   let done = 0;
   const inBulk = async (paths: string[], isRemoval = false): Promise<void> => {
     const writer = db.bulkWriter();
@@ -85,7 +104,11 @@ export const writeDifference = async (
       const document = wanted.get(path) ?? {};
       if (isRemoval) await writer.delete(reference);
       else if (isThere.has(path)) await writer.update(reference, updateOf(path, document));
-      else await writer.set(reference, { ...document, ...publicationOf(path, isQuiet) });
+      else
+        await writer.set(reference, {
+          ...document,
+          ...(isChange(path) && publicationOf(document, rules, isQuiet)),
+        });
       done += 1;
       onProgress(done);
     });
@@ -98,5 +121,8 @@ export const writeDifference = async (
   await inBulk(writes.filter((path) => !isChange(path)));
   await inBulk(writes.filter(isChange));
   await inBulk(removed, true);
-  await db.doc(paths.catalogue()).set({ version: versionOf(wanted) }, { merge: true });
+  await catalogue.set(
+    { version: versionOf(wanted), rule_versions: current },
+    { mergeFields: ['version', 'rule_versions'] },
+  );
 };

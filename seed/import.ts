@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { paths } from '@lexplain/contract/paths';
 import { Listr } from 'listr2';
 import { readArguments, reportFailure } from '../dev/command.ts';
@@ -7,6 +8,7 @@ import { compare, type Difference, findRefusals } from './difference.ts';
 import { toDocuments } from './documents.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
 import { formatCounts, formatReport } from './report.ts';
+import { listRuleVersions, readImportedVersions } from './rule-versions.ts';
 
 const { findValue, has } = readArguments({
   name: 'npm run seed',
@@ -63,7 +65,10 @@ const main = async (): Promise<void> => {
   const current = (await db.doc(paths.catalogue()).get()).data();
   const { added, changed, removed } = difference;
   const isDone = added.length + changed.length + removed.length === 0;
-  if (isDone && current?.version === versionOf(wanted)) return console.log('Nothing to do');
+  const isCurrent =
+    current?.version === versionOf(wanted) &&
+    isDeepStrictEqual(readImportedVersions(current), listRuleVersions(wanted));
+  if (isDone && isCurrent) return console.log('Nothing to do');
   if (has('dry-run')) return;
   if (await isSure()) await write(difference, wanted);
 };

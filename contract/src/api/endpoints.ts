@@ -2,6 +2,7 @@ import { accountEndpoints, accountExamples } from '../account/account.ts';
 import { accountExportEndpoints } from '../account/export.ts';
 import { saqEndpoints, saqExamples } from '../assessments/assessments.ts';
 import { calendarEndpoints } from '../calendar/subscription.ts';
+import { changePageEndpoints } from '../changes/change-page.ts';
 import { changeEndpoints } from '../changes/changes.ts';
 import { concernEndpoints } from '../changes/concerns.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...changeEndpoints,
   ...concernEndpoints,
+  ...changePageEndpoints,
   ...clientEndpoints,
   ...contactEndpoints,
   ...inboxEndpoints,

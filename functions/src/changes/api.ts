@@ -1,9 +1,59 @@
-import { changeEndpoints } from '@lexplain/contract/changes/changes';
-import { concernEndpoints } from '@lexplain/contract/changes/concerns';
+import { AppError } from '@lexplain/contract/api/errors';
+import {
+  type ChangedObligation,
+  type ChangePage,
+  changePageEndpoints,
+  type ImportedChange,
+} from '@lexplain/contract/changes/change-page';
+import { changeEndpoints, type StoredChange } from '@lexplain/contract/changes/changes';
+import { concernEndpoints, listLaws } from '@lexplain/contract/changes/concerns';
+import type { StoredObligation } from '@lexplain/contract/library/stored';
+import type { Obligation } from '@lexplain/contract/library/subjects';
 import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
+import { listObligations, listObligationVersions } from '../library/subjects.ts';
 import { listConcernsOf } from './concerned.ts';
-import { listChanges } from './store.ts';
+import { findTexts } from './texts.ts';
+import { findChange, findRulesVersion, listChanges } from './ts';
+
+const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;
+
+/** Reads the versions of each obligation that a change names, and the obligations of each of its laws. */
+const readObligations = async (change: StoredChange): Promise<ChangedObligation[]> => {
+  const changes = await listChanges();
+  return Promise.all(
+    change.obligations.map(async (named): Promise<ChangedObligation> => {
+      const { subject_id, id } = named;
+      const [versions, current] = await Promise.all([
+        listObligationVersions(subject_id, id),
+        listObligations(subject_id),
+      ]);
+      const inLaw = current.find((obligation) => obligation.id === id);
+      const { state, before, after } = findTexts(change, named, versions, inLaw, changes);
+      return {
+        ...named,
+        state,
+        before: before && toObligation(before),
+        after: after && toObligation(after),
+      };
+    }),
+  );
+};
+
+type EarlierRules = ChangePage['earlier_rules'];
+
+const readEarlierRules = async (change: ImportedChange): Promise<EarlierRules> => {
+  const found = await Promise.all(
+    listLaws(change).map(async (subject_id): Promise<EarlierRules> => {
+      const versions = Object.entries(change.rule_versions).find(([id]) => id === subject_id)?.[1];
+      if (!versions) return [];
+      if (versions.before === versions.after) return [{ subject_id, rules: null }];
+      const rules = await findRulesVersion(subject_id, versions.before);
+      return rules ? [{ subject_id, rules }] : [];
+    }),
+  );
+  return found.flat();
+};
 
 export const changeHandlers = handlersOf(
   { ...changeEndpoints, ...concernEndpoints },
@@ -18,3 +68,16 @@ export const changeHandlers = handlersOf(
     },
   },
 );
+
+export const changePageHandlers = handlersOf(changePageEndpoints, {
+  getChange: async (_caller, { params }) => {
+    const found = await findChange(params.changeId);
+    if (!found) throw new AppError('not_found', 'Change not found.');
+    const { rule_versions: _, ...change } = found;
+    const [obligations, earlier_rules] = await Promise.all([
+      readObligations(change),
+      readEarlierRules(found),
+    ]);
+    return { change, obligations, earlier_rules };
+  },
+});

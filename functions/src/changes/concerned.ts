@@ -1,3 +1,4 @@
+import { type AtStake, findLawAtStake } from '@lexplain/contract/changes/at-stake';
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import {
   type AnsweredQuestion,
@@ -7,7 +8,6 @@ import {
   listLaws,
 } from '@lexplain/contract/changes/concerns';
 import { resolveFacts } from '@lexplain/contract/library/facts';
-import { listPenaltiesAtStake } from '@lexplain/contract/library/penalties-at-stake';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
@@ -21,13 +21,6 @@ import { requireProfileRules } from '../profile/rules.ts';
 import { findStanding } from '../reviews/standings.ts';
 
 // What of an organisation decides whether a change to the law concerns it (docs/product.md, "Alerts").
-
-/** What a court may order at most for duties of a law, in dollars; null where none is known or certain enough. */
-interface AtStake {
-  aud: number;
-  /** False where a court may go beyond it. */
-  is_limit: boolean;
-}
 
 export interface OrganisationConcerned extends Omit<Concerned, 'followed'> {
   /** Of the named duties of a law on a day, `YYYY-MM-DD`. */
@@ -90,13 +83,7 @@ export const findConcerned = async (
     answered: answered.flat(),
     findAtStake: (lawId, codes, day) => {
       const outcome = outcomes.get(lawId);
-      if (!outcome) return null;
-      const ofCodes = rules.penalties.filter((penalty) =>
-        penalty.codes.some((code) => codes.includes(code)),
-      );
-      const some = { penalties: ofCodes, penalty_units: rules.penalty_units };
-      const highest = listPenaltiesAtStake(outcome, facts, some, day).at(-1);
-      return highest ? { aud: highest.aud, is_limit: highest.beyond === null } : null;
+      return outcome ? findLawAtStake(outcome, facts, rules, codes, day) : null;
     },
   };
 };

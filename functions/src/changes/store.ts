@@ -1,8 +1,11 @@
+import { type ImportedChange, importedChange } from '@lexplain/contract/changes/change-page';
 import { type StoredChange, storedChange } from '@lexplain/contract/changes/changes';
+import type { OutcomeRules } from '@lexplain/contract/library/outcomes';
+import { storedOutcomeRules } from '@lexplain/contract/library/rules-stored';
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { sortNewestFirst } from '../platform/catalogue-order.ts';
-import { db, readAllAs } from '../platform/firestore.ts';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
 
 const listAll = (): Promise<StoredChange[]> =>
   readCached(paths.changes(), async () =>
@@ -17,3 +20,22 @@ export const listChanges = async (since?: string): Promise<StoredChange[]> => {
   const changes = await listAll();
   return since === undefined ? changes : changes.filter(({ date }) => date >= since);
 };
+
+/** A change with what its import wrote of the outcome rules; null where there is none. */
+export const findChange = (id: string): Promise<ImportedChange | null> =>
+  readCached(paths.change(id), async () =>
+    readAs(importedChange, await db.doc(paths.change(id)).get(), (stored) => ({ id: stored.id })),
+  );
+
+/** A version of a law's outcome rules; null where it is not stored. Versions never change. */
+export const findRulesVersion = (
+  subjectId: string,
+  version: number,
+): Promise<OutcomeRules | null> =>
+  readCached(paths.outcomeRulesVersion(subjectId, version), async () =>
+    readAs(
+      storedOutcomeRules,
+      await db.doc(paths.outcomeRulesVersion(subjectId, version)).get(),
+      () => ({ subject_id: subjectId }),
+    ),
+  );

@@ -9,7 +9,7 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { accountHandlers } from '../account/api.ts';
 import { saqExport, saqHandlers } from '../assessments/api.ts';
 import { calendarExport, calendarHandlers } from '../calendar/api.ts';
-import { changeHandlers } from '../changes/api.ts';
+import { changeHandlers, changePageHandlers } from '../changes/api.ts';
 import { clientHandlers } from '../clients/api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
 import { inboxHandlers } from '../inbox/api.ts';
@@ -51,6 +51,7 @@ const handlers: Handlers<Endpoints> = {
   }),
   ...calendarHandlers,
   ...changeHandlers,
+  ...changePageHandlers,
   ...clientHandlers,
   ...contactHandlers,
   ...inboxHandlers,

@@ -66,6 +66,7 @@ const knownIds: Record<string, string> = {
   questionId: testQuestion,
   obligationId: 'privacy-s-15',
   category: 'comments',
+  changeId: '2026-07-01-sms-sender-id-register-becomes-mandatory',
   version: findRulesVersion(),
   token: 'a'.repeat(32),
 };

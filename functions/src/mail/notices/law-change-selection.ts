@@ -1,10 +1,10 @@
+import { findAtStake } from '@lexplain/contract/changes/at-stake';
 import { storedChange } from '@lexplain/contract/changes/changes';
 import {
   type AnsweredQuestion,
   type Concern,
   findConcern,
   isUrgent,
-  listLaws,
 } from '@lexplain/contract/changes/concerns';
 import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';
 import type { ToldChange } from '@lexplain/contract/mail/stored';
@@ -116,21 +116,6 @@ const mostNumbers = 20;
 /** Longer texts are cut: a mail shows less of them. */
 const longestText = 2_000;
 
-/** The highest amount for the duties that a change is about, of all its laws. */
-const findAtStake = (
-  change: Pick<PublishedChange, 'subject_id' | 'obligations'>,
-  { findAtStake }: Pick<OrganisationConcerned, 'findAtStake'>,
-  day: string,
-) =>
-  listLaws(change)
-    .flatMap((lawId) => {
-      const codes = change.obligations
-        .filter(({ subject_id }) => subject_id === lawId)
-        .map(({ code }) => code);
-      return findAtStake(lawId, codes, day) ?? [];
-    })
-    .toSorted((a, b) => b.aud - a.aud)[0] ?? null;
-
 /** The numbers of questions by law. */
 const listAnswers = (
   questions: readonly AnsweredQuestion[],
@@ -153,24 +138,27 @@ interface Facts {
 }
 
 /** The facts of a mail about these changes. */
-export const toLawChangeFacts = ({ told, concerned, nameLaw, telling, now }: Facts) => ({
-  changes: told.slice(0, mostListed).map(({ change, concern }): ToldChange => {
-    const { id, title, what_changed, date, date_precision } = change;
-    const { reason, questions } = concern;
-    return {
-      change_id: id,
-      title: cutTo(title, longestText),
-      what_changed: cutTo(what_changed, longestText),
-      date,
-      ...(date_precision && { date_precision }),
-      reason,
-      answers: listAnswers(questions, nameLaw),
-      at_stake:
-        reason === 'applies' || reason === 'answered'
-          ? findAtStake(change, concerned, now.toISOString().slice(0, 10))
-          : null,
-    };
-  }),
-  more: Math.max(0, told.length - mostListed),
-  how_often: telling === 'weekly' ? ('weekly' as const) : ('immediately' as const),
-});
+export const toLawChangeFacts = ({ told, concerned, nameLaw, telling, now }: Facts) => {
+  const today = now.toISOString().slice(0, 10);
+  return {
+    changes: told.slice(0, mostListed).map(({ change, concern }): ToldChange => {
+      const { id, title, what_changed, date, date_precision } = change;
+      const { reason, questions } = concern;
+      return {
+        change_id: id,
+        title: cutTo(title, longestText),
+        what_changed: cutTo(what_changed, longestText),
+        date,
+        ...(date_precision && { date_precision }),
+        reason,
+        answers: listAnswers(questions, nameLaw),
+        at_stake:
+          reason === 'applies' || reason === 'answered'
+            ? findAtStake(change, (lawId, codes) => concerned.findAtStake(lawId, codes, today))
+            : null,
+      };
+    }),
+    more: Math.max(0, told.length - mostListed),
+    how_often: telling === 'weekly' ? ('weekly' as const) : ('immediately' as const),
+  };
+};

@@ -1,36 +1,20 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import type { ConcernReason } from '@lexplain/contract/changes/concerns';
+import { describeAtStake, describeReason } from '@lexplain/contract/changes/reason-text';
 import type { ToldChange } from '@lexplain/contract/mail/stored';
 import { formatDay } from '@lexplain/contract/text/format-day';
-import { formatDollars } from '@lexplain/contract/text/format-dollars';
 import { Action, Entry, Lines, Rest, Title } from './parts.tsx';
 import { shorten } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 
 /** Limited so that the longest mail is far below the 102 kB at which Gmail truncates it. */
 const listed = 15;
+const list = '/dashboard/cyber-laws/changes';
 const inWords = new Intl.ListFormat('en-AU');
 
 const countOf = ({ changes, more }: FactsOf<'law_changes'>): number => changes.length + more;
 
 const headline = (facts: FactsOf<'law_changes'>): string =>
   `${countOf(facts)} changes to the law${facts.how_often === 'weekly' ? ' this week' : ''}`;
-
-/** Why the recipient is told of a change. */
-const describeReason = (reason: ConcernReason): string => {
-  switch (reason) {
-    case 'applies':
-      return 'By your profile, this applies to you.';
-    case 'answered':
-      return 'You have answered questions about this.';
-    case 'may_apply':
-      return 'Your profile leaves open whether this applies to you.';
-    case 'followed':
-      return 'You follow this law.';
-    case 'general':
-      return 'This is about no single law.';
-  }
-};
 
 /** The answers of one law to look at again. */
 const describeAnswers = ({ law, numbers }: ToldChange['answers'][number]): string =>
@@ -39,9 +23,7 @@ const describeAnswers = ({ law, numbers }: ToldChange['answers'][number]): strin
 /** What a change means for the recipient, a sentence a line. */
 const listMeaning = ({ reason, answers, at_stake }: ToldChange): string[] => [
   ...(reason ? [describeReason(reason)] : []),
-  ...(at_stake
-    ? [`At stake: up to ${formatDollars(at_stake.aud)}${at_stake.is_limit ? '' : ' or more'}.`]
-    : []),
+  ...(at_stake ? [describeAtStake(at_stake)] : []),
   ...(answers.length > 0
     ? [`Look at your answers again: ${answers.map(describeAnswers).join('; ')}.`]
     : []),
@@ -52,6 +34,9 @@ export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): Tem
   const shown = facts.changes.slice(0, listed);
   const more = facts.more + facts.changes.length - shown.length;
   const only = countOf(facts) === 1 ? facts.changes[0] : undefined;
+  // An earlier release wrote notices without the ids.
+  const placeOf = ({ change_id }: ToldChange) =>
+    addressOf(links, change_id === null ? list : `${list}/${change_id}`);
   const often =
     facts.how_often === 'weekly'
       ? 'once a week'
@@ -67,13 +52,18 @@ export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): Tem
             // biome-ignore lint/suspicious/noArrayIndexKey: the changes never move.
             key={index}
             title={shorten(change.title, 200)}
+            href={only ? null : placeOf(change)}
             note={formatDay(change.date, change.date_precision)}
           >
             <Lines lines={[shorten(change.what_changed, 400), ...listMeaning(change)]} />
           </Entry>
         ))}
         <Rest count={more} />
-        <Action href={addressOf(links, '/dashboard/cyber-laws/changes')}>Read all changes</Action>
+        {only ? (
+          <Action href={placeOf(only)}>See what it means for you</Action>
+        ) : (
+          <Action href={addressOf(links, list)}>Read all changes</Action>
+        )}
       </>
     ),
     reason: `You received this email because your ${brand.name} settings ask for mail about changes to the law that may concern you, ${often}.`,

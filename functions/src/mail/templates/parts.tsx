@@ -117,19 +117,20 @@ export const Quote = ({ by, children }: WithChildren & { by: string }) => (
   </Row>
 );
 
-/** One item of a list. */
+/** One item of a list, with a link in its title where it has a page of its own. */
 export const Entry = ({
   title,
+  href = null,
   note,
   children,
-}: WithChildren & { title: string; note: string }) => (
+}: WithChildren & { title: string; href?: string | null; note: string }) => (
   <Row>
     <Column {...paint('rule', { padding: '18px 0', borderTopWidth: 1, borderTopStyle: 'solid' })}>
       <Heading
         as="h2"
         {...paint('ink', { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 600 })}
       >
-        {title}
+        {href === null ? title : <TextLink href={href}>{title}</TextLink>}
       </Heading>
       <Text {...paint('soft', { margin: '2px 0 8px', fontSize: 14, lineHeight: '20px' })}>
         {note}

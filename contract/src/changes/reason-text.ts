@@ -1,0 +1,23 @@
+import { formatDollars } from '../text/format-dollars.ts';
+import type { AtStake } from './at-stake.ts';
+import type { ConcernReason } from './concerns.ts';
+
+// Why a change concerns its reader, in the same sentences in mail and on pages.
+
+export const describeReason = (reason: ConcernReason): string => {
+  switch (reason) {
+    case 'applies':
+      return 'By your profile, this applies to you.';
+    case 'answered':
+      return 'You have answered questions about this.';
+    case 'may_apply':
+      return 'Your profile leaves open whether this applies to you.';
+    case 'followed':
+      return 'You follow this law.';
+    case 'general':
+      return 'This is about no single law.';
+  }
+};
+
+export const describeAtStake = ({ aud, is_limit }: AtStake): string =>
+  `At stake: up to ${formatDollars(aud)}${is_limit ? '' : ' or more'}.`;
