@@ -63,6 +63,7 @@ import { Route as DashboardUserDataRouteImport } from './routes/dashboard/user/d
 import { Route as DashboardUserMailRouteImport } from './routes/dashboard/user/mail';
 import { Route as DashboardUserSignInRouteImport } from './routes/dashboard/user/sign-in';
 import { Route as AdviserClientsOrganisationIdProfileRouteImport } from './routes/adviser/clients/$organisationId_.profile';
+import { Route as DashboardCyberLawsChangesChangeIdRouteImport } from './routes/dashboard/cyber-laws/changes_.$changeId';
 import { Route as DashboardProfileRecordsRecordIdRouteImport } from './routes/dashboard/profile/records/$recordId';
 import { Route as DashboardSubjectsIdIndexRouteImport } from './routes/dashboard/subjects/$id/index';
 import { Route as DashboardSubjectsIdReportRouteImport } from './routes/dashboard/subjects/$id/report';
@@ -348,6 +349,12 @@ const AdviserClientsOrganisationIdProfileRoute =
     path: '/clients/$organisationId/profile',
     getParentRoute: () => AdviserRoute,
   } as any);
+const DashboardCyberLawsChangesChangeIdRoute =
+  DashboardCyberLawsChangesChangeIdRouteImport.update({
+    id: '/cyber-laws/changes_/$changeId',
+    path: '/cyber-laws/changes/$changeId',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardProfileRecordsRecordIdRoute =
   DashboardProfileRecordsRecordIdRouteImport.update({
     id: '/profile/records/$recordId',
@@ -426,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/user/': typeof DashboardUserIndexRoute;
   '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/dashboard/cyber-laws/changes/$changeId': typeof DashboardCyberLawsChangesChangeIdRoute;
   '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
@@ -481,6 +489,7 @@ export interface FileRoutesByTo {
   '/dashboard/subjects': typeof DashboardSubjectsIndexRoute;
   '/dashboard/user': typeof DashboardUserIndexRoute;
   '/adviser/clients/$organisationId/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/dashboard/cyber-laws/changes/$changeId': typeof DashboardCyberLawsChangesChangeIdRoute;
   '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
@@ -542,6 +551,7 @@ export interface FileRoutesById {
   '/dashboard/subjects/': typeof DashboardSubjectsIndexRoute;
   '/dashboard/user/': typeof DashboardUserIndexRoute;
   '/adviser/clients/$organisationId_/profile': typeof AdviserClientsOrganisationIdProfileRoute;
+  '/dashboard/cyber-laws/changes_/$changeId': typeof DashboardCyberLawsChangesChangeIdRoute;
   '/dashboard/profile/records/$recordId': typeof DashboardProfileRecordsRecordIdRoute;
   '/dashboard/subjects/$id/report': typeof DashboardSubjectsIdReportRoute;
   '/dashboard/subjects/$id/saq': typeof DashboardSubjectsIdSaqRoute;
@@ -603,6 +613,7 @@ export interface FileRouteTypes {
     | '/dashboard/subjects/'
     | '/dashboard/user/'
     | '/adviser/clients/$organisationId/profile'
+    | '/dashboard/cyber-laws/changes/$changeId'
     | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
@@ -658,6 +669,7 @@ export interface FileRouteTypes {
     | '/dashboard/subjects'
     | '/dashboard/user'
     | '/adviser/clients/$organisationId/profile'
+    | '/dashboard/cyber-laws/changes/$changeId'
     | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
@@ -718,6 +730,7 @@ export interface FileRouteTypes {
     | '/dashboard/subjects/'
     | '/dashboard/user/'
     | '/adviser/clients/$organisationId_/profile'
+    | '/dashboard/cyber-laws/changes_/$changeId'
     | '/dashboard/profile/records/$recordId'
     | '/dashboard/subjects/$id/report'
     | '/dashboard/subjects/$id/saq'
@@ -1110,6 +1123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdviserClientsOrganisationIdProfileRouteImport;
       parentRoute: typeof AdviserRoute;
     };
+    '/dashboard/cyber-laws/changes_/$changeId': {
+      id: '/dashboard/cyber-laws/changes_/$changeId';
+      path: '/cyber-laws/changes/$changeId';
+      fullPath: '/dashboard/cyber-laws/changes/$changeId';
+      preLoaderRoute: typeof DashboardCyberLawsChangesChangeIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/profile/records/$recordId': {
       id: '/dashboard/profile/records/$recordId';
       path: '/profile/records/$recordId';
@@ -1271,6 +1291,7 @@ interface DashboardRouteChildren {
   DashboardIncidentsIndexRoute: typeof DashboardIncidentsIndexRoute;
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute;
   DashboardSubjectsIndexRoute: typeof DashboardSubjectsIndexRoute;
+  DashboardCyberLawsChangesChangeIdRoute: typeof DashboardCyberLawsChangesChangeIdRoute;
   DashboardProfileRecordsRecordIdRoute: typeof DashboardProfileRecordsRecordIdRoute;
   DashboardSubjectsIdReportRoute: typeof DashboardSubjectsIdReportRoute;
   DashboardSubjectsIdSaqRoute: typeof DashboardSubjectsIdSaqRoute;
@@ -1290,6 +1311,8 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardIncidentsIndexRoute: DashboardIncidentsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardSubjectsIndexRoute: DashboardSubjectsIndexRoute,
+  DashboardCyberLawsChangesChangeIdRoute:
+    DashboardCyberLawsChangesChangeIdRoute,
   DashboardProfileRecordsRecordIdRoute: DashboardProfileRecordsRecordIdRoute,
   DashboardSubjectsIdReportRoute: DashboardSubjectsIdReportRoute,
   DashboardSubjectsIdSaqRoute: DashboardSubjectsIdSaqRoute,

@@ -14,7 +14,7 @@ import { handlersOf } from '../http/endpoint.ts';
 import { listObligations, listObligationVersions } from '../library/subjects.ts';
 import { listConcernsOf } from './concerned.ts';
 import { findTexts } from './texts.ts';
-import { findChange, findRulesVersion, listChanges } from './ts';
+import { findChange, findRulesVersion, listChanges } from './store.ts';
 
 const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;
 

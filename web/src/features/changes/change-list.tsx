@@ -23,7 +23,19 @@ export const ChangeList = ({ changes, subjectNames, obligationNames }: ChangeLis
             {change.subject_id && <span>{subjectNames.get(change.subject_id)}</span>}
           </Group>
           <Title order={3} size="h4">
-            {change.title}
+            <Anchor
+              inherit
+              underline="hover"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/cyber-laws/changes/$changeId"
+                  params={{ changeId: change.id }}
+                />
+              )}
+            >
+              {change.title}
+            </Anchor>
           </Title>
           <Text my="xs" maw="68ch">
             {change.what_changed}

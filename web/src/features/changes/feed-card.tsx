@@ -17,21 +17,16 @@ const Latest = ({ changes, label }: { changes: StoredChange[]; label: string }) 
       {label}
     </p>
     <ul className={classes.latest} aria-labelledby="latest">
-      {changes.map(({ id, date, date_precision, title, obligations: [first] }) => (
+      {changes.map(({ id, date, date_precision, title }) => (
         <li key={id} className={classes.change}>
           <time dateTime={date}>{formatDay(date, date_precision)}</time>
-          {first ? (
-            <Link
-              to="/dashboard/subjects/$id"
-              params={{ id: first.subject_id }}
-              hash={first.id}
-              className={classes.title}
-            >
-              {title}
-            </Link>
-          ) : (
-            <span className={classes.title}>{title}</span>
-          )}
+          <Link
+            to="/dashboard/cyber-laws/changes/$changeId"
+            params={{ changeId: id }}
+            className={classes.title}
+          >
+            {title}
+          </Link>
         </li>
       ))}
     </ul>

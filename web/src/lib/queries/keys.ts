@@ -52,6 +52,7 @@ export const keys = {
   uncoveredLaws: ['uncovered-laws'],
   dueDates: ['due-dates'],
   changes: (since: string | null) => ['changes', since],
+  change: (changeId: string) => ['change', changeId],
 
   submissions: ['saq'],
   submission: (submissionId: string) => ['saq', 'submissions', submissionId],

@@ -9,6 +9,7 @@ export const filterLabels = {
   high_risk: 'High risk',
   unsure: 'Not sure yet',
   flagged: 'To answer again',
+  touched: 'Touched by the change',
 } as const;
 export type Filter = keyof typeof filterLabels;
 
@@ -17,6 +18,7 @@ interface FilteredQuestion {
   answer: AnswerFields;
   isMarked: boolean;
   isFlagged: boolean;
+  isTouched: boolean;
 }
 
 const passes: Record<Filter, (shown: FilteredQuestion) => boolean> = {
@@ -27,6 +29,7 @@ const passes: Record<Filter, (shown: FilteredQuestion) => boolean> = {
   high_risk: ({ answer }) => answer.risk_rating === 'high' || answer.risk_rating === 'critical',
   unsure: ({ answer, isMarked }) => isMarked && answer.compliance_result === null,
   flagged: ({ isFlagged }) => isFlagged,
+  touched: ({ isTouched }) => isTouched,
 };
 
 interface Source {
@@ -46,6 +49,8 @@ export const filterQuestions = (
   source: Source,
   /** The ids of the questions that the adviser flagged. */
   flagged = nothing,
+  /** The ids of the questions that a change to the law touches. */
+  touched = nothing,
 ): Set<string> =>
   new Set(
     questions
@@ -55,6 +60,7 @@ export const filterQuestions = (
           answer: source.shownOf(question.id),
           isMarked: source.isMarked(question.id),
           isFlagged: flagged.has(question.id),
+          isTouched: touched.has(question.id),
         }),
       )
       .map(({ id }) => id),

@@ -13,6 +13,8 @@ interface FormToolsProps {
   filter: Filter;
   /** Whether an adviser flagged questions, which can then be shown alone. */
   hasFlagged: boolean;
+  /** Whether the form was opened for a change to the law that touches questions. */
+  hasTouched: boolean;
   onFilter: (filter: Filter) => void;
   onGoTo: (questionId: string) => void;
 }
@@ -27,6 +29,7 @@ export const FormTools = ({
   saved,
   filter,
   hasFlagged,
+  hasTouched,
   onFilter,
   onGoTo,
 }: FormToolsProps) => {
@@ -58,7 +61,10 @@ export const FormTools = ({
           id={filterId}
           flex="1 1 9rem"
           maw="14rem"
-          data={hasFlagged ? options : options.filter(({ value }) => value !== 'flagged')}
+          data={options.filter(
+            ({ value }) =>
+              (value !== 'flagged' || hasFlagged) && (value !== 'touched' || hasTouched),
+          )}
           value={filter}
           onChange={({ currentTarget }) =>
             isFilter(currentTarget.value) && onFilter(currentTarget.value)

@@ -6,10 +6,12 @@ import type { FieldName } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
 import { isFlagged, type Judgements } from '../review/judgements';
+import type { TouchingChange } from '../touched/touched-questions';
 import { AnswerAgain } from './answer-again';
 import { focusChoice } from './choice-group';
 import { QuestionCard } from './question-card';
 import classes from './saq-form.module.css';
+import { TouchedHeading } from './touched-heading';
 
 /** The focus goes to the result, or to the title where the result is read-only. */
 const focusQuestion = (card: HTMLElement): void => {
@@ -60,6 +62,10 @@ interface QuestionListProps {
   /** The ids that pass the filter; null for all. */
   shownIds: ReadonlySet<string> | null;
   onShowAll: () => void;
+  /** The change to the law that touches the first questions. */
+  change: TouchingChange | null;
+  /** The ids of those questions. */
+  touched: ReadonlySet<string>;
   changed: ReadonlyMap<string, QuestionChange>;
   outdated: Question[];
   /** The ids of required questions for which a submit was refused. */
@@ -76,6 +82,8 @@ export const QuestionList = memo(
     questions,
     shownIds,
     onShowAll,
+    change,
+    touched,
     changed,
     outdated,
     missing,
@@ -85,12 +93,18 @@ export const QuestionList = memo(
     const { readOnly, store } = shared;
     const flagged = readOnly ? [] : questions.filter((question) => isFlagged(judgements, question));
     const isShown = ({ id }: Question) => shownIds?.has(id) !== false;
+    // After those that a change touches.
+    const again = flagged.filter(({ id }) => !touched.has(id));
+    const firstOther = touched.size + again.length;
     const headingBefore = (index: number): ReactNode => {
-      if (index === 0 && flagged.some(isShown)) {
-        return <AnswerAgain flagged={flagged} judgements={judgements} store={store} />;
+      if (index === 0 && change && questions.slice(0, touched.size).some(isShown)) {
+        return <TouchedHeading change={change} count={touched.size} />;
+      }
+      if (index === touched.size && again.some(isShown)) {
+        return <AnswerAgain flagged={again} judgements={judgements} store={store} />;
       }
       const others = questions.slice(index);
-      return index === flagged.length && index > 0 && others.some(isShown) ? (
+      return index === firstOther && index > 0 && others.some(isShown) ? (
         <div className={classes.part}>
           <h2>Other questions</h2>
         </div>

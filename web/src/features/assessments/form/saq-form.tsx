@@ -32,6 +32,8 @@ import type { LoadedReview } from '../review/queries';
 import { useRenderComments } from '../review/render-comments';
 import { ReviewHead } from '../review/review-head';
 import { useFormReview } from '../review/use-form-review';
+import type { TouchingChange } from '../touched/touched-questions';
+import { useTouchedFirst } from '../touched/use-touched-first';
 import { type Filter, filterQuestions } from './filters';
 import {
   FormChangesNotice,
@@ -85,6 +87,8 @@ interface SaqFormProps {
   review: LoadedReview;
   /** The submission of its current round, where changes are requested; undefined until it is loaded. */
   judged: SubmissionWithAnswers | undefined;
+  /** The change to the law whose questions come first. */
+  change: TouchingChange | null;
 }
 
 /** The author's name if it is somebody else. */
@@ -112,6 +116,7 @@ export const SaqForm = ({
   obligationOf,
   review,
   judged,
+  change,
 }: SaqFormProps) => {
   const [filter, setFilter] = useState(unfiltered);
   const showAll = useCallback(() => setFilter(unfiltered), []);
@@ -166,7 +171,8 @@ export const SaqForm = ({
     versions: obligationVersions,
     isWorking: () => isWorkingIn(store, asked, isClosed),
   });
-  const { questions, judgements } = verdicts;
+  const { judgements } = verdicts;
+  const { questions, touched } = useTouchedFirst(change, form, verdicts.questions);
   const flaggedIds = new Set(verdicts.flagged.map(({ id }) => id));
   const list = useRef<HTMLDivElement>(null);
   const showHeld = (show: () => void) => () => {
@@ -238,10 +244,12 @@ export const SaqForm = ({
         saved={submission.answered}
         filter={filter.name}
         hasFlagged={flaggedIds.size > 0}
+        hasTouched={touched.size > 0}
         onFilter={(name) =>
           setFilter({
             name,
-            ids: name === 'all' ? null : filterQuestions(name, questions, store, flaggedIds),
+            ids:
+              name === 'all' ? null : filterQuestions(name, questions, store, flaggedIds, touched),
           })
         }
         onGoTo={goTo}
@@ -268,6 +276,8 @@ export const SaqForm = ({
             readOnly={isClosed}
             shownIds={filter.ids}
             onShowAll={showAll}
+            change={change}
+            touched={touched}
             changed={changes.changed}
             outdated={outdated}
             missing={saq.missing.ids}

@@ -13,6 +13,7 @@ import { deviceQuery } from '../../../session/device-query';
 import type { LawQueries } from '../queries';
 import { formQuery, openSubmissionQuery, submissionQuery } from '../queries';
 import type { LoadedReview } from '../review/queries';
+import type { TouchingChange } from '../touched/touched-questions';
 import { SaqForm } from './saq-form';
 import { SaqSkeleton } from './saq-skeleton';
 
@@ -71,10 +72,19 @@ interface SaqPageProps {
   obligationPanel: ComponentType<{ subject: Subject; obligation: Obligation }>;
   /** The law's latest review. */
   review: LoadedReview;
+  /** The change to the law whose questions come first; undefined while it loads. */
+  change: TouchingChange | null | undefined;
 }
 
 /** A law's questionnaire with the open submission. */
-export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel, review }: SaqPageProps) => {
+export const SaqPage = ({
+  uid,
+  subjectId,
+  law,
+  obligationPanel: Panel,
+  review,
+  change,
+}: SaqPageProps) => {
   const { subject, obligations } = law;
   const device = useQuery(deviceQuery(uid));
   const { today, current, isOlder, form } = useFormOf(subjectId);
@@ -114,7 +124,9 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel, review }:
   };
   const hasForm = today.data?.form !== null;
   const isNext = useIsNext(current.data?.submission.id);
-  const isLoaded = current.data && form.data && device.data && isReviewKnown;
+  // Otherwise the questions would move once it is loaded.
+  const isReady = isReviewKnown && change !== undefined;
+  const isLoaded = current.data && form.data && device.data && isReady;
   return (
     <>
       {isUnknown && <Text>Subject not found</Text>}
@@ -143,7 +155,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel, review }:
           onRetry={() => void earlier.refetch()}
         />
       )}
-      {name && form.data && current.data && device.data && isReviewKnown && (
+      {name && form.data && current.data && device.data && isReady && (
         <SaqForm
           // Each submission has a store of its own.
           key={current.data.submission.id}
@@ -158,6 +170,7 @@ export const SaqPage = ({ uid, subjectId, law, obligationPanel: Panel, review }:
           obligationOf={obligationOf}
           review={review}
           judged={judged.data}
+          change={change}
         />
       )}
     </>

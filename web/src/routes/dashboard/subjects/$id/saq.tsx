@@ -1,15 +1,25 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
+import { documentId } from '@lexplain/contract/api/fields';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { WithAccount } from '../../../../features/account/frame/with-account';
 import { SaqPage } from '../../../../features/assessments/form/saq-page';
 import { formQuery } from '../../../../features/assessments/queries';
 import { useReviewOfLaw } from '../../../../features/assessments/review/queries';
+import { changeQuery } from '../../../../features/changes/change-query';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { useLaw } from '../../../../features/subjects/use-law';
 
+/** The change to the law that the address names; undefined while it loads, null without one that can be shown. */
+const useNamedChange = () => {
+  const { data: id } = documentId.safeParse(Route.useSearch().change);
+  const { data, isLoading } = useQuery({ ...changeQuery(id ?? ''), enabled: id !== undefined });
+  return isLoading ? undefined : (data?.change ?? null);
+};
+
 const Saq = () => {
   const { id } = Route.useParams();
+  const change = useNamedChange();
   const law = useLaw(id);
   const review = useReviewOfLaw(id);
   // Requested while the account may still be loading.
@@ -25,6 +35,7 @@ const Saq = () => {
             law={law}
             obligationPanel={ObligationPanel}
             review={review}
+            change={change}
           />
         )}
       </WithAccount>
@@ -32,4 +43,9 @@ const Saq = () => {
   );
 };
 
-export const Route = createFileRoute('/dashboard/subjects/$id/saq')({ component: Saq });
+export const Route = createFileRoute('/dashboard/subjects/$id/saq')({
+  // Parsed where it is used, as the schema library is not in the entry chunk.
+  validateSearch: ({ change }: Record<string, unknown>): { change?: string } =>
+    typeof change === 'string' ? { change } : {},
+  component: Saq,
+});

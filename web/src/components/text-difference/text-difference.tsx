@@ -1,0 +1,29 @@
+import { VisuallyHidden } from '@mantine/core';
+import { diffWordsWithSpace } from 'diff';
+import { Fragment } from 'react';
+
+interface TextDifferenceProps {
+  before: string;
+  after: string;
+  side: 'before' | 'after';
+}
+
+/**
+ * One side of two texts, with the text marked that the other lacks: struck out or underlined, and said to screen
+ * readers, most of which do not announce the elements.
+ */
+export const TextDifference = ({ before, after, side }: TextDifferenceProps) =>
+  diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
+    if (side === 'before' ? added : removed) return null;
+    // The parts have no id and never move.
+    const key = `${index} ${value}`;
+    if (!(added || removed)) return <Fragment key={key}>{value}</Fragment>;
+    const Mark = removed ? 'del' : 'ins';
+    return (
+      <Mark key={key}>
+        <VisuallyHidden component="span">{removed ? '[removed: ' : '[added: '}</VisuallyHidden>
+        {value}
+        <VisuallyHidden component="span">]</VisuallyHidden>
+      </Mark>
+    );
+  });

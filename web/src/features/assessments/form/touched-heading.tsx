@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { countOf } from '../../../lib/text/count-of';
+import type { TouchingChange } from '../touched/touched-questions';
+import classes from './saq-form.module.css';
+
+interface TouchedHeadingProps {
+  change: TouchingChange;
+  count: number;
+}
+
+/** The heading of the questions that a change to the law touches, with the way back to it. */
+export const TouchedHeading = ({ change, count }: TouchedHeadingProps) => (
+  <div className={classes.part}>
+    <h2>Touched by the change</h2>
+    <p>{countOf(count, 'question')}; all others follow.</p>
+    <Anchor
+      size="sm"
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/dashboard/cyber-laws/changes/$changeId"
+          params={{ changeId: change.id }}
+        />
+      )}
+    >
+      {change.title}
+    </Anchor>
+  </div>
+);

@@ -1,0 +1,56 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { messageOf } from '../../../lib/api/api-error';
+import { moveDeviceDraft } from '../drafts/device-drafts';
+import { useBeginSubmission } from '../drafts/mutations';
+import type { TouchedLaw } from './use-touched-laws';
+
+interface StartButtonProps {
+  uid: string;
+  changeId: string;
+  law: Pick<TouchedLaw, 'subjectId' | 'latest'>;
+  lawName: string;
+  isPrimary: boolean;
+}
+
+/** Opens the law's questionnaire with the questions of a change on top, after beginning a new assessment if needed. */
+export const StartButton = ({ uid, changeId, law, lawName, isPrimary }: StartButtonProps) => {
+  const { subjectId, latest } = law;
+  const navigate = useNavigate();
+  const questionnaire = {
+    to: '/dashboard/subjects/$id/saq',
+    params: { id: subjectId },
+    search: { change: changeId },
+  } as const;
+  const begin = useBeginSubmission(subjectId, (next) => {
+    const owner = { uid, formId: subjectId };
+    if (latest) {
+      const to = { ...owner, submissionId: next.submission.id };
+      moveDeviceDraft({ ...owner, submissionId: latest.id }, to);
+    }
+    void navigate(questionnaire);
+  });
+  const label = latest?.status === 'draft' ? 'Continue the draft' : 'Start a new assessment';
+  const shared = {
+    variant: isPrimary ? 'filled' : 'default',
+    'aria-label': isPrimary ? label : `${label}: ${lawName}`,
+  };
+  if (latest?.status !== 'submitted')
+    return (
+      <Button {...shared} renderRoot={(props) => <Link {...props} {...questionnaire} />}>
+        {label}
+      </Button>
+    );
+  return (
+    <Stack gap={4}>
+      <Button {...shared} onClick={() => begin.run()} disabled={begin.isPending}>
+        {begin.isPending ? 'Starting...' : label}
+      </Button>
+      {begin.isError && (
+        <Text c="red" size="sm" role="alert">
+          {messageOf(begin.error, 'The new assessment could not be started')}
+        </Text>
+      )}
+    </Stack>
+  );
+};

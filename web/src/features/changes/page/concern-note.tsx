@@ -1,0 +1,39 @@
+import type { AtStake } from '@lexplain/contract/changes/at-stake';
+import { type Concern, isCorrection } from '@lexplain/contract/changes/concerns';
+import { describeAtStake, describeReason } from '@lexplain/contract/changes/reason-text';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+interface ConcernNoteProps {
+  title: string;
+  /** Null where the change does not concern the organisation. */
+  concern: Concern | null;
+  atStake: AtStake | null;
+  hasProfile: boolean;
+}
+
+const describeUnconcerned = (title: string): string =>
+  isCorrection({ title })
+    ? 'This corrects our description. By your profile and your answers, it does not concern you.'
+    : 'By your profile and your answers, this does not concern you.';
+
+/** Why a change concerns the organisation, as its mail says, and what it may cost. */
+export const ConcernNote = ({ title, concern, atStake, hasProfile }: ConcernNoteProps) => (
+  <>
+    <p>{concern ? describeReason(concern.reason) : describeUnconcerned(title)}</p>
+    {atStake && <p>{describeAtStake(atStake)} This is a maximum, for the worst cases.</p>}
+    {!hasProfile && (
+      <p>
+        Your profile has no answers yet.{' '}
+        <Anchor
+          inherit
+          underline="always"
+          renderRoot={(props) => <Link {...props} to="/dashboard/profile" />}
+        >
+          Answer the questions about your business
+        </Anchor>{' '}
+        to see what this means for you.
+      </p>
+    )}
+  </>
+);

@@ -1,0 +1,69 @@
+import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
+import classes from './change-page.module.css';
+import type { LawComparison } from './compare-outcomes';
+
+const list = new Intl.ListFormat('en-AU');
+
+const describeKind = ({ kind, before, after, added, removed }: LawComparison): string => {
+  switch (kind) {
+    case 'same_rules':
+      return 'The rules that decide were not changed: the outcome is the same before and after.';
+    case 'not_stored':
+      return 'The rules from before this change are not stored, so that only today’s outcome is shown.';
+    case 'not_asked':
+      return 'The rules from before this change ask what your profile no longer asks, so that only today’s outcome is shown.';
+    case 'compared': {
+      const isSame = before?.headline === after?.headline && added.length + removed.length === 0;
+      return isSame ? 'By your profile, the outcome is the same before and after.' : '';
+    }
+  }
+};
+
+interface LawComparisonsProps {
+  comparisons: LawComparison[];
+  nameLaw: (subjectId: string) => string;
+  /** The name of an obligation by its code. */
+  nameObligation: (code: string) => string;
+}
+
+/** Whether each law of a change binds the business, by the rules from before the change and by today's. */
+export const LawComparisons = ({ comparisons, nameLaw, nameObligation }: LawComparisonsProps) => (
+  <ul className={classes.laws}>
+    {comparisons.map((comparison) => {
+      const { subject_id, before, after, added, removed } = comparison;
+      const note = describeKind(comparison);
+      const switched = [
+        ['Obligations that are new to you', added],
+        ['Obligations that are no longer yours', removed],
+      ] as const;
+      return (
+        <li key={subject_id} className={classes.law}>
+          <h3>{nameLaw(subject_id)}</h3>
+          <dl className={classes.outcomes}>
+            {before && (
+              <div>
+                <dt>Before</dt>
+                <dd>
+                  <OutcomeBadge headline={before.headline} />
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>{before ? 'After' : 'Today'}</dt>
+              <dd>{after ? <OutcomeBadge headline={after.headline} /> : 'No rules decide this'}</dd>
+            </div>
+          </dl>
+          {note && <p className={classes.note}>{note}</p>}
+          {switched.map(
+            ([label, codes]) =>
+              codes.length > 0 && (
+                <p key={label}>
+                  {label}: {list.format(codes.map(nameObligation))}.
+                </p>
+              ),
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
