@@ -118,6 +118,37 @@ describe('the import', () => {
     expect(new Set(await timesIn('quiet'))).toEqual(new Set([null]));
   });
 
+  it('stores with a change the rules of its laws before and after', async () => {
+    await seed('rules', '--yes');
+    const law = 'spam-act-2003';
+    const db = databaseOf('rules');
+    const before: number = (await db.doc(`outcomeRules/${law}`).get()).get('version');
+    const entry = (id: string) =>
+      `  - { id: ${id}, date: 2026-11-01, title: T, what_changed: W, obligation_codes: [], confidence: primary }`;
+    const addChange = (id: string): [string, RegExp, string] => [
+      `${law}.yaml`,
+      /\nchanges:/,
+      `\nchanges:\n${entry(id)}`,
+    ];
+    const raised: [string, RegExp, string] = [
+      `outcome-rules/${law}.yaml`,
+      /version: \d+/,
+      `version: ${before + 1}`,
+    ];
+    // One that was cut has stored the rules already, and not the change.
+    const { version: _, ...rules } = (await db.doc(`outcomeRules/${law}`).get()).data() ?? {};
+    await db.doc(`outcomeRules/${law}`).set({ ...rules, version: before + 1 });
+    const folder = edited([addChange('with-rules'), raised]);
+    await seed('rules', '--yes', '--folder', folder);
+    const versionsOf = async (id: string) =>
+      (await db.doc(`changes/${id}`).get()).get('rule_versions');
+    expect(await versionsOf('with-rules')).toEqual({ [law]: { before, after: before + 1 } });
+    const later = edited([addChange('with-rules'), addChange('later'), raised]);
+    await seed('rules', '--yes', '--folder', later);
+    expect(await versionsOf('later')).toEqual({ [law]: { before: before + 1, after: before + 1 } });
+    expect(await versionsOf('with-rules')).toEqual({ [law]: { before, after: before + 1 } });
+  });
+
   it('refuses an altered obligation without a change, and writes nothing', async () => {
     const before = await hashOf('once');
     const folder = edited([['spam-act-2003.yaml', /description: \S+/, 'description: Altered']]);
