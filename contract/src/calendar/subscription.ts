@@ -42,7 +42,7 @@ export const calendarEndpoints = {
   }),
   /** The address is answered this once: only its hash is stored. */
   makeCalendarAddress: endpoint({
-    summary: "Make one's private calendar address; an earlier one ends",
+    summary: "Make one's private addresses of calendar and feed; earlier ones end",
     errors: ['account_missing', 'not_permitted'],
     method: 'PUT',
     path,
@@ -65,7 +65,7 @@ export const calendarEndpoints = {
   }),
   /** Calendar programs know an address and nothing else, and some of them look at its end. */
   getDeadlinesCalendar: endpoint({
-    summary: 'Get the running deadlines of a private address as a calendar',
+    summary: 'Get the deadlines and days to come of a private address as a calendar',
     errors: ['rate_limited'],
     method: 'GET',
     path: '/api/feeds/:token/deadlines.ics',
@@ -73,6 +73,18 @@ export const calendarEndpoints = {
     status: 200,
     params: z.object({ token: feedToken }),
     media: 'calendar',
+    output: z.string(),
+  }),
+  getChangesFeed: endpoint({
+    summary:
+      'Get the changes to the law that concern the organisation of a private address as a feed',
+    errors: ['rate_limited'],
+    method: 'GET',
+    path: '/api/feeds/:token/changes.atom',
+    access: 'public',
+    status: 200,
+    params: z.object({ token: feedToken }),
+    media: 'feed',
     output: z.string(),
   }),
 } as const;

@@ -29,9 +29,16 @@ export interface CalendarEntry extends CalendarDue {
   details: string;
 }
 
+/** A whole day, the same everywhere. */
+export interface CalendarDay extends Pick<CalendarEntry, 'uid' | 'title' | 'details'> {
+  /** `YYYY-MM-DD` */
+  day: string;
+}
+
 interface CalendarFile {
   name: string;
   entries: readonly CalendarEntry[];
+  days?: readonly CalendarDay[];
   /** When it is made. */
   now: string;
 }
@@ -105,10 +112,27 @@ const entryLines = (entry: CalendarEntry, now: string): string[] => [
   'END:VEVENT',
 ];
 
+const toDate = (milliseconds: number): string => toStamp(milliseconds).slice(0, 8);
+
+const dayLines = ({ uid, title, details, day }: CalendarDay, now: string): string[] => {
+  const starts = Date.parse(day);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${toStamp(Date.parse(now))}`,
+    `DTSTART;VALUE=DATE:${toDate(starts)}`,
+    `DTEND;VALUE=DATE:${toDate(starts + 24 * 60 * minute)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(details)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+};
+
 /** How often a subscribed calendar asks again, where its program follows the file. */
 const refresh = 'PT1H';
 
-export const createCalendarFile = ({ name, entries, now }: CalendarFile): string =>
+export const createCalendarFile = ({ name, entries, days = [], now }: CalendarFile): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -119,6 +143,7 @@ export const createCalendarFile = ({ name, entries, now }: CalendarFile): string
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
     ...entries.flatMap((entry) => entryLines(entry, now)),
+    ...days.flatMap((day) => dayLines(day, now)),
     'END:VCALENDAR',
   ]
     .map((line) => `${foldLine(line)}\r\n`)

@@ -16,9 +16,28 @@ interface ReadEntry {
   alarms: number[];
 }
 
-/** The entries of a calendar file. Their ids end with that of the clock. */
+const listTimed = (file: string): ICAL.Component[] =>
+  new ICAL.Component(ICAL.parse(file))
+    .getAllSubcomponents('vevent')
+    .filter((component) => !new ICAL.Event(component).startDate.isDate);
+
+/** The whole days of a calendar file. */
+export const readCalendarDays = (file: string) =>
+  new ICAL.Component(ICAL.parse(file))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component))
+    .filter(({ startDate }) => startDate.isDate)
+    .map(({ uid, summary, description, startDate, endDate }) => ({
+      uid,
+      title: summary,
+      details: description,
+      day: startDate.toString(),
+      ends: endDate.toString(),
+    }));
+
+/** The entries of a calendar file with a time. Their ids end with that of the clock. */
 export const readCalendar = (file: string): ReadEntry[] =>
-  new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
+  listTimed(file).map((component) => {
     const event = new ICAL.Event(component);
     const starts = toMilliseconds(event.startDate);
     const alarms = component.getAllSubcomponents('valarm').map((alarm) => {

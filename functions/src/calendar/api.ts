@@ -1,5 +1,5 @@
 import { AppError } from '@lexplain/contract/api/errors';
-import { can } from '@lexplain/contract/api/policy';
+import { can, type Permission } from '@lexplain/contract/api/policy';
 import {
   type CalendarSubscription,
   calendarEndpoints,
@@ -12,6 +12,7 @@ import type { AccountExports } from '../personal-data/api.ts';
 import { networkOf } from '../platform/network.ts';
 import { countCall } from '../platform/person-limits.ts';
 import { mailSettings } from '../runtime.ts';
+import { createChangesFeed } from './changes-feed.ts';
 import { createDeadlinesFeed } from './deadlines-feed.ts';
 import {
   endSubscription,
@@ -19,6 +20,7 @@ import {
   findSubscription,
   makeSubscription,
   noteFetch,
+  type Subscriber,
 } from './store.ts';
 
 const toSubscription = ({
@@ -45,6 +47,23 @@ const countWrong = async ({ claimedAddress, peerAddress }: Visitor): Promise<voi
   await Promise.all([...new Set(networks)].map((network) => countCall(network, 'wrong_feed')));
 };
 
+/** Whose feed is asked for, counted. Wrong, replaced and ended addresses answer the same. */
+const requireSubscriber = async (
+  visitor: Visitor,
+  secret: string,
+  permission: Permission,
+): Promise<Subscriber> => {
+  const found = await findSubscriber(secret);
+  const actor = found && actorOf(found.uid, found.user);
+  const organisation = found?.subscription.organisation_id ?? '';
+  if (!actor || !can(actor, permission, { organisation })) {
+    await countWrong(visitor);
+    throw new AppError('not_found', 'There is no feed at this address, or it has ended');
+  }
+  await countCall(actor.uid, 'feed');
+  return found;
+};
+
 export const calendarHandlers = handlersOf(calendarEndpoints, {
   getCalendarSubscription: async (caller) => {
     findPermittedOrganisationId(caller);
@@ -63,16 +82,17 @@ export const calendarHandlers = handlersOf(calendarEndpoints, {
   },
 
   getDeadlinesCalendar: async (visitor, { params }) => {
-    const found = await findSubscriber(params.token);
-    const organisationId = found?.subscription.organisation_id ?? '';
-    const actor = found && actorOf(found.uid, found.user);
-    if (!actor || !can(actor, 'incident.read', { organisation: organisationId })) {
-      await countWrong(visitor);
-      throw new AppError('not_found', 'There is no calendar at this address, or it has ended');
-    }
-    await countCall(actor.uid, 'feed');
+    const found = await requireSubscriber(visitor, params.token, 'incident.read');
     const now = new Date();
-    const feed = await createDeadlinesFeed(organisationId, now);
+    const feed = await createDeadlinesFeed(found, now);
+    await noteFetch(found, now);
+    return feed;
+  },
+
+  getChangesFeed: async (visitor, { params }) => {
+    const found = await requireSubscriber(visitor, params.token, 'profile.read');
+    const now = new Date();
+    const feed = await createChangesFeed(found, now);
     await noteFetch(found, now);
     return feed;
   },

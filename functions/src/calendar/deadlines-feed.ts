@@ -10,6 +10,8 @@ import { type IncidentWithId, incidentWithId, itsId } from '../incidents/lists.t
 import { directReader, readLogInput } from '../incidents/reminders.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { mailSettings } from '../runtime.ts';
+import { listComingDays } from './coming-days.ts';
+import type { Subscriber } from './store.ts';
 
 // The running deadlines of an organisation as a calendar (docs/decisions/0074-calendar-subscription.md).
 
@@ -53,12 +55,21 @@ const toEntries = async (incident: IncidentWithId, now: Date): Promise<CalendarE
 };
 
 /** The deadlines of the open incidents. They name the law and the end, and nothing of the incident or of a person. */
-export const createDeadlinesFeed = async (organisationId: string, now: Date): Promise<string> => {
+const listDeadlineEntries = async (organisationId: string, now: Date): Promise<CalendarEntry[]> => {
   const incidents = await listOpen(organisationId);
-  const entries = await Promise.all(incidents.map((incident) => toEntries(incident, now)));
+  return (await Promise.all(incidents.map((incident) => toEntries(incident, now)))).flat();
+};
+
+/** The deadlines of the open incidents, and the days on which duties fall due and changes to the law start. */
+export const createDeadlinesFeed = async (subscriber: Subscriber, now: Date): Promise<string> => {
+  const [entries, days] = await Promise.all([
+    listDeadlineEntries(subscriber.subscription.organisation_id, now),
+    listComingDays(subscriber, now),
+  ]);
   return createCalendarFile({
     name: `${brand.name} deadlines`,
-    entries: entries.flat(),
+    entries,
+    days,
     now: now.toISOString(),
   });
 };

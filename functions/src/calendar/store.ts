@@ -60,7 +60,7 @@ export const endSubscription = (session: Session): Promise<void> =>
     transaction.delete(referenceOf(session.uid));
   });
 
-interface Subscriber {
+export interface Subscriber {
   uid: string;
   user: StoredUser;
   subscription: StoredCalendarSubscription;

@@ -26,7 +26,9 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
 
 const app = withApp();
 withLibrary();
-const { make, makeSecret, end, stateOf, fetchFeed, statusOf } = calendarCalls(app.origin);
+const { make, makeSecret, end, stateOf, fetchFeed, fetchChanges, statusOf } = calendarCalls(
+  app.origin,
+);
 let acme: TestOrganisation;
 beforeEach(async () => {
   acme = await newOrganisation(db);
@@ -194,6 +196,7 @@ describe('a private address answers no more once', () => {
     await happen(member);
     const answer = await fetchFeed(secret);
     expect([answer.status, codeOf(answer.body)]).toEqual([404, 'not_found']);
+    expect((await fetchChanges(secret)).body).toEqual(answer.body);
     // It is deleted by then, and does not come back with what ended it.
     expect(await stored(member)).toBe(undefined);
     if (happen !== ends['the organisation is deleted']) expect(await statusOf(others)).toBe(200);

@@ -1,18 +1,25 @@
 import { type ImportedChange, importedChange } from '@lexplain/contract/changes/change-page';
-import { type StoredChange, storedChange } from '@lexplain/contract/changes/changes';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { OutcomeRules } from '@lexplain/contract/library/outcomes';
 import { storedOutcomeRules } from '@lexplain/contract/library/rules-stored';
 import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { sortNewestFirst } from '../platform/catalogue-order.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { type PublishedChange, publishedChange } from './published-change.ts';
+
+/** With the times of their publication, newest first. */
+export const listPublishedChanges = (): Promise<PublishedChange[]> =>
+  readCached(`${paths.changes()}, with times`, async () =>
+    sortNewestFirst(
+      readAllAs(publishedChange, await db.collection(paths.changes()).get(), ({ id }) => ({ id })),
+      ({ date }) => date,
+    ),
+  );
 
 const listAll = (): Promise<StoredChange[]> =>
   readCached(paths.changes(), async () =>
-    sortNewestFirst(
-      readAllAs(storedChange, await db.collection(paths.changes()).get(), ({ id }) => ({ id })),
-      ({ date }) => date,
-    ),
+    (await listPublishedChanges()).map(({ published_at: _, ...change }) => change),
   );
 
 /** Newest first: all, or those of a day, `YYYY-MM-DD`, and later. */

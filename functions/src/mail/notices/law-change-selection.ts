@@ -1,5 +1,4 @@
 import { findAtStake } from '@lexplain/contract/changes/at-stake';
-import { storedChange } from '@lexplain/contract/changes/changes';
 import {
   type AnsweredQuestion,
   type Concern,
@@ -10,17 +9,10 @@ import type { StoredNoticePreferences } from '@lexplain/contract/mail/preference
 import type { ToldChange } from '@lexplain/contract/mail/stored';
 import { cutTo } from '@lexplain/contract/text/one-line';
 import { Temporal } from 'temporal-polyfill';
-import { z } from 'zod';
 import type { OrganisationConcerned } from '../../changes/concerned.ts';
+import type { PublishedChange } from '../../changes/published-change.ts';
 
 // Which changes to the law are told to a person, at once or in their weekly mail (docs/product.md, "Alerts").
-
-/** Nobody is told of a change without the time of its publication. */
-export const publishedChange = z.object({
-  ...storedChange.shape,
-  published_at: z.date().nullable().default(null),
-});
-export type PublishedChange = z.infer<typeof publishedChange>;
 
 const monday = 1;
 const hourOfDigest = 8;

@@ -4,6 +4,7 @@ import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { type OrganisationConcerned, readConcerned } from '../../changes/concerned.ts';
+import { type PublishedChange, publishedChange } from '../../changes/published-change.ts';
 import { listSubjects } from '../../library/subjects.ts';
 import { sortNewestFirst } from '../../platform/catalogue-order.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
@@ -12,8 +13,6 @@ import {
   findLastDigestTime,
   listOfConcern,
   listUntold,
-  type PublishedChange,
-  publishedChange,
   type Telling,
   toLawChangeFacts,
 } from './law-change-selection.ts';

@@ -1,4 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { isDuty, listOpen, mayBind } from '@lexplain/contract/changes/coming';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { addDays } from '../../lib/text/dates';
 import type { KnownProfile } from './first-screen';
@@ -38,19 +39,6 @@ const toChange = (change: StoredChange): UpcomingDate => {
   };
 };
 
-/** Whether a duty may recur for the organisation: its obligation is or may be switched on, or nothing is known yet. */
-const mayBind = (profile: KnownProfile | null, { subject_id, obligation }: DueDate): boolean => {
-  const outcome = profile?.isBegun ? profile.outcomes.get(subject_id) : undefined;
-  return outcome?.possible_codes.includes(obligation.code) ?? true;
-};
-
-/** A change that says that a recurring duty is due says nothing new. */
-const isDuty = (change: StoredChange, duties: readonly DueDate[]): boolean =>
-  duties.some(
-    ({ day, obligation }) =>
-      day === change.date && change.obligations.some(({ code }) => code === obligation.code),
-  );
-
 interface Sources {
   profile: KnownProfile | null;
   /** Those that concern the organisation. */
@@ -58,21 +46,15 @@ interface Sources {
   dueDates: readonly DueDate[];
 }
 
-/** The duty with the first of its last days that is not over on a day; nothing where that is not known. */
-const openOn = (now: string, due: DueDate): DueDate[] => {
-  const { day, following } = due;
-  if (day >= now) return [due];
-  return following === null ? [] : [{ ...due, day: following }];
-};
-
 /** What starts or falls due in the next 90 days, from tomorrow for changes and from today for duties. */
 export const listUpcomingDates = (
   { profile, changes, dueDates }: Sources,
   now: string,
 ): UpcomingDate[] => {
   const last = addDays(now, days);
-  const open = dueDates.flatMap((due) => openOn(now, due));
-  const duties = open.filter((due) => due.day <= last && mayBind(profile, due));
+  const open = dueDates.flatMap((due) => listOpen(now, due).slice(0, 1));
+  const outcomes = profile?.isBegun ? profile.outcomes : null;
+  const duties = open.filter((due) => due.day <= last && mayBind(outcomes, due));
   const starting = changes.filter(
     (change) => change.date > now && change.date <= last && !isDuty(change, open),
   );

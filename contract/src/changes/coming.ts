@@ -1,0 +1,30 @@
+import type { DueDate } from '../library/due-dates.ts';
+import type { LawOutcome } from '../profile/outcomes.ts';
+import type { StoredChange } from './changes.ts';
+
+// Which of the recurring duties and of the changes to come are shown to an organisation, in the Feed and in calendars.
+
+/**
+ * Whether a duty may recur for an organisation: its obligation is or may be switched on, or nothing is known yet.
+ * Null is a profile without answers.
+ */
+export const mayBind = (
+  outcomes: ReadonlyMap<string, Pick<LawOutcome, 'possible_codes'>> | null,
+  { subject_id, obligation }: Pick<DueDate, 'subject_id' | 'obligation'>,
+): boolean => outcomes?.get(subject_id)?.possible_codes.includes(obligation.code) ?? true;
+
+/** A change that says that a recurring duty is due says nothing new. */
+export const isDuty = (
+  change: Pick<StoredChange, 'date' | 'obligations'>,
+  duties: readonly Pick<DueDate, 'day' | 'obligation'>[],
+): boolean =>
+  duties.some(
+    ({ day, obligation }) =>
+      day === change.date && change.obligations.some(({ code }) => code === obligation.code),
+  );
+
+/** The duty with each of its last days that are not over on a day, the soonest first. */
+export const listOpen = (day: string, due: DueDate): DueDate[] => [
+  ...(due.day >= day ? [due] : []),
+  ...(due.following === null ? [] : [{ ...due, day: due.following, following: null }]),
+];

@@ -1,0 +1,81 @@
+import { brand } from '@lexplain/contract/brand/brand';
+import { isDuty, listOpen, mayBind } from '@lexplain/contract/changes/coming';
+import { findConcern, listLaws } from '@lexplain/contract/changes/concerns';
+import type { CalendarDay } from '@lexplain/contract/incidents/calendar';
+import { dayOf } from '@lexplain/contract/library/day-of';
+import { timeZoneOf } from '@lexplain/contract/library/days';
+import type { DueDate } from '@lexplain/contract/library/due-dates';
+import { formatDay } from '@lexplain/contract/text/format-day';
+import { readConcerned } from '../changes/concerned.ts';
+import type { PublishedChange } from '../changes/published-change.ts';
+import { listPublishedChanges } from '../changes/store.ts';
+import { listDueDates } from '../library/due-dates.ts';
+import { listSubjects } from '../library/subjects.ts';
+import { findStanding } from '../reviews/standings.ts';
+import { mailSettings } from '../runtime.ts';
+import type { Subscriber } from './store.ts';
+
+// What starts or falls due for an organisation, as whole days (docs/decisions/0080-feeds.md).
+
+/** The same for a day in every calendar, so that a later one does not add a second entry. */
+const uidOf = (name: string): string => `${name}@${new URL(brand.origin).hostname}`;
+
+const lookAt = (path: string): string =>
+  `Where to look: ${mailSettings.origin.value()}/dashboard/${path}`;
+
+type NameLaw = (lawId: string) => string;
+
+const toDuty = ({ id, subject_id, day, obligation }: DueDate, nameLaw: NameLaw): CalendarDay => ({
+  uid: uidOf(`duty-${id}-${day}`),
+  title: `Due: ${obligation.title}, ${nameLaw(subject_id)}`,
+  details: lookAt(`subjects/${subject_id}`),
+  day,
+});
+
+const toChange = (change: PublishedChange, nameLaw: NameLaw): CalendarDay => {
+  const { id, date, date_precision, title } = change;
+  const [law] = listLaws(change);
+  const isMonth = date_precision === 'month';
+  return {
+    uid: uidOf(`change-${id}`),
+    title: `Law changes: ${title}${law ? `, ${nameLaw(law)}` : ''}`,
+    details: [
+      ...(isMonth ? [`In ${formatDay(date, date_precision)}: the day is not known.`] : []),
+      lookAt('cyber-laws/changes'),
+    ].join('\n'),
+    day: date,
+  };
+};
+
+/**
+ * The recurring duties that may bind the organisation, to the end of their day where it is, and the changes to come
+ * that concern it or a law that the person follows. They name law and duty, and nothing of the organisation.
+ */
+export const listComingDays = async (
+  { user, subscription }: Subscriber,
+  now: Date,
+): Promise<CalendarDay[]> => {
+  const { organisation_id } = subscription;
+  const [{ place }, published, dueDates, subjects] = await Promise.all([
+    findStanding(organisation_id),
+    listPublishedChanges(),
+    listDueDates(now),
+    listSubjects(),
+  ]);
+  const today = dayOf(now, timeZoneOf(place));
+  const changes = published.filter(({ date }) => date > today);
+  const concerned = await readConcerned(organisation_id, new Set(changes.flatMap(listLaws)));
+  const open = dueDates.flatMap((due) => listOpen(today, due));
+  const followed = new Set(user.notices.followed_laws);
+  const names = new Map(subjects.map(({ id, name }) => [id, name]));
+  const nameLaw = (lawId: string): string => names.get(lawId) ?? lawId;
+  return [
+    ...open.filter((due) => mayBind(concerned.outcomes, due)).map((due) => toDuty(due, nameLaw)),
+    ...changes
+      .filter(
+        (change) =>
+          !isDuty(change, open) && findConcern(change, { ...concerned, followed }) !== null,
+      )
+      .map((change) => toChange(change, nameLaw)),
+  ];
+};
