@@ -149,6 +149,25 @@ describe('the import', () => {
     expect(await versionsOf('with-rules')).toEqual({ [law]: { before, after: before + 1 } });
   });
 
+  it('says before it writes whom it would tell of what', async () => {
+    const db = databaseOf('told');
+    const joined = new Date('2026-01-01T00:00:00Z');
+    const person = { created_at: joined, updated_at: joined, organisation_id: 'cafe' };
+    const notices = { law_changes: 'weekly', law_changes_until: joined };
+    await db.doc('users/one').set({ ...person, notices });
+    await db.doc('users/two').set({ ...person, notices: { ...notices, law_changes: 'never' } });
+    await db.doc('organisations/cafe').set({ created_at: joined, updated_at: joined });
+    await db.doc('standings/cafe').set({ complete: true, laws: {} });
+    const plan = await seed('told', '--dry-run');
+    expect(plan).toContain('would tell 1 person of 1 who asked for it (3 documents read)');
+    expect(plan).toContain('0 people at once, 1 on Monday: ');
+    expect(await seed('told', '--dry-run', '--quiet')).toContain('nobody is told, also not later');
+    expect((await db.collection('changes').get()).size).toBe(0);
+    await seed('told', '--yes');
+    // Nothing is left to tell.
+    expect(await seed('told', '--dry-run')).not.toContain('Mail about the changes');
+  });
+
   it('refuses an altered obligation without a change, and writes nothing', async () => {
     const before = await hashOf('once');
     const folder = edited([['spam-act-2003.yaml', /description: \S+/, 'description: Altered']]);

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import { storedForm } from '@lexplain/contract/assessments/stored';
+import { storedChange } from '@lexplain/contract/changes/changes';
+import { storedFactSet, storedOutcomeRules } from '@lexplain/contract/library/rules-stored';
 import { paths } from '@lexplain/contract/paths';
 import { Listr } from 'listr2';
 import { readArguments, reportFailure } from '../dev/command.ts';
 import { confirm } from '../dev/confirm.ts';
+import { selectProject } from '../functions/src/cli/target.ts';
 import { connect, readStored, versionOf, writeDifference } from './database.ts';
-import { compare, type Difference, findRefusals } from './difference.ts';
+import { compare, type Difference, type Documents, findRefusals } from './difference.ts';
 import { toDocuments } from './documents.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
-import { formatCounts, formatReport } from './report.ts';
+import { formatCounts, formatRecipients, formatReport } from './report.ts';
 import { listRuleVersions, readImportedVersions } from './rule-versions.ts';
 
 const { findValue, has } = readArguments({
@@ -34,9 +38,12 @@ const bar = (done: number, total: number): string => {
   return `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${done}/${total}`;
 };
 
+selectProject(project);
 const db = connect(project);
+// It uses the project that was chosen.
+const { countRecipients } = await import('../functions/src/mail/notices/law-change-counts.ts');
 
-const write = async (difference: Difference, wanted: Map<string, object>): Promise<void> => {
+const write = async (difference: Difference, wanted: Documents): Promise<void> => {
   const total = difference.added.length + difference.changed.length + difference.removed.length;
   const tasks = new Listr([
     {
@@ -51,6 +58,35 @@ const write = async (difference: Difference, wanted: Map<string, object>): Promi
     },
   ]);
   await tasks.run();
+};
+
+/** What of the library that is to be stored decides whom a change concerns. */
+const toDecidingLibrary = (wanted: Documents) => {
+  const rules = {
+    fact_set: storedFactSet.parse(wanted.get(paths.factSet())),
+    outcome_rules: [...wanted]
+      .filter(([path]) => /^outcomeRules\/[^/]+$/.test(path))
+      .map(([, document]) => storedOutcomeRules.parse(document)),
+    // What may be at stake decides about no mail.
+    penalties: [],
+    penalty_units: [],
+  };
+  return {
+    requireRules: async () => rules,
+    findForm: async (lawId: string) =>
+      storedForm.safeParse(wanted.get(paths.saqForm(lawId))).data ?? null,
+  };
+};
+
+/** Says before anything is written whom the import would tell of what. */
+const sayWhoIsTold = async ({ added }: Difference, wanted: Documents): Promise<void> => {
+  const changes = added
+    .filter((path) => path.startsWith(`${paths.changes()}/`))
+    .map((path) => storedChange.parse(wanted.get(path)));
+  if (changes.length === 0) return;
+  if (has('quiet')) return console.log('Mail about the changes: nobody is told, also not later');
+  const library = toDecidingLibrary(wanted);
+  console.log(formatRecipients(await countRecipients({ changes, library, now: new Date() })));
 };
 
 const main = async (): Promise<void> => {
@@ -69,6 +105,7 @@ const main = async (): Promise<void> => {
     current?.version === versionOf(wanted) &&
     isDeepStrictEqual(readImportedVersions(current), listRuleVersions(wanted));
   if (isDone && isCurrent) return console.log('Nothing to do');
+  await sayWhoIsTold(difference, wanted);
   if (has('dry-run')) return;
   if (await isSure()) await write(difference, wanted);
 };

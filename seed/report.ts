@@ -77,3 +77,34 @@ export const formatReport = ({ added, changed, removed }: Difference): string =>
     ...removed.map((path) => `${styleText('red', '-')} ${path}`),
     `${added.length} added, ${changed.length} changed, ${removed.length} removed`,
   ].join('\n');
+
+const peopleOf = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+
+interface Recipients {
+  changes: readonly {
+    change: { title: string };
+    atOnce: number;
+    onMonday: number;
+    followedOnly: number;
+  }[];
+  told: number;
+  asked: number;
+  reads: number;
+}
+
+const mostListed = 30;
+
+/** Whom an import would tell of the changes that it adds. */
+export const formatRecipients = ({ changes, told, asked, reads }: Recipients): string => {
+  const some = changes.filter(({ atOnce, onMonday }) => atOnce + onMonday > 0);
+  const more = some.length - mostListed;
+  return [
+    `Mail about the changes: would tell ${peopleOf(told)} of ${asked} who asked for it (${reads} documents read)`,
+    ...some.slice(0, mostListed).map(({ change, atOnce, onMonday, followedOnly }) => {
+      const followers =
+        followedOnly > 0 ? `, ${followedOnly} of them only as they follow the law` : '';
+      return `    ${peopleOf(atOnce)} at once, ${onMonday} on Monday${followers}: ${change.title}`;
+    }),
+    ...(more > 0 ? [`    and of ${more} more changes`] : []),
+  ].join('\n');
+};

@@ -1,3 +1,4 @@
+import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import { type AtStake, findLawAtStake } from '@lexplain/contract/changes/at-stake';
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import {
@@ -11,6 +12,7 @@ import { resolveFacts } from '@lexplain/contract/library/facts';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import { findForm } from '../assessments/form.ts';
@@ -25,16 +27,29 @@ import { findStanding } from '../reviews/standings.ts';
 export interface OrganisationConcerned extends Omit<Concerned, 'followed'> {
   /** Of the named duties of a law on a day, `YYYY-MM-DD`. */
   findAtStake: (lawId: string, codes: readonly string[], day: string) => AtStake | null;
+  /** How many documents were read for it. */
+  reads: number;
 }
+
+/** What of the library decides. */
+export interface DecidingLibrary {
+  requireRules: () => Promise<ProfileRules>;
+  findForm: (lawId: string) => Promise<Pick<StoredForm, 'questions'> | null>;
+}
+const stored: DecidingLibrary = { requireRules: requireProfileRules, findForm };
 
 const readProfile = async (organisationId: string) =>
   readAs(storedProfile, await db.doc(paths.organisation(organisationId)).get()) ??
   storedProfile.parse({});
 
 /** The questions of a law's current form that the latest assessment has answered. */
-const listAnswered = async (organisationId: string, lawId: string): Promise<AnsweredQuestion[]> => {
+const listAnswered = async (
+  organisationId: string,
+  lawId: string,
+  library: DecidingLibrary,
+): Promise<AnsweredQuestion[]> => {
   const [form, latest] = await Promise.all([
-    findForm(lawId),
+    library.findForm(lawId),
     findLatestSubmission(organisationId, lawId),
   ]);
   if (!form || !latest) return [];
@@ -63,24 +78,27 @@ interface ReadOrganisation {
 
 /**
  * What decides whether changes of some laws concern an organisation. Reads the latest assessment of each of these
- * laws that it has begun.
+ * laws that it has begun. Decides by the stored library, or by one that is to be stored.
  */
 export const findConcerned = async (
   { id: organisationId, profile, laws }: ReadOrganisation,
   lawIds: ReadonlySet<string>,
+  library = stored,
 ): Promise<OrganisationConcerned> => {
-  const rules = await requireProfileRules();
+  const rules = await library.requireRules();
   const given = toFactAnswers(profile);
   const begun = [...lawIds].filter((id) => {
     const standing = lookUp(laws, id);
     return standing?.draft || standing?.submitted;
   });
-  const answered = await Promise.all(begun.map((id) => listAnswered(organisationId, id)));
+  const answered = await Promise.all(begun.map((id) => listAnswered(organisationId, id, library)));
   const outcomes = new Map(computeOutcomes(rules, given).map((law) => [law.subject_id, law]));
   const facts = resolveFacts(rules.fact_set, given);
   return {
     outcomes,
     answered: answered.flat(),
+    // An assessment of each law that was begun.
+    reads: begun.length,
     findAtStake: (lawId, codes, day) => {
       const outcome = outcomes.get(lawId);
       return outcome ? findLawAtStake(outcome, facts, rules, codes, day) : null;
@@ -92,12 +110,14 @@ export const findConcerned = async (
 export const readConcerned = async (
   organisationId: string,
   lawIds: ReadonlySet<string>,
+  library = stored,
 ): Promise<OrganisationConcerned> => {
   const [profile, { laws }] = await Promise.all([
     readProfile(organisationId),
     findStanding(organisationId),
   ]);
-  return findConcerned({ id: organisationId, profile, laws }, lawIds);
+  const concerned = await findConcerned({ id: organisationId, profile, laws }, lawIds, library);
+  return { ...concerned, reads: concerned.reads + 2 };
 };
 
 /** Those of some changes that concern a member of an organisation who follows these laws, in their order. */
