@@ -146,6 +146,7 @@ it('returns the catalogue without unknown fields', async () => {
     await call('listObligationVersions', { params: { id: formId, obligationId: 'l-1' } }),
     await call('listPenaltyUnits'),
     await call('listChanges'),
+    await call('getChange', { params: { changeId: '2026-01-01-all' } }),
     await call('getSaqForm', { params: { id: formId } }),
     await call('getSaqForm', { params: { id: formId }, query: { version: '1' } }),
   ];

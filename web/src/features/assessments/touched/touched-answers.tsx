@@ -44,6 +44,7 @@ export const TouchedAnswers = ({ law, lawName, start }: TouchedAnswersProps) => 
             {law.latest && answer ? (
               <Anchor
                 inherit
+                underline="always"
                 renderRoot={(props) => (
                   <Link
                     {...props}
