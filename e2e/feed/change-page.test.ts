@@ -117,11 +117,11 @@ for (const colorScheme of schemes) {
       const { email } = await submitAsCafe();
       await openAs(page, email, place);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expectPageToFit(page, `change ${colorScheme}`);
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await savePicture(page, `change-${colorScheme}-${width}`);
       }
+      await expectPageToFit(page, `change ${colorScheme}`);
     });
   });
 }

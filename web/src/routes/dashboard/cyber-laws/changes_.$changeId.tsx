@@ -56,7 +56,7 @@ const ForYou = ({ page, own }: ShownProps) => {
   return (
     <div className={classes.columns}>
       <section className={classes.card} aria-labelledby="why">
-        <h2 id="why">Why it concerns you</h2>
+        <h2 id="why">{meaning.concern ? 'Why it concerns you' : 'Does it concern you?'}</h2>
         <ConcernNote {...meaning} title={page.change.title} />
       </section>
       {meaning.comparisons.length > 0 && (

@@ -3,6 +3,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
+import { LawChanges } from '../../../../features/changes/law-changes';
 import { FollowLaw } from '../../../../features/notices/follow-law';
 import { ObligationList } from '../../../../features/subjects/obligation-list';
 import { ProfileNote } from '../../../../features/subjects/profile-note';
@@ -54,6 +55,7 @@ const SubjectDetail = () => {
             openId={hash}
             switchedOn={findSwitchedOn(outcome)}
           />
+          <LawChanges lawId={id} />
         </>
       )}
     </>
