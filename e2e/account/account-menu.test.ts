@@ -108,7 +108,7 @@ for (const scheme of schemes) {
 test('the account menu leads an owner to the form that invites, ready to type', async ({
   page,
 }) => {
-  await openAsNew(page);
+  await openFeed(page, await createPersonIn({}));
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Invite a colleague' }).click();
   const invitations = page.getByRole('region', { name: 'Invitations' });

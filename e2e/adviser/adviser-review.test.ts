@@ -34,7 +34,7 @@ test('an acceptance is saved at once and goes on, and it is undone from another 
   await page.getByRole('button', { name: 'Flag and next' }).click();
   await expect(page.getByText('Question 2 flagged.')).toBeVisible();
   await expect(at(page, 3)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeFocused();
 
   // Whoever changes the reason stays, and so does the question over a reload.
   await page.keyboard.press('k');
