@@ -184,7 +184,7 @@ export const SaqForm = ({
 
   return (
     <div>
-      <PageHeader title={`${subjectName} – SAQ`} />
+      <PageHeader isCompact title={`${subjectName} – SAQ`} />
       <ReviewHead
         submission={submission}
         isLatest
