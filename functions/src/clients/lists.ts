@@ -76,10 +76,15 @@ interface ListRequest {
   before: string | undefined;
 }
 
-const queryFor = ({ of: { adviserUid, turn }, sort, search }: ListRequest): Query => {
+/** What is searched for is sorted by name. */
+const isByName = ({ sort, search }: ListRequest): boolean =>
+  sort === 'name' || toNameOrder(search) !== '';
+
+const queryFor = (wanted: ListRequest): Query => {
+  const { adviserUid, turn } = wanted.of;
   const queries = turn === null ? allQueries : turnQueries[turn];
-  const beginning = toNameOrder(search);
-  if (sort === 'name' || beginning !== '') {
+  if (isByName(wanted)) {
+    const beginning = toNameOrder(wanted.search);
     return adviserUid === 'all'
       ? queries.byName(beginning)
       : queries.ofOneByName(adviserUid, beginning);
@@ -91,12 +96,18 @@ const queryFor = ({ of: { adviserUid, turn }, sort, search }: ListRequest): Quer
  * Where a page begins or ends. Null for an organisation that is not in the list, or no longer: the first page
  * is answered then, and the place of somebody else's organisation is not told.
  */
-const findEdge = async (id: string | undefined, of: ListedOf): Promise<DocumentSnapshot | null> => {
+const findEdge = async (
+  id: string | undefined,
+  wanted: ListRequest,
+): Promise<DocumentSnapshot | null> => {
   if (id === undefined) return null;
   const snapshot = await db.doc(paths.standing(id)).get();
-  const { adviserUid, turn } = of;
+  const { adviserUid, turn } = wanted.of;
   const isListed = adviserUid === 'all' || snapshot.get('adviser_uid') === adviserUid;
-  const isSorted = typeof snapshot.get('name_lower') === 'string' && snapshot.get('waiting_order');
+  // What waits is not written before the standing was counted.
+  const isSorted =
+    typeof snapshot.get('name_lower') === 'string' &&
+    (isByName(wanted) || snapshot.get('waiting_order'));
   const isWaiting = turn === null || snapshot.get(waitingFields[turn]);
   return snapshot.exists && isListed && isSorted && isWaiting ? snapshot : null;
 };
@@ -112,9 +123,9 @@ export const listClients = async (
   wanted: ListRequest,
   limit = clientsPerPage,
 ): Promise<FoundClients> => {
-  const { of, after, before } = wanted;
+  const { after, before } = wanted;
   const query = queryFor(wanted);
-  const edge = await findEdge(after ?? before, of);
+  const edge = await findEdge(after ?? before, wanted);
   const isBackwards = edge !== null && after === undefined;
   const page = edge && !isBackwards ? query.startAfter(edge) : query;
   const { docs } = await (isBackwards
