@@ -172,6 +172,7 @@ const callLabels: Record<CallLimit, string> = {
   change: 'Changes of members, invitations, roles, advisers and messages',
   comment: 'Comments and notes',
   verdict: 'Verdicts',
+  adviser_message: 'Messages of an adviser to clients, of up to 50 each',
   turn: 'Submissions, and other turns of reviews',
   record: 'Records of a profile',
   incident: 'Incidents reported',

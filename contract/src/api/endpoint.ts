@@ -23,6 +23,7 @@ export type CallLimit =
   | 'incident'
   | 'incident_entry'
   | 'invitation'
+  | 'adviser_message'
   | 'address_check'
   | 'second_address'
   | 'feed'

@@ -6,6 +6,7 @@ import { changePageEndpoints } from '../changes/change-page.ts';
 import { changeEndpoints } from '../changes/changes.ts';
 import { concernEndpoints } from '../changes/concerns.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
+import { touchedClientEndpoints, touchedClientExamples } from '../clients/touched-clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
 import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
 import { incidentEndpoints, incidentExamples } from '../incidents/incidents.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...serviceEndpoints,
   ...standingEndpoints,
   ...subjectEndpoints,
+  ...touchedClientEndpoints,
   ...uncoveredLawEndpoints,
 } as const;
 
@@ -91,6 +93,7 @@ export const examples = {
   ...profileExamples,
   ...reviewExamples,
   ...reviewWorkExamples,
+  ...touchedClientExamples,
 } satisfies Examples<Endpoints>;
 
 export const exampleOf = (name: EndpointName): unknown => lookUp(examples, name);

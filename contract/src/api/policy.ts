@@ -103,6 +103,10 @@ export const policy = {
   'client.read': ['assigned_adviser'],
   /** The same for an admin, with a reason that is logged for the client. */
   'client.open': ['admin'],
+  /** The adviser's clients that a change to the law touches. Admins advise nobody, and see none. */
+  'touched_client.list': ['other_adviser'],
+  /** To write to the owners of an organisation. */
+  'client.message': ['assigned_adviser'],
   'adviser.assign': ['admin'],
   /** Contact messages. */
   'inbox.read': ['other_adviser', 'admin'],

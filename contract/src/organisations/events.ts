@@ -29,6 +29,7 @@ export const organisationEventKind = z.enum([
   'adviser_unassigned',
   'client_read',
   'client_read_by_admin',
+  'adviser_wrote',
   'profile_read',
   'organisation_exported',
   'contribution_exported',

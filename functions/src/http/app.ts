@@ -11,6 +11,7 @@ import { saqExport, saqHandlers } from '../assessments/api.ts';
 import { calendarExport, calendarHandlers } from '../calendar/api.ts';
 import { changeHandlers, changePageHandlers } from '../changes/api.ts';
 import { clientHandlers } from '../clients/api.ts';
+import { touchedClientHandlers } from '../clients/touched-api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
 import { inboxHandlers } from '../inbox/api.ts';
 import { incidentExport, incidentHandlers } from '../incidents/api.ts';
@@ -70,6 +71,7 @@ const handlers: Handlers<Endpoints> = {
   ...saqHandlers,
   ...serviceHandlers,
   ...subjectHandlers,
+  ...touchedClientHandlers,
   ...uncoveredLawHandlers,
 };
 

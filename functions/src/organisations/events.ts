@@ -61,19 +61,21 @@ export const addEvent = (
   );
 
 /**
- * Adds an entry that is made at most once under a key. Reads in the transaction; the returned function writes.
+ * Adds an entry that is made at most once under a key. Reads in the transaction; the returned function writes, and
+ * returns whether the entry is new.
  */
 export const addEventOnce = async (
   transaction: Transaction,
   organisationId: string,
   { key, ...event }: NewOrganisationEvent & { key: string },
   now: Date,
-): Promise<() => void> => {
+): Promise<() => boolean> => {
   const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
   const reference = db.doc(paths.organisationEvent(organisationId, id));
   const { exists } = await transaction.get(reference);
   return () => {
     if (!exists) transaction.create(reference, documentOf(event, now));
+    return !exists;
   };
 };
 

@@ -30,6 +30,7 @@ export const personLimits: Record<CallLimit, { limit: number; every: number }> =
   incident: { limit: 60, every: 10 },
   incident_entry: { limit: 600, every: 20 },
   invitation: { limit: 60, every: 10 },
+  adviser_message: { limit: 60, every: 10 },
   address_check: { limit: 5, every: 1 },
   second_address: { limit: 10, every: 1 },
   feed: { limit: 120, every: 10 },

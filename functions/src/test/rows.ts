@@ -65,6 +65,7 @@ const knownIds: Record<string, string> = {
   formId: testForm,
   questionId: testQuestion,
   obligationId: 'privacy-s-15',
+  changeId: '2026-12-10-automated-decisions-must-be-in-the-priva',
   category: 'comments',
   changeId: '2026-07-01-sms-sender-id-register-becomes-mandatory',
   version: findRulesVersion(),
@@ -80,9 +81,12 @@ const namesOne = (row: PermittedRow, ...params: string[]): boolean =>
 /** Whether a row's path names a submission. */
 export const namesSubmission = (name: PermittedRow): boolean => namesOne(name, 'submissionId');
 
-/** Whether a row is about what its path names; otherwise it is about the caller's own. */
+/** The rows whose body names the organisations that they are about. */
+const namesInBody = (name: PermittedRow): boolean => name === 'messageClients';
+
+/** Whether a row is about what its path or body names; otherwise it is about the caller's own. */
 export const namesResource = (name: PermittedRow): boolean =>
-  paramsIn(name).some((param) => lookUp(knownIds, param) === undefined);
+  namesInBody(name) || paramsIn(name).some((param) => lookUp(knownIds, param) === undefined);
 
 /** The results of these depend on who else belongs to the organisation: members.api.test.ts. */
 const membershipRows: PermittedRow[] = [
@@ -107,6 +111,7 @@ const ofProvider: Permission[] = [
   'queue.read',
   'client.list',
   'shared_incident.list',
+  'touched_client.list',
   'inbox.read',
   'inbox.handle',
   'people.read',
@@ -188,6 +193,10 @@ const bodyOf = (name: PermittedRow, ids: Ids | string): unknown => {
   if (name === 'addIncidentEntries') return withOwnIds(example);
   if (name === 'shareIncident' && typeof ids !== 'string') {
     return { adviser_uid: ids.people.get('assignedAdviser')?.uid };
+  }
+  if (namesInBody(name)) {
+    const id = typeof ids === 'string' ? ids : ids.ids.organisationId;
+    return { ...asMap.parse(example), organisation_ids: [id] };
   }
   // An address gets few mails a day.
   if (name === 'saveSecondAddress') return { address: `second-${randomUUID()}@example.com` };

@@ -132,6 +132,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
         ? `${by} ended ${about}’s assignment as the organisation’s adviser.`
         : `${by} ended the adviser’s assignment.`,
   },
+  adviser_wrote: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} wrote to the owners${about && ` about “${about}”`}.`,
+  },
   client_read: {
     group: 'reviews',
     sentence: (by) => `${by} read the organisation’s page.`,

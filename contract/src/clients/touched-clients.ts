@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
+import { documentId, filledText } from '../api/fields.ts';
+import { concernReasons } from '../changes/concerns.ts';
+import { clientsPerPage } from './clients.ts';
+
+// The clients of an adviser that a change to the law touches (docs/product.md, "Clients that a change touches").
+
+const touchedClient = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** Why the change concerns it. */
+  reason: z.enum(concernReasons),
+  /** Whether its profile says that the change applies to it, or leaves that open; null where it says neither. */
+  outcome: z.enum(['applies', 'may_apply']).nullable(),
+  /** The answers to look at again: the numbers of the questions of each law, without the answers. */
+  answers: z.array(
+    z.strictObject({ subject_id: documentId, numbers: z.array(z.int().positive()) }),
+  ),
+});
+export type TouchedClient = z.infer<typeof touchedClient>;
+
+const touchedClients = z.strictObject({
+  /** By name. */
+  clients: z.array(touchedClient),
+  /** How many of the adviser's clients this page is about. */
+  looked_at: z.int().nonnegative(),
+  /** The values for the pages on both sides; null where there is none. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type TouchedClients = z.infer<typeof touchedClients>;
+
+const changeParams = z.object({ changeId: documentId });
+
+const sentMessages = z.strictObject({
+  /** How many owners get the message. */
+  owners: z.int().nonnegative(),
+  /** The ids of the organisations in which no owner wants such messages. */
+  unreached: z.array(z.string()),
+});
+export type SentMessages = z.infer<typeof sentMessages>;
+
+export const touchedClientEndpoints = {
+  listTouchedClients: endpoint({
+    summary:
+      "List those of the adviser's clients that a change to the law touches, with the questions to look at again, in pages of 50 clients",
+    method: 'GET',
+    path: '/api/changes/:changeId/clients',
+    access: 'verified',
+    permission: 'touched_client.list',
+    errors: ['not_permitted'],
+    status: 200,
+    params: changeParams,
+    query: z.strictObject({ after: documentId.optional(), before: documentId.optional() }),
+    limit: 'reading',
+    output: touchedClients,
+  }),
+  /** The same text about the same change is sent once to each organisation, however often it is called. */
+  messageClients: endpoint({
+    summary: 'Write to the owners of some of the clients about a change to the law, once each',
+    method: 'POST',
+    path: '/api/changes/:changeId/messages',
+    access: 'verified',
+    permission: 'client.message',
+    errors: ['account_missing', 'not_permitted'],
+    status: 200,
+    params: changeParams,
+    body: z.strictObject({
+      organisation_ids: z.array(documentId).min(1).max(clientsPerPage),
+      text: filledText(bounds.reviewText),
+    }),
+    limit: 'adviser_message',
+    mails: true,
+    output: sentMessages,
+  }),
+} as const;
+
+export const touchedClientExamples = {
+  messageClients: { organisation_ids: ['acme'], text: 'Please look at your policy again.' },
+} satisfies Examples<typeof touchedClientEndpoints>;
