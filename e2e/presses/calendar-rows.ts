@@ -65,6 +65,16 @@ export const calendarRows: Row[] = [
     after: ({ page }) =>
       expect(page.getByText(/^(?:Copied|It could not be copied)/)).toHaveCount(1),
   },
+  {
+    at: place,
+    button: 'Copy the feed’s address',
+    prepare: async (walk) => {
+      await open(false)(walk);
+      await button(walk, make).click();
+    },
+    after: ({ page }) =>
+      expect(page.getByText(/^(?:Copied|It could not be copied)/)).toHaveCount(1),
+  },
   opens(replace),
   opens(end),
   closes(replace, 'Cancel'),

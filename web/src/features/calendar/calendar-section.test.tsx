@@ -50,6 +50,12 @@ it('makes an address once, and copies it', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy the address' }));
   expect(await screen.findByText('Copied.')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(address);
+  const feed = screen.getByRole('textbox', { name: 'Your feed of changes to the law' });
+  expect(feed).toHaveProperty('value', address.replace('deadlines.ics', 'changes.atom'));
+  await user.click(screen.getByRole('button', { name: 'Copy the feed’s address' }));
+  expect(await navigator.clipboard.readText()).toBe(
+    address.replace('deadlines.ics', 'changes.atom'),
+  );
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Refused'));
   await user.click(screen.getByRole('button', { name: 'Copy the address' }));
   expect(await screen.findByText(/It could not be copied/)).toBeTruthy();

@@ -30,12 +30,18 @@ const describe = (subscription: CalendarSubscription | null): string => {
 const Contents = () => (
   <List size="sm" spacing={4}>
     <List.Item>
-      Each entry names the law, when the deadline ends, and where to look. Nothing else of an
-      incident is in it, and no name of a person or of your organisation. Drills are left out.
+      In it are the running deadlines of open incidents, the recurring duties that may apply to you,
+      on their last day, and the changes to the law that may concern you, on the day on which they
+      start. A feed for other programs has the changes of the last 12 months, too.
     </List.Item>
     <List.Item>
-      Whoever has the address can read the deadlines, and so can the provider of your calendar. Do
-      not pass it on. If others may know it, replace it.
+      Each entry names the law, the duty or the change, its time, and where to look. Nothing else of
+      an incident is in it, none of your answers, and no name of a person or of your organisation.
+      Drills are left out.
+    </List.Item>
+    <List.Item>
+      Whoever has the address can read these, and can tell which laws may apply to you. So can the
+      provider of your calendar. Do not pass it on. If others may know it, replace it.
     </List.Item>
     <List.Item>
       Your calendar program decides how often it asks: most ask each hour, Google Calendar once or
@@ -156,8 +162,9 @@ export const CalendarSection = ({ organisationId }: { organisationId: string }) 
         Deadlines in your calendar
       </Title>
       <Text size="sm" c="dimmed">
-        Your calendar program can follow every running deadline of your organisation’s open
-        incidents: when one moves, its entry moves, and when one is met, its entry goes.
+        Your calendar program can follow what is due: deadlines of your organisation’s open
+        incidents, recurring duties, and changes to the law. When one moves, its entry moves, and
+        when a deadline is met, its entry goes.
       </Text>
       {data && <Address organisationId={organisationId} subscription={data.subscription} />}
       {!data && error && (
