@@ -55,6 +55,8 @@ const weigh = (folder: string): string => {
 
 interface DeployContext {
   functions: string[];
+  /** What does not stop a deployment, and should be known before it. */
+  warnings: string[];
 }
 
 const checks = (project: string): ListrTask<DeployContext>[] => [
@@ -85,10 +87,21 @@ const checks = (project: string): ListrTask<DeployContext>[] => [
       await checkSignInSettings(project);
     },
   },
+  {
+    title: 'The imported library is that of the pages',
+    skip: () => isDry && 'read from Firestore when deploying',
+    task: async (found, task) => {
+      const { findImportWarning } = await import('./imported-library.ts');
+      const warning = await findImportWarning(project);
+      if (warning === null) return;
+      found.warnings.push(warning);
+      task.title = 'The imported library is not that of the pages';
+    },
+  },
 ];
 
 /** Prints what will change before it does. */
-const announce = (project: string, { functions }: DeployContext): void => {
+const announce = (project: string, { functions, warnings }: DeployContext): void => {
   console.log(
     [
       `\n${isDry ? 'Would deploy' : 'Deploys'} to ${project}:`,
@@ -96,6 +109,7 @@ const announce = (project: string, { functions }: DeployContext): void => {
       `  functions: ${functions.join(', ')} (${weigh(uploaded.functions)})`,
       `  pages: ${weigh(uploaded.pages)}`,
       `  with: firebase deploy --project ${project} --only ${parts}`,
+      ...warnings.map((warning) => `  Warning: ${warning}`),
     ].join('\n'),
   );
 };
@@ -103,7 +117,7 @@ const announce = (project: string, { functions }: DeployContext): void => {
 /** Null after a failure, which has been printed. */
 const check = (project: string): Promise<DeployContext | null> =>
   new Listr<DeployContext>(checks(project), {
-    ctx: { functions: [] },
+    ctx: { functions: [], warnings: [] },
     registerSignalListeners: false,
   })
     .run()

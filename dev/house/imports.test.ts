@@ -122,6 +122,11 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(dev\/|bench\/benches\.ts$|functions\/src\/(personal-data\/register(-line)?|platform\/person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
   },
+  {
+    // A deployment compares the imported library with that of the pages.
+    files: /^dev\/deploy\//,
+    mayImport: /^(dev\/|seed\/(database|imported)\.ts$|web\/build\/|contract\/|pkg:)/,
+  },
   { files: /^dev\//, mayImport: /^(dev\/|web\/build\/|contract\/|pkg:)/ },
   {
     // The library's files are read when the public pages of changes are built.
