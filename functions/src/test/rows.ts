@@ -65,7 +65,6 @@ const knownIds: Record<string, string> = {
   formId: testForm,
   questionId: testQuestion,
   obligationId: 'privacy-s-15',
-  changeId: '2026-12-10-automated-decisions-must-be-in-the-priva',
   category: 'comments',
   changeId: '2026-07-01-sms-sender-id-register-becomes-mandatory',
   version: findRulesVersion(),
