@@ -88,7 +88,8 @@ test('a link to an obligation scrolls it into view below the header and focuses 
   ]) {
     await page.setViewportSize(viewport);
     await page.goto('/dashboard/cyber-laws/changes');
-    const link = page.getByRole('article').getByRole('link').last();
+    const obligations = page.getByRole('article').locator('a[href*="#"]');
+    const link = obligations.last();
     const code = (await link.textContent()) ?? '';
     await link.click();
     await expectInView(page, code);

@@ -9,12 +9,14 @@ import { changeEndpoints, type StoredChange } from '@lexplain/contract/changes/c
 import { concernEndpoints, listLaws } from '@lexplain/contract/changes/concerns';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import type { Obligation } from '@lexplain/contract/library/subjects';
+import { paths } from '@lexplain/contract/paths';
 import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { listObligations, listObligationVersions } from '../library/subjects.ts';
+import { readCached } from '../platform/catalogue.ts';
 import { listConcernsOf } from './concerned.ts';
-import { findTexts } from './texts.ts';
 import { findChange, findRulesVersion, listChanges } from './store.ts';
+import { findTexts } from './texts.ts';
 
 const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;
 
@@ -69,15 +71,23 @@ export const changeHandlers = handlersOf(
   },
 );
 
-export const changePageHandlers = handlersOf(changePageEndpoints, {
-  getChange: async (_caller, { params }) => {
-    const found = await findChange(params.changeId);
-    if (!found) throw new AppError('not_found', 'Change not found.');
+/** Put together once for each instance and library version; null where there is no such change. */
+const findPage = (id: string): Promise<ChangePage | null> =>
+  readCached(`page of ${paths.change(id)}`, async () => {
+    const found = await findChange(id);
+    if (!found) return null;
     const { rule_versions: _, ...change } = found;
     const [obligations, earlier_rules] = await Promise.all([
       readObligations(change),
       readEarlierRules(found),
     ]);
     return { change, obligations, earlier_rules };
+  });
+
+export const changePageHandlers = handlersOf(changePageEndpoints, {
+  getChange: async (_caller, { params }) => {
+    const page = await findPage(params.changeId);
+    if (!page) throw new AppError('not_found', 'Change not found.');
+    return page;
   },
 });

@@ -29,10 +29,8 @@ export const listChanges = async (since?: string): Promise<StoredChange[]> => {
 };
 
 /** A change with what its import wrote of the outcome rules; null where there is none. */
-export const findChange = (id: string): Promise<ImportedChange | null> =>
-  readCached(paths.change(id), async () =>
-    readAs(importedChange, await db.doc(paths.change(id)).get(), (stored) => ({ id: stored.id })),
-  );
+export const findChange = async (id: string): Promise<ImportedChange | null> =>
+  readAs(importedChange, await db.doc(paths.change(id)).get(), (stored) => ({ id: stored.id }));
 
 /** A version of a law's outcome rules; null where it is not stored. Versions never change. */
 export const findRulesVersion = (
