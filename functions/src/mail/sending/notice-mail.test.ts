@@ -225,20 +225,6 @@ it('says of a change why it concerns the person, what is at stake and what to lo
   expect(text).toMatch(/about this\.\s+At stake: up to \$182,000\.\s+.*, questions 4 and 7\./);
 });
 
-it('links the page of each change in its title, and that of a single one by its button', async () => {
-  const { html } = await mailOf(notices.law_changes);
-  for (const { change_id } of notices.law_changes.facts.changes) {
-    expect(html).toContain(`/dashboard/cyber-laws/changes/${change_id}"`);
-  }
-  expect(html).toContain('/dashboard/cyber-laws/changes"');
-  const changes = notices.law_changes.facts.changes.slice(0, 1);
-  const facts = { ...notices.law_changes.facts, changes, more: 0 };
-  const { text } = await mailOf({ ...notices.law_changes, facts });
-  expect(text).toMatch(
-    /See what it means for you <.*\/dashboard\/cyber-laws\/changes\/sender-id-register>/,
-  );
-});
-
 it('omits the day if only the month is known, and states how many more changes there are', async () => {
   const { text, subject } = await mailOf(notices.law_changes);
   expect(subject).toBe('5 changes to the law this week');

@@ -10,7 +10,7 @@ import { versionsQuery } from './queries';
 
 // Loaded on demand, with the library that compares texts.
 const VersionDifference = lazy(async () => ({
-  default: (await import('./version-difference')).VersionDifference,
+  default: (await import('./differences/version-difference')).VersionDifference,
 }));
 
 const labelOf = ({ version_tag, effective_from }: Obligation): string =>

@@ -6,12 +6,12 @@ import type { FieldName } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
 import { isFlagged, type Judgements } from '../review/judgements';
+import { TouchedHeading } from '../touched/touched-heading';
 import type { TouchingChange } from '../touched/touched-questions';
 import { AnswerAgain } from './answer-again';
 import { focusChoice } from './choice-group';
 import { QuestionCard } from './question-card';
 import classes from './saq-form.module.css';
-import { TouchedHeading } from './touched-heading';
 
 /** The focus goes to the result, or to the title where the result is read-only. */
 const focusQuestion = (card: HTMLElement): void => {

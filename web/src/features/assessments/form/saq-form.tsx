@@ -128,9 +128,7 @@ export const SaqForm = ({
 
   const goTo: GoTo = (questionId, field) => {
     // A question that the filter hides is shown first.
-    if (filter.ids?.has(questionId) === false) {
-      flushSync(showAll);
-    }
+    if (filter.ids?.has(questionId) === false) flushSync(showAll);
     if (field) goToField(questionId, field);
     else goToQuestion(questionId);
   };

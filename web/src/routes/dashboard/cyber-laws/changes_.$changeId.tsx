@@ -14,7 +14,7 @@ import classes from '../../../features/changes/page/change-page.module.css';
 import { ConcernNote } from '../../../features/changes/page/concern-note';
 import { describeStart } from '../../../features/changes/page/describe-start';
 import { LawComparisons } from '../../../features/changes/page/law-comparisons';
-import { ChangedObligations } from '../../../features/subjects/changed-obligations';
+import { ChangedObligations } from '../../../features/subjects/differences/changed-obligations';
 import { useLawNames } from '../../../features/subjects/use-law-names';
 import { useObligationNames } from '../../../features/subjects/use-obligation-names';
 import { ApiError } from '../../../lib/api/api-error';

@@ -1,5 +1,5 @@
 import type { Clock, Obligation } from '@lexplain/contract/library/subjects';
-import { obligationFields } from './obligation-fields';
+import { obligationFields } from '../obligation-fields';
 
 const fields = [
   ['name_of_source', 'Title'],

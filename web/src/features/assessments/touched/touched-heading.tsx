@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '../../../lib/text/count-of';
-import type { TouchingChange } from '../touched/touched-questions';
-import classes from './saq-form.module.css';
+import classes from '../form/saq-form.module.css';
+import type { TouchingChange } from './touched-questions';
 
 interface TouchedHeadingProps {
   change: TouchingChange;
