@@ -13,6 +13,7 @@ import {
   share,
   sharedPath,
 } from '../fixtures/people/incident-people.ts';
+import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { openAs, openAsDemo } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
@@ -110,6 +111,24 @@ test('a shared incident has no accessibility violations and no errors on its adv
   await expect(page.getByText('Not entered yet')).toBeVisible();
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectLoadedPageToFit(page, '/adviser/incidents/$id', errors);
+});
+
+test('the adviser’s pages of changes have no accessibility violations and no errors, and fit every width', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const errors = noteErrors(page);
+  const adviser = await createStaff();
+  for (const client of [await createClient(), await createClient()]) {
+    await assign(client.uid, adviser.uid);
+  }
+  await openAs(page, adviser.email, '/adviser/changes');
+  await expectLoadedPageToFit(page, '/adviser/changes', errors);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Automated decisions must be in the privacy policy' })
+    .click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectLoadedPageToFit(page, '/adviser/changes/$changeId', errors);
 });
 
 test('a report gives downloads that the content security policy allows', async ({ page }) => {

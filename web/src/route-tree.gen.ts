@@ -40,6 +40,8 @@ import { Route as SiteServicesAssessmentRouteImport } from './routes/_site/servi
 import { Route as SiteServicesComplianceRouteImport } from './routes/_site/services/compliance';
 import { Route as SiteServicesConsultingRouteImport } from './routes/_site/services/consulting';
 import { Route as SiteServicesTrainingRouteImport } from './routes/_site/services/training';
+import { Route as AdviserChangesIndexRouteImport } from './routes/adviser/changes/index';
+import { Route as AdviserChangesChangeIdRouteImport } from './routes/adviser/changes/$changeId';
 import { Route as AdviserClientsIndexRouteImport } from './routes/adviser/clients/index';
 import { Route as AdviserClientsOrganisationIdRouteImport } from './routes/adviser/clients/$organisationId';
 import { Route as AdviserIncidentsIncidentIdRouteImport } from './routes/adviser/incidents/$incidentId';
@@ -222,6 +224,16 @@ const SiteServicesTrainingRoute = SiteServicesTrainingRouteImport.update({
   id: '/services/training',
   path: '/services/training',
   getParentRoute: () => SiteRoute,
+} as any);
+const AdviserChangesIndexRoute = AdviserChangesIndexRouteImport.update({
+  id: '/changes/',
+  path: '/changes/',
+  getParentRoute: () => AdviserRoute,
+} as any);
+const AdviserChangesChangeIdRoute = AdviserChangesChangeIdRouteImport.update({
+  id: '/changes/$changeId',
+  path: '/changes/$changeId',
+  getParentRoute: () => AdviserRoute,
 } as any);
 const AdviserClientsIndexRoute = AdviserClientsIndexRouteImport.update({
   id: '/clients/',
@@ -410,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/services/compliance': typeof SiteServicesComplianceRoute;
   '/services/consulting': typeof SiteServicesConsultingRoute;
   '/services/training': typeof SiteServicesTrainingRoute;
+  '/adviser/changes/$changeId': typeof AdviserChangesChangeIdRoute;
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
@@ -426,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/data': typeof DashboardUserDataRoute;
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
+  '/adviser/changes/': typeof AdviserChangesIndexRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
   '/dashboard/incidents/': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
@@ -466,6 +480,7 @@ export interface FileRoutesByTo {
   '/services/compliance': typeof SiteServicesComplianceRoute;
   '/services/consulting': typeof SiteServicesConsultingRoute;
   '/services/training': typeof SiteServicesTrainingRoute;
+  '/adviser/changes/$changeId': typeof AdviserChangesChangeIdRoute;
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
@@ -482,6 +497,7 @@ export interface FileRoutesByTo {
   '/dashboard/user/data': typeof DashboardUserDataRoute;
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
+  '/adviser/changes': typeof AdviserChangesIndexRoute;
   '/adviser/clients': typeof AdviserClientsIndexRoute;
   '/dashboard/incidents': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation': typeof DashboardOrganisationIndexRoute;
@@ -528,6 +544,7 @@ export interface FileRoutesById {
   '/_site/services/compliance': typeof SiteServicesComplianceRoute;
   '/_site/services/consulting': typeof SiteServicesConsultingRoute;
   '/_site/services/training': typeof SiteServicesTrainingRoute;
+  '/adviser/changes/$changeId': typeof AdviserChangesChangeIdRoute;
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
@@ -544,6 +561,7 @@ export interface FileRoutesById {
   '/dashboard/user/data': typeof DashboardUserDataRoute;
   '/dashboard/user/mail': typeof DashboardUserMailRoute;
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
+  '/adviser/changes/': typeof AdviserChangesIndexRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
   '/dashboard/incidents/': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
@@ -590,6 +608,7 @@ export interface FileRouteTypes {
     | '/services/compliance'
     | '/services/consulting'
     | '/services/training'
+    | '/adviser/changes/$changeId'
     | '/adviser/clients/$organisationId'
     | '/adviser/incidents/$incidentId'
     | '/adviser/reviews/$reviewId'
@@ -606,6 +625,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/data'
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
+    | '/adviser/changes/'
     | '/adviser/clients/'
     | '/dashboard/incidents/'
     | '/dashboard/organisation/'
@@ -646,6 +666,7 @@ export interface FileRouteTypes {
     | '/services/compliance'
     | '/services/consulting'
     | '/services/training'
+    | '/adviser/changes/$changeId'
     | '/adviser/clients/$organisationId'
     | '/adviser/incidents/$incidentId'
     | '/adviser/reviews/$reviewId'
@@ -662,6 +683,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/data'
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
+    | '/adviser/changes'
     | '/adviser/clients'
     | '/dashboard/incidents'
     | '/dashboard/organisation'
@@ -707,6 +729,7 @@ export interface FileRouteTypes {
     | '/_site/services/compliance'
     | '/_site/services/consulting'
     | '/_site/services/training'
+    | '/adviser/changes/$changeId'
     | '/adviser/clients/$organisationId'
     | '/adviser/incidents/$incidentId'
     | '/adviser/reviews/$reviewId'
@@ -723,6 +746,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/data'
     | '/dashboard/user/mail'
     | '/dashboard/user/sign-in'
+    | '/adviser/changes/'
     | '/adviser/clients/'
     | '/dashboard/incidents/'
     | '/dashboard/organisation/'
@@ -961,6 +985,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/services/training';
       preLoaderRoute: typeof SiteServicesTrainingRouteImport;
       parentRoute: typeof SiteRoute;
+    };
+    '/adviser/changes/': {
+      id: '/adviser/changes/';
+      path: '/changes';
+      fullPath: '/adviser/changes/';
+      preLoaderRoute: typeof AdviserChangesIndexRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
+    '/adviser/changes/$changeId': {
+      id: '/adviser/changes/$changeId';
+      path: '/changes/$changeId';
+      fullPath: '/adviser/changes/$changeId';
+      preLoaderRoute: typeof AdviserChangesChangeIdRouteImport;
+      parentRoute: typeof AdviserRoute;
     };
     '/adviser/clients/': {
       id: '/adviser/clients/';
@@ -1211,9 +1249,11 @@ interface AdviserRouteChildren {
   AdviserInboxRoute: typeof AdviserInboxRoute;
   AdviserPeopleRoute: typeof AdviserPeopleRoute;
   AdviserIndexRoute: typeof AdviserIndexRoute;
+  AdviserChangesChangeIdRoute: typeof AdviserChangesChangeIdRoute;
   AdviserClientsOrganisationIdRoute: typeof AdviserClientsOrganisationIdRoute;
   AdviserIncidentsIncidentIdRoute: typeof AdviserIncidentsIncidentIdRoute;
   AdviserReviewsReviewIdRoute: typeof AdviserReviewsReviewIdRoute;
+  AdviserChangesIndexRoute: typeof AdviserChangesIndexRoute;
   AdviserClientsIndexRoute: typeof AdviserClientsIndexRoute;
   AdviserClientsOrganisationIdProfileRoute: typeof AdviserClientsOrganisationIdProfileRoute;
 }
@@ -1222,9 +1262,11 @@ const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserInboxRoute: AdviserInboxRoute,
   AdviserPeopleRoute: AdviserPeopleRoute,
   AdviserIndexRoute: AdviserIndexRoute,
+  AdviserChangesChangeIdRoute: AdviserChangesChangeIdRoute,
   AdviserClientsOrganisationIdRoute: AdviserClientsOrganisationIdRoute,
   AdviserIncidentsIncidentIdRoute: AdviserIncidentsIncidentIdRoute,
   AdviserReviewsReviewIdRoute: AdviserReviewsReviewIdRoute,
+  AdviserChangesIndexRoute: AdviserChangesIndexRoute,
   AdviserClientsIndexRoute: AdviserClientsIndexRoute,
   AdviserClientsOrganisationIdProfileRoute:
     AdviserClientsOrganisationIdProfileRoute,

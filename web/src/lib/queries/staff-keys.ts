@@ -7,6 +7,7 @@ export const staffKeys = {
   clientLists: ['clients', 'list'],
   clientList: (listed: object) => ['clients', 'list', listed],
   clientPage: (organisationId: string) => ['clients', 'page', organisationId],
+  touchedClients: (changeId: string, page: object) => ['clients', 'touched', changeId, page],
   clientDueDates: ['clients', 'due-dates'],
   clientProfile: (organisationId: string) => ['clients', organisationId, 'profile'],
   inbox: ['inbox'],

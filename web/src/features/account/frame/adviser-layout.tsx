@@ -1,4 +1,4 @@
-import { Building2, House, Inbox, ListChecks, Users } from 'lucide-react';
+import { Building2, House, Inbox, ListChecks, Scale, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../session/use-can';
 import { usePasswordPrompt } from '../settings/use-password-prompt';
@@ -10,14 +10,20 @@ const reviews: FrameItem = {
   to: '/adviser',
   holds: /^\/adviser\/(?:reviews|incidents)\//,
 };
-const everybody: FrameItem[] = [
-  { label: 'Clients', Icon: Building2, to: '/adviser/clients', holds: /^\/adviser\/clients\// },
-  { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox', holds: null },
-];
-const forAdmins: FrameItem[] = [
-  ...everybody,
-  { label: 'People', Icon: Users, to: '/adviser/people', holds: null },
-];
+const clients: FrameItem = {
+  label: 'Clients',
+  Icon: Building2,
+  to: '/adviser/clients',
+  holds: /^\/adviser\/clients\//,
+};
+const changes: FrameItem = {
+  label: 'Changes',
+  Icon: Scale,
+  to: '/adviser/changes',
+  holds: /^\/adviser\/changes\//,
+};
+const inbox: FrameItem = { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox', holds: null };
+const people: FrameItem = { label: 'People', Icon: Users, to: '/adviser/people', holds: null };
 const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed', holds: null }];
 
 interface AdviserLayoutProps {
@@ -28,13 +34,18 @@ interface AdviserLayoutProps {
 /** The frame of the staff's pages. */
 export const AdviserLayout = ({ turns }: AdviserLayoutProps) => {
   const passwordPrompt = usePasswordPrompt();
+  const seesChanges = useCan('touched_client.list', { provider: true });
+  const seesPeople = useCan('people.read', { provider: true });
   return (
     <>
       <Frame
         label="Adviser"
         general={[
           { ...reviews, count: turns },
-          ...(useCan('people.read', { provider: true }) ? forAdmins : everybody),
+          clients,
+          ...(seesChanges ? [changes] : []),
+          inbox,
+          ...(seesPeople ? [people] : []),
         ]}
         more={{ heading: 'Your organisation', items: own }}
       />

@@ -1,0 +1,88 @@
+import type { TouchedClient } from '@lexplain/contract/clients/touched-clients';
+import { Checkbox } from '@mantine/core';
+import { ClientAnchor } from '../../../components/client-anchor/client-anchor';
+import { tableRoles } from '../../../components/table-roles/table-roles';
+import { ToneBadge } from '../../../components/tone-badge/tone-badge';
+import { describeReach, listQuestions } from './texts';
+import classes from './touched-table.module.css';
+
+interface TouchedTableProps {
+  clients: TouchedClient[];
+  lawNames: ReadonlyMap<string, string>;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** The clients that a change touches, how, and which questions to look at again. Each can be chosen. */
+export const TouchedTable = ({ clients, lawNames, chosen, onChoose }: TouchedTableProps) => {
+  const hasAll = clients.every(({ id }) => chosen.has(id));
+  const toggle = (id: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+  return (
+    <div className={classes.region}>
+      <table {...tableRoles.table} className={classes.table}>
+        <caption className={classes.caption}>Clients that the change touches, by name</caption>
+        <thead {...tableRoles.rowgroup}>
+          <tr {...tableRoles.row}>
+            <td {...tableRoles.cell} className={classes.choice}>
+              <Checkbox
+                aria-label="Choose all on this page"
+                checked={hasAll}
+                indeterminate={!hasAll && chosen.size > 0}
+                onChange={() => onChoose(new Set(hasAll ? [] : clients.map(({ id }) => id)))}
+              />
+            </td>
+            <th {...tableRoles.columnheader} scope="col" className={classes.client}>
+              Client
+            </th>
+            <th {...tableRoles.columnheader} scope="col">
+              How it is touched
+            </th>
+            <th {...tableRoles.columnheader} scope="col">
+              Answers to look at again
+            </th>
+          </tr>
+        </thead>
+        <tbody {...tableRoles.rowgroup}>
+          {clients.map((client) => {
+            const { id, name, answers } = client;
+            const { text, tone } = describeReach(client);
+            return (
+              <tr {...tableRoles.row} key={id}>
+                <td {...tableRoles.cell} className={classes.choice}>
+                  <Checkbox
+                    aria-label={`Choose ${name}`}
+                    checked={chosen.has(id)}
+                    onChange={() => toggle(id)}
+                  />
+                </td>
+                <th {...tableRoles.rowheader} scope="row" className={classes.client}>
+                  <ClientAnchor to="/adviser/clients/$organisationId" organisationId={id}>
+                    {name}
+                  </ClientAnchor>
+                </th>
+                <td {...tableRoles.cell}>
+                  <ToneBadge tone={tone}>{text}</ToneBadge>
+                </td>
+                <td {...tableRoles.cell}>
+                  {answers.length === 0 ? (
+                    'None'
+                  ) : (
+                    <ul className={classes.questions}>
+                      {listQuestions(answers, lawNames).map((line) => (
+                        <li key={line}>{line}</li>
+                      ))}
+                    </ul>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};
