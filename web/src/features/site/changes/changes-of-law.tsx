@@ -45,7 +45,10 @@ export const ChangesOfLaw = ({ law }: { law: PublicLaw }) => {
       <FeedLink />
       <PageHero page={pageOf(law)}>
         <p>
-          As of {formatDay(builtOn)}. <Link to="/changes">All changes</Link>
+          As of {formatDay(builtOn)}.{' '}
+          <Link to="/changes" activeOptions={{ exact: true }}>
+            All changes
+          </Link>
         </p>
       </PageHero>
       <Changes title="Coming" changes={coming} />
