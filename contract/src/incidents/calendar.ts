@@ -29,16 +29,11 @@ export interface CalendarEntry extends CalendarDue {
   details: string;
 }
 
-/** A whole day, the same everywhere. */
-export interface CalendarDay extends Pick<CalendarEntry, 'uid' | 'title' | 'details'> {
-  /** `YYYY-MM-DD` */
-  day: string;
-}
-
 interface CalendarFile {
   name: string;
   entries: readonly CalendarEntry[];
-  days?: readonly CalendarDay[];
+  /** Lines of further entries. */
+  more?: readonly string[];
   /** When it is made. */
   now: string;
 }
@@ -49,13 +44,13 @@ const minute = 60_000;
 export const alarmHours = [24, 4, 1] as const;
 
 /** An instant as `20261120T223000Z`. Instants need no rules of a zone, which readers know in different versions. */
-const toStamp = (milliseconds: number): string =>
+export const toStamp = (milliseconds: number): string =>
   `${new Date(milliseconds).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 const isControl = /(?!\n)\p{Cc}/gu;
 
 /** RFC 5545, 3.3.11. */
-const escapeText = (text: string): string =>
+export const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(isControl, '')
@@ -112,27 +107,10 @@ const entryLines = (entry: CalendarEntry, now: string): string[] => [
   'END:VEVENT',
 ];
 
-const toDate = (milliseconds: number): string => toStamp(milliseconds).slice(0, 8);
-
-const dayLines = ({ uid, title, details, day }: CalendarDay, now: string): string[] => {
-  const starts = Date.parse(day);
-  return [
-    'BEGIN:VEVENT',
-    `UID:${escapeText(uid)}`,
-    `DTSTAMP:${toStamp(Date.parse(now))}`,
-    `DTSTART;VALUE=DATE:${toDate(starts)}`,
-    `DTEND;VALUE=DATE:${toDate(starts + 24 * 60 * minute)}`,
-    `SUMMARY:${escapeText(title)}`,
-    `DESCRIPTION:${escapeText(details)}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-  ];
-};
-
 /** How often a subscribed calendar asks again, where its program follows the file. */
 const refresh = 'PT1H';
 
-export const createCalendarFile = ({ name, entries, days = [], now }: CalendarFile): string =>
+export const createCalendarFile = ({ name, entries, more = [], now }: CalendarFile): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -143,7 +121,7 @@ export const createCalendarFile = ({ name, entries, days = [], now }: CalendarFi
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
     `X-PUBLISHED-TTL:${refresh}`,
     ...entries.flatMap((entry) => entryLines(entry, now)),
-    ...days.flatMap((day) => dayLines(day, now)),
+    ...more,
     'END:VCALENDAR',
   ]
     .map((line) => `${foldLine(line)}\r\n`)

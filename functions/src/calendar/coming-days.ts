@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import type { CalendarDay } from '@lexplain/contract/calendar/day-entries';
 import { isDuty, listOpen, mayBind } from '@lexplain/contract/changes/coming';
 import { findConcern, listLaws } from '@lexplain/contract/changes/concerns';
-import type { CalendarDay } from '@lexplain/contract/incidents/calendar';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/days';
 import type { DueDate } from '@lexplain/contract/library/due-dates';

@@ -1,6 +1,7 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { storedUser } from '@lexplain/contract/account/stored';
+import { dayLines } from '@lexplain/contract/calendar/day-entries';
 import { readAtomFeed } from '@lexplain/contract/changes/test-atom';
 import { createCalendarFile } from '@lexplain/contract/incidents/calendar';
 import { readCalendarDays } from '@lexplain/contract/incidents/test-calendar';
@@ -72,7 +73,9 @@ const readDays = async (subscriber: Subscriber, at = now) =>
     createCalendarFile({
       name: 'Days',
       entries: [],
-      days: await listComingDays(subscriber, at),
+      more: (await listComingDays(subscriber, at)).flatMap((day) =>
+        dayLines(day, at.toISOString()),
+      ),
       now: at.toISOString(),
     }),
   );

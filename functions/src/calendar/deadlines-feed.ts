@@ -1,4 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import { dayLines } from '@lexplain/contract/calendar/day-entries';
 import {
   type CalendarEntry,
   createCalendarFile,
@@ -66,10 +67,11 @@ export const createDeadlinesFeed = async (subscriber: Subscriber, now: Date): Pr
     listDeadlineEntries(subscriber.subscription.organisation_id, now),
     listComingDays(subscriber, now),
   ]);
+  const at = now.toISOString();
   return createCalendarFile({
     name: `${brand.name} deadlines`,
     entries,
-    days,
-    now: now.toISOString(),
+    more: days.flatMap((day) => dayLines(day, at)),
+    now: at,
   });
 };
