@@ -125,13 +125,13 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   {
     // A deployment compares the imported library with that of the pages.
     files: /^dev\/deploy\//,
-    mayImport: /^(dev\/|seed\/(database|imported)\.ts$|web\/build\/|contract\/|pkg:)/,
+    mayImport: /^(dev\/|seed\/(database|pages\/imported)\.ts$|web\/build\/|contract\/|pkg:)/,
   },
   { files: /^dev\//, mayImport: /^(dev\/|web\/build\/|contract\/|pkg:)/ },
   {
     // The library's files are read when the public pages of changes are built.
     files: /^web\/build\//,
-    mayImport: /^(web\/build\/|seed\/public-changes\.ts$|contract\/|pkg:)/,
+    mayImport: /^(web\/build\/|seed\/pages\/public-changes\.ts$|contract\/|pkg:)/,
   },
 ];
 

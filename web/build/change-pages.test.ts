@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAtomFeed } from '../../contract/src/changes/test-atom.ts';
-import { readPublicLaws } from '../../seed/public-changes.ts';
+import { readPublicLaws } from '../../seed/pages/public-changes.ts';
 import { writePublicFeed } from './change-pages.ts';
 
 const laws = readPublicLaws('2026-11-27');

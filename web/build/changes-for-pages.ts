@@ -1,7 +1,7 @@
 import type { ListedLaw, PublicLaw } from '../../contract/src/changes/public-changes.ts';
 import { dayOf } from '../../contract/src/library/day-of.ts';
 import { defaultTimeZone } from '../../contract/src/library/days.ts';
-import { readPublicLaws } from '../../seed/public-changes.ts';
+import { readPublicLaws } from '../../seed/pages/public-changes.ts';
 
 /** The day on which the pages are built, where most of their readers are. */
 const builtOn = dayOf(new Date(), defaultTimeZone);

@@ -1,6 +1,6 @@
 import type { ListedLaw } from '@lexplain/contract/changes/public-changes';
 
-export interface ListedChange {
+interface ListedChange {
   law: Pick<ListedLaw, 'id' | 'name'>;
   change: ListedLaw['changes'][number];
 }

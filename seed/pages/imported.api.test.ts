@@ -2,11 +2,11 @@ import { paths } from '@lexplain/contract/paths';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { readStored, writeDifference } from './database.ts';
-import { compare } from './difference.ts';
-import { toDocuments } from './documents.ts';
+import { readStored, writeDifference } from '../database.ts';
+import { compare } from '../difference.ts';
+import { toDocuments } from '../documents.ts';
 import { findImportFault } from './imported.ts';
-import { readLibrary } from './read-library.ts';
+import { readLibrary } from '../read-library.ts';
 
 const projectId = `demo-imported-${process.pid}`;
 

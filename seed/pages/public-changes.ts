@@ -5,9 +5,9 @@ import {
   type PublicChange,
   type PublicLaw,
 } from '@lexplain/contract/changes/public-changes';
-import type { Library } from './documents.ts';
-import type { ChangeEntry } from './law-file.ts';
-import { readLibrary } from './read-library.ts';
+import type { Library } from '../documents.ts';
+import type { ChangeEntry } from '../law-file.ts';
+import { readLibrary } from '../read-library.ts';
 
 // What the public pages and the public feed show (docs/decisions/0080-feeds.md).
 

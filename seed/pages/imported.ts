@@ -1,9 +1,9 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { versionOf } from './database.ts';
-import { toDocuments } from './documents.ts';
-import { readLibrary } from './read-library.ts';
+import { versionOf } from '../database.ts';
+import { toDocuments } from '../documents.ts';
+import { readLibrary } from '../read-library.ts';
 
 // Whether a project's library is that of the files from which the public pages are built.
 
