@@ -125,7 +125,7 @@ export type ListedConcern = z.infer<typeof listedConcern>;
 export const concernEndpoints = {
   listConcerns: endpoint({
     summary:
-      'List which changes concern the caller and why, and their answers to look at again; `since` as above',
+      'List which changes concern the caller and why, with their answers to look at again, and which are unread; `since` as above',
     method: 'GET',
     path: '/api/changes/concerns',
     access: 'verified',
@@ -134,6 +134,12 @@ export const concernEndpoints = {
     // Where the library has no rules.
     errors: ['not_found'],
     query: z.strictObject({ since: isoDay.optional() }),
-    output: z.array(listedConcern),
+    output: z.strictObject({
+      concerns: z.array(listedConcern),
+      /** The changes that were published since the caller has last seen them. */
+      unread: z.array(documentId),
+      /** When the newest of all was published; null where that is not known. */
+      published_until: z.iso.datetime().nullable(),
+    }),
   }),
 } as const;

@@ -25,6 +25,8 @@ export const noticeSettings = z.strictObject({
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 
+const changesSeen = z.strictObject({ until: z.iso.datetime() });
+
 const subscriptionParams = z.object({
   category: optionalCategory,
   token: z.string().regex(/^[\w-]{20,64}$/),
@@ -79,6 +81,19 @@ export const noticeEndpoints = {
     params: z.object({ id: documentId }),
     limit: 'save',
     output: noticeSettings,
+  }),
+  markChangesSeen: endpoint({
+    summary:
+      'Mark as read the changes to the law that were published until a time; an earlier time changes nothing',
+    method: 'PUT',
+    path: '/api/notices/changes-seen',
+    access: 'verified',
+    permission: 'account.change',
+    status: 200,
+    errors: ['account_missing'],
+    body: changesSeen,
+    limit: 'save',
+    output: changesSeen,
   }),
   checkAddress: endpoint({
     summary: 'Send a test mail to an address that could not be reached',
@@ -148,5 +163,6 @@ export const noticeEndpoints = {
 
 export const noticeExamples = {
   saveNoticeSettings: { comments: 'never' },
+  markChangesSeen: { until: '2026-11-27T00:00:00.000Z' },
   saveSubscription: { wish: 'never' },
 } satisfies Examples<typeof noticeEndpoints>;

@@ -91,6 +91,8 @@ export const storedNoticePreferences = z.object({
   law_changes_until: z.date().nullable().default(null),
   /** The same of what is told at once. */
   law_changes_at_once_until: z.date().nullable().default(null),
+  /** Changes that were published until then have been seen on their page; until the account was opened, at first. */
+  changes_seen_until: z.date().nullable().default(null),
   /** The ids of laws whose changes are told whether or not they bind. */
   followed_laws: z.array(documentId).catch([]).default([]),
 });

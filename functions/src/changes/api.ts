@@ -15,8 +15,9 @@ import { handlersOf } from '../http/endpoint.ts';
 import { listObligations, listObligationVersions } from '../library/subjects.ts';
 import { readCached } from '../platform/catalogue.ts';
 import { listConcernsOf } from './concerned.ts';
-import { findChange, findRulesVersion, listChanges } from './store.ts';
+import { findChange, findRulesVersion, listChanges, listPublishedChanges } from './store.ts';
 import { findTexts } from './texts.ts';
+import { findUnread } from './unread.ts';
 
 const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;
 
@@ -64,9 +65,15 @@ export const changeHandlers = handlersOf(
 
     listConcerns: async (caller, { query }) => {
       const organisationId = findPermittedOrganisationId(caller);
-      if (!organisationId) return [];
-      const followed = caller.user?.notices.followed_laws ?? [];
-      return listConcernsOf(organisationId, followed, await listChanges(query.since));
+      if (!organisationId || !caller.user) {
+        return { concerns: [], unread: [], published_until: null };
+      }
+      const { notices, created_at } = caller.user;
+      const changes = await listPublishedChanges(query.since);
+      return {
+        concerns: await listConcernsOf(organisationId, notices.followed_laws, changes),
+        ...findUnread(changes, notices.changes_seen_until ?? created_at),
+      };
     },
   },
 );

@@ -119,14 +119,47 @@ it('lists what concerns the caller, and nothing before there is an organisation'
     expect(status).toBe(200);
     return concernEndpoints.listConcerns.output.parse(body);
   };
-  expect(await list()).toEqual([]);
+  expect(await list()).toEqual({ concerns: [], unread: [], published_until: null });
   await callApi('bootstrap', { token });
   const { body } = await callApi('listChanges', { token, query: { since } });
   const all = endpoints.listChanges.output.parse(body);
-  const listed = await list();
+  const { concerns: listed } = await list();
   // An empty profile leaves every duty possible.
   expect(listed.map(({ change_id }) => change_id)).toEqual(
     all.filter(({ title }) => !title.startsWith('Corrected: ')).map(({ id }) => id),
   );
   expect(new Set(listed.map(({ reason }) => reason))).toEqual(new Set(['may_apply', 'general']));
+});
+
+it('keeps changes unread that were published after they were last seen, on every device', async () => {
+  const { token } = await signUp();
+  await callApi('bootstrap', { token });
+  const list = async () =>
+    concernEndpoints.listConcerns.output.parse((await callApi('listConcerns', { token })).body);
+  const mark = async (until: string) => {
+    const { status, body } = await callApi('markChangesSeen', { token, body: { until } });
+    expect(status).toBe(200);
+    return endpoints.markChangesSeen.output.parse(body).until;
+  };
+  // All were published before the account was opened.
+  expect((await list()).unread).toEqual([]);
+  const [one, other] = (await db.collection(paths.changes()).limit(2).get()).docs;
+  const publish = async (document: typeof one, minutes: number) => {
+    const published_at = new Date(Date.now() + minutes * 60_000);
+    await document?.ref.update({ published_at });
+    await db.doc(paths.catalogue()).update({ version: published_at.toISOString() });
+    return published_at.toISOString();
+  };
+  const first = await publish(one, 0);
+  expect((await list()).unread).toEqual([one?.id]);
+  expect((await list()).published_until).toBe(first);
+  expect(await mark(first)).toBe(first);
+  expect((await list()).unread).toEqual([]);
+  // An earlier time changes nothing, and none is in the future.
+  expect(await mark('2026-01-01T00:00:00.000Z')).toBe(first);
+  expect(new Date(await mark('2099-01-01T00:00:00.000Z')).getTime()).toBeLessThanOrEqual(
+    Date.now(),
+  );
+  await publish(other, 1);
+  expect((await list()).unread).toEqual([other?.id]);
 });

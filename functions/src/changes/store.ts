@@ -8,25 +8,23 @@ import { sortNewestFirst } from '../platform/catalogue-order.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { type PublishedChange, publishedChange } from './published-change.ts';
 
-/** With the times of their publication, newest first. */
-export const listPublishedChanges = (): Promise<PublishedChange[]> =>
-  readCached(`${paths.changes()}, with times`, async () =>
+const listAll = (): Promise<PublishedChange[]> =>
+  readCached(paths.changes(), async () =>
     sortNewestFirst(
       readAllAs(publishedChange, await db.collection(paths.changes()).get(), ({ id }) => ({ id })),
       ({ date }) => date,
     ),
   );
 
-const listAll = (): Promise<StoredChange[]> =>
-  readCached(paths.changes(), async () =>
-    (await listPublishedChanges()).map(({ published_at: _, ...change }) => change),
-  );
-
-/** Newest first: all, or those of a day, `YYYY-MM-DD`, and later. */
-export const listChanges = async (since?: string): Promise<StoredChange[]> => {
+/** Newest first, with the times of their publication: all, or those of a day, `YYYY-MM-DD`, and later. */
+export const listPublishedChanges = async (since?: string): Promise<PublishedChange[]> => {
   const changes = await listAll();
   return since === undefined ? changes : changes.filter(({ date }) => date >= since);
 };
+
+/** The same without these times, which no caller needs. */
+export const listChanges = async (since?: string): Promise<StoredChange[]> =>
+  (await listPublishedChanges(since)).map(({ published_at: _, ...change }) => change);
 
 /** A change with what its import wrote of the outcome rules; null where there is none. */
 export const findChange = async (id: string): Promise<ImportedChange | null> =>

@@ -51,7 +51,8 @@ export const register = {
     owner: 'id',
     sdk: 'account.read',
     exported: 'account',
-    holds: 'name, address, role, plan, membership, mail preferences, ended sessions',
+    holds:
+      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen, ended sessions',
   },
   deviceKeys: {
     of: 'person',

@@ -8,6 +8,7 @@ import { findAddressStatus } from '../suppressions.ts';
 import {
   checkAddress,
   findPreference,
+  saveChangesSeen,
   saveFollowedLaw,
   savePreference,
   savePreferences,
@@ -34,6 +35,11 @@ export const noticeHandlers = handlersOf(noticeEndpoints, {
 
   unfollowLaw: async (caller, { params }) =>
     toSettings(await saveFollowedLaw(caller, params.id, false)),
+
+  markChangesSeen: async (caller, { body }) => {
+    const until = await saveChangesSeen(caller, new Date(body.until));
+    return { until: until.toISOString() };
+  },
 
   checkAddress: async (caller) => {
     return toSettings(await checkAddress(caller));

@@ -61,6 +61,18 @@ export const saveFollowedLaw = (
     return { ...user, notices: { ...user.notices, followed_laws } };
   });
 
+/** Stores up to which publication a person has seen the changes. The time only goes forward. Returns it. */
+export const saveChangesSeen = (session: Session, until: Date): Promise<Date> =>
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const { notices, created_at } = requireAccount(await readAccount());
+    const before = notices.changes_seen_until ?? created_at;
+    const now = new Date();
+    const next = until < now ? until : now;
+    if (next <= before) return before;
+    transaction.update(db.doc(paths.user(session.uid)), { 'notices.changes_seen_until': next });
+    return next;
+  });
+
 /** Resumes mail to the person's address, starting with a mail that says so. Returns their account. */
 export const checkAddress = (session: Session): Promise<StoredUser> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {

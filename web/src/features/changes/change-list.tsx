@@ -1,19 +1,57 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import type { ListedConcern } from '@lexplain/contract/changes/concerns';
+import { describeReason } from '@lexplain/contract/changes/reason-text';
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { confidenceMark } from '../../lib/text/confidence';
 import { formatDay } from '../../lib/text/dates';
 
-interface ChangeListProps {
+const inWords = new Intl.ListFormat('en-AU');
+
+export interface ChangeListProps {
   changes: StoredChange[];
   /** The names of laws by id. */
   subjectNames: ReadonlyMap<string, string>;
   /** The names of obligations by code; one that is missing is shown by its code. */
   obligationNames: ReadonlyMap<string, string>;
+  /** Why a change concerns the reader, by its id; one that is missing does not, or it is not known yet. */
+  concerns: ReadonlyMap<string, ListedConcern>;
+  /** The ids of those that were published since the last visit. */
+  unread: ReadonlySet<string>;
 }
 
+interface ConcernProps {
+  concern: ListedConcern | undefined;
+  subjectNames: ReadonlyMap<string, string>;
+}
+
+/** Why a change concerns the reader, with the answers to look at again. */
+const Concern = ({ concern, subjectNames }: ConcernProps) => {
+  if (!concern) return null;
+  const laws = Map.groupBy(concern.questions, ({ subject_id }) => subject_id);
+  return (
+    <Text size="sm" maw="68ch" component="div">
+      <strong>Concerns you:</strong> {describeReason(concern.reason)}
+      {[...laws].map(([lawId, questions]) => (
+        <div key={lawId}>
+          Look at your answers again: {subjectNames.get(lawId)},{' '}
+          {questions.length === 1 ? 'question' : 'questions'}{' '}
+          {inWords.format(questions.map(({ number }) => String(number)))}.
+        </div>
+      ))}
+    </Text>
+  );
+};
+
 /** Each change with its day, a description and links to the obligations. */
-export const ChangeList = ({ changes, subjectNames, obligationNames }: ChangeListProps) => (
+export const ChangeList = ({
+  changes,
+  subjectNames,
+  obligationNames,
+  concerns,
+  unread,
+}: ChangeListProps) => (
   <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
     {changes.map((change) => (
       <li key={change.id}>
@@ -21,8 +59,9 @@ export const ChangeList = ({ changes, subjectNames, obligationNames }: ChangeLis
           <Group gap="xs" c="dimmed" fz="sm">
             <time dateTime={change.date}>{formatDay(change.date, change.date_precision)}</time>
             {change.subject_id && <span>{subjectNames.get(change.subject_id)}</span>}
+            {unread.has(change.id) && <ToneBadge tone="state-attention">Unread</ToneBadge>}
           </Group>
-          <Title order={3} size="h4">
+          <Title order={4} size="h4">
             <Anchor
               inherit
               underline="hover"
@@ -41,6 +80,7 @@ export const ChangeList = ({ changes, subjectNames, obligationNames }: ChangeLis
             {change.what_changed}
             {confidenceMark(change.confidence)}
           </Text>
+          <Concern concern={concerns.get(change.id)} subjectNames={subjectNames} />
           <Group gap="md" mt="xs">
             {change.obligations.map(({ subject_id, id, code }) => (
               <Anchor

@@ -66,6 +66,6 @@ export const useFeedDates = (screen: FirstScreen | null): LoadedData<FeedDates> 
   const isKnown = !isAsked || listed.data !== undefined;
   if (!loaded) return { data: null, error, refetch };
   if (!screen || !isKnown) return { data: null, error: listed.error, refetch: listed.refetch };
-  const isOfConcern = loaded.decide(screen, isAsked ? (listed.data ?? null) : null);
+  const isOfConcern = loaded.decide(screen, isAsked ? (listed.data?.concerns ?? null) : null);
   return { data: { show: loaded.show, isOfConcern }, error: null, refetch };
 };

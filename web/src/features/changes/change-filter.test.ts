@@ -1,0 +1,46 @@
+import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { expect, it } from 'vitest';
+import { filterChanges, groupByMonth, readChangeSearch } from './change-filter';
+
+const changeOf = (id: string, date: string, subject_id: string | null): StoredChange => ({
+  id,
+  date,
+  subject_id,
+  title: id,
+  what_changed: id,
+  obligations: subject_id === 'spam' ? [{ subject_id: 'privacy', id: 'o1', code: 'O 1' }] : [],
+  confidence: 'primary',
+});
+const changes = [
+  changeOf('a', '2026-11-20', 'spam'),
+  changeOf('b', '2026-11-01', 'soci'),
+  changeOf('c', '2026-10-01', null),
+];
+const marks = { concerning: new Set(['a', 'c']), unread: new Set(['b', 'c']) };
+const idsOf = (search: Parameters<typeof filterChanges>[1]) =>
+  filterChanges(changes, search, marks).map(({ id }) => id);
+
+it('shows those of a law that it changes, and those with a mark', () => {
+  expect(idsOf({})).toEqual(['a', 'b', 'c']);
+  expect(idsOf({ law: 'privacy' })).toEqual(['a']);
+  expect(idsOf({ show: 'concerning' })).toEqual(['a', 'c']);
+  expect(idsOf({ show: 'unread', law: 'soci' })).toEqual(['b']);
+});
+
+it('groups them by month', () => {
+  expect(groupByMonth(changes).map(({ month, changes: { length } }) => [month, length])).toEqual([
+    ['2026-11', 2],
+    ['2026-10', 1],
+  ]);
+});
+
+it.each([
+  [
+    { law: 'spam-act-2003', show: 'unread' },
+    { law: 'spam-act-2003', show: 'unread' },
+  ],
+  [{ law: '../x', show: 'everything', more: 'x' }, {}],
+  [{ law: 3, show: ['unread'] }, {}],
+])('reads %j of an address', (given, read) => {
+  expect(readChangeSearch(given)).toEqual(read);
+});

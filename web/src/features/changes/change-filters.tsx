@@ -1,0 +1,68 @@
+import type { Subject } from '@lexplain/contract/library/subject-list';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ChangeSearch } from './change-filter';
+
+const choices = [
+  { show: undefined, label: 'All' },
+  { show: 'concerning', label: 'Concerns us' },
+  { show: 'unread', label: 'Unread' },
+] as const;
+
+interface ChangeFiltersProps {
+  search: ChangeSearch;
+  laws: readonly Pick<Subject, 'id' | 'name'>[];
+  /** How many changes a filter would leave; null until that is known. */
+  countOf: (search: ChangeSearch) => number | null;
+  onLaw: (law: string | undefined) => void;
+}
+
+/** Filters, each with how many changes it leaves. They stand in the address, so that a link shows the same. */
+export const ChangeFilters = ({ search, laws, countOf, onLaw }: ChangeFiltersProps) => {
+  const { law, show } = search;
+  const withCount = (label: string, count: number | null): string =>
+    count === null ? label : `${label} (${count})`;
+  return (
+    <Group gap="sm" mb="lg" align="end">
+      <Group component="nav" aria-label="Which changes" gap="xs">
+        {choices.map((choice) => {
+          const target = { ...(law && { law }), ...(choice.show && { show: choice.show }) };
+          const isCurrent = show === choice.show;
+          return (
+            <Button
+              key={choice.label}
+              size="xs"
+              variant={isCurrent ? 'filled' : 'default'}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/cyber-laws/changes"
+                  search={target}
+                  resetScroll={false}
+                  replace
+                  aria-current={isCurrent ? 'true' : undefined}
+                />
+              )}
+            >
+              {withCount(choice.label, countOf(target))}
+            </Button>
+          );
+        })}
+      </Group>
+      <NativeSelect
+        label="Law"
+        size="xs"
+        maw="100%"
+        value={law ?? ''}
+        onChange={({ currentTarget }) => onLaw(currentTarget.value || undefined)}
+        data={[
+          { value: '', label: withCount('All laws', countOf({ ...(show && { show }) })) },
+          ...laws.map(({ id, name }) => ({
+            value: id,
+            label: withCount(name, countOf({ law: id, ...(show && { show }) })),
+          })),
+        ]}
+      />
+    </Group>
+  );
+};

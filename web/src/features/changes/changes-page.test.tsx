@@ -1,0 +1,105 @@
+import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { useQuery } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTokenSource } from '../../lib/api/token-source';
+import { renderScreen } from '../../test-render';
+import type { ChangeSearch } from './change-filter';
+import { ChangesPage } from './changes-page';
+
+const changeOf = (id: string, date: string, subject_id: string): StoredChange => ({
+  id,
+  date,
+  subject_id,
+  title: `Title of ${id}`,
+  what_changed: 'More.',
+  obligations: [],
+  confidence: 'primary',
+});
+const changes = [
+  changeOf('coming', '2030-02-01', 'spam'),
+  changeOf('new', '2029-12-10', 'privacy'),
+  changeOf('old', '2029-11-01', 'spam'),
+];
+const laws = [
+  { id: 'privacy', name: 'Privacy Act', source_url: 'https://example.com' },
+  { id: 'spam', name: 'Spam Act', source_url: 'https://example.com' },
+];
+const until = '2029-12-01T00:00:00.000Z';
+
+let marked: unknown[] = [];
+beforeEach(() => {
+  marked = [];
+  setTokenSource(async () => 'token');
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
+    if (String(address).includes('changes-seen')) {
+      marked.push(JSON.parse(String(body)));
+      return Response.json({ until });
+    }
+    return Response.json({
+      concerns: [
+        { change_id: 'old', reason: 'applies', questions: [{ subject_id: 'spam', number: 3 }] },
+      ],
+      unread: marked.length > 0 ? [] : ['new'],
+      published_until: until,
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const onSearch = vi.fn<(search: ChangeSearch) => void>();
+
+const Page = ({ search }: { search: ChangeSearch }) => {
+  const loaded = useQuery({ queryKey: ['loaded'], queryFn: () => changes });
+  const subjects = useQuery({ queryKey: ['laws'], queryFn: () => laws });
+  return (
+    <ChangesPage
+      search={search}
+      organisationId="one"
+      changes={loaded}
+      subjects={subjects}
+      obligationNames={new Map()}
+      today="2030-01-01"
+      onSearch={onSearch}
+    />
+  );
+};
+const show = (search: ChangeSearch) =>
+  renderScreen(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <Page search={search} />
+    </RouterContextProvider>,
+  );
+
+it('groups changes by month, says which concern the reader, and counts the filters', async () => {
+  show({});
+  const month = await screen.findByRole('region', { name: 'November 2029' });
+  expect(await within(month).findByText(/By your profile, this applies to you\./)).toBeTruthy();
+  expect(within(month).getByText(/Spam Act, question 3\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Concerns us (1)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Unread (1)' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Spam Act (2)' })).toBeTruthy();
+  const unread = within(screen.getByRole('region', { name: 'December 2029' }));
+  expect(unread.getByText('Unread')).toBeTruthy();
+});
+
+it('marks all as read by a press, up to what the page has shown', async () => {
+  show({});
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
+  expect(marked).toEqual([{ until }]);
+});
+
+it('marks what it has shown as read when it is left', async () => {
+  const { unmount } = show({});
+  await screen.findByText('1 unread since your last visit.');
+  unmount();
+  await waitFor(() => expect(marked).toEqual([{ until }]));
+});
+
+it('offers to show all where a filter leaves none', async () => {
+  show({ law: 'privacy', show: 'concerning' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(onSearch).toHaveBeenCalledWith({});
+});
