@@ -2,7 +2,7 @@ import type { Profile } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { today } from '../../lib/text/dates';
@@ -91,6 +91,8 @@ interface LoadedProps {
   lawNames: LawNames;
   obligations: ObligationsOfLaw;
   standings: Standings;
+  /** What is said once, beside the first record. */
+  firstRecordNote: ReactNode;
 }
 
 /** The questions beside the outcomes or, once none is left, the result; then the answers and the records. */
@@ -101,6 +103,7 @@ const LoadedProfile = ({
   lawNames,
   obligations,
   standings,
+  firstRecordNote,
 }: LoadedProps) => {
   const canChange = useCan('profile.change');
   const draft = useProfileDraft(owner, profile, rules);
@@ -177,6 +180,7 @@ const LoadedProfile = ({
           computed={computed}
           obstacle={obstacleOf(draft, interview)}
           canRecord={canChange}
+          firstRecordNote={firstRecordNote}
         />
       )}
     </div>
@@ -189,10 +193,17 @@ interface ProfilePageProps {
   obligations: ObligationsOfLaw;
   /** Where the organisation stands with each law; null until that is known. */
   standings: Standings;
+  firstRecordNote: ReactNode;
 }
 
 /** What the organisation says about its business, and which laws bind it by that. */
-export const ProfilePage = ({ uid, lawNames, obligations, standings }: ProfilePageProps) => {
+export const ProfilePage = ({
+  uid,
+  lawNames,
+  obligations,
+  standings,
+  firstRecordNote,
+}: ProfilePageProps) => {
   const { organisation } = useAuth();
   const organisationId = organisation?.id ?? '';
   const device = useQuery(deviceQuery(uid));
@@ -222,6 +233,7 @@ export const ProfilePage = ({ uid, lawNames, obligations, standings }: ProfilePa
       lawNames={lawNames}
       obligations={obligations}
       standings={standings}
+      firstRecordNote={firstRecordNote}
     />
   );
 };

@@ -3,6 +3,7 @@ import type { Profile } from '@lexplain/contract/profile/profile';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
@@ -71,6 +72,8 @@ interface RecordsSectionProps {
   /** Why it can't be recorded now; null where it can. */
   obstacle: string | null;
   canRecord: boolean;
+  /** What is said once, beside the first record. */
+  firstRecordNote: ReactNode;
 }
 
 /** Keeps the outcomes as evidence, and lists what was kept. */
@@ -80,7 +83,9 @@ export const RecordsSection = ({
   computed,
   obstacle,
   canRecord,
+  firstRecordNote,
 }: RecordsSectionProps) => {
+  const [hadRecord] = useState(profile.record !== null);
   const record = useRecord(organisationId, profile.revision);
   return (
     <ProfileSection
@@ -109,6 +114,7 @@ export const RecordsSection = ({
         {record.isSuccess && (
           <Alert color="green" role="presentation">
             The outcomes were recorded.
+            {!hadRecord && firstRecordNote}
           </Alert>
         )}
       </div>

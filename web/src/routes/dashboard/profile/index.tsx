@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { WithAccount } from '../../../features/account/frame/with-account';
 import { useStanding } from '../../../features/assessments/review/standing';
+import { FirstRecordNote } from '../../../features/notices/first-record-note';
 import { ProfilePage } from '../../../features/profile/profile-page';
 import { NamedObligations } from '../../../features/subjects/named-obligations';
 import { useLawNames } from '../../../features/subjects/use-law-names';
@@ -18,6 +19,7 @@ const Profile = () => {
             uid={user.id}
             lawNames={lawNames}
             obligations={NamedObligations}
+            firstRecordNote={<FirstRecordNote />}
             standings={isPending || error ? null : laws}
           />
         )}
