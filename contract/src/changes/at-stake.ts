@@ -2,6 +2,7 @@ import type { ResolvedFacts } from '../library/facts.ts';
 import { listPenaltiesAtStake } from '../library/penalties-at-stake.ts';
 import type { LawOutcome } from '../profile/outcomes.ts';
 import type { ProfileRules } from '../profile/rules.ts';
+import { formatDollars } from '../text/format-dollars.ts';
 import type { StoredChange } from './changes.ts';
 import { listLaws } from './concerns.ts';
 
@@ -13,6 +14,9 @@ export interface AtStake {
   /** False where a court may go beyond it. */
   is_limit: boolean;
 }
+
+export const describeAtStake = ({ aud, is_limit }: AtStake): string =>
+  `At stake: up to ${formatDollars(aud)}${is_limit ? '' : ' or more'}.`;
 
 /** For duties of one law on a day, `YYYY-MM-DD`; null where no amount is known or certain enough. */
 export const findLawAtStake = (

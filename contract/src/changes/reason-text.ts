@@ -1,9 +1,6 @@
-import { formatDollars } from '../text/format-dollars.ts';
-import type { AtStake } from './at-stake.ts';
 import type { ConcernReason } from './concerns.ts';
 
-// Why a change concerns its reader, in the same sentences in mail and on pages.
-
+/** Why a change concerns somebody, in the mail and on pages. */
 export const describeReason = (reason: ConcernReason): string => {
   switch (reason) {
     case 'applies':
@@ -18,6 +15,3 @@ export const describeReason = (reason: ConcernReason): string => {
       return 'This is about no single law.';
   }
 };
-
-export const describeAtStake = ({ aud, is_limit }: AtStake): string =>
-  `At stake: up to ${formatDollars(aud)}${is_limit ? '' : ' or more'}.`;

@@ -1,5 +1,6 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { describeAtStake, describeReason } from '@lexplain/contract/changes/reason-text';
+import { describeAtStake } from '@lexplain/contract/changes/at-stake';
+import { describeReason } from '@lexplain/contract/changes/reason-text';
 import type { ToldChange } from '@lexplain/contract/mail/stored';
 import { formatDay } from '@lexplain/contract/text/format-day';
 import { Action, Entry, Lines, Rest, Title } from './parts.tsx';

@@ -1,6 +1,6 @@
-import type { AtStake } from '@lexplain/contract/changes/at-stake';
+import { type AtStake, describeAtStake } from '@lexplain/contract/changes/at-stake';
 import { type Concern, isCorrection } from '@lexplain/contract/changes/concerns';
-import { describeAtStake, describeReason } from '@lexplain/contract/changes/reason-text';
+import { describeReason } from '@lexplain/contract/changes/reason-text';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
