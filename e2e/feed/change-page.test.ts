@@ -89,7 +89,9 @@ test('without a profile and answers the page says what is missing, and begins an
   page,
 }) => {
   await openAsNew(page, place);
-  await expect(card(page, 'Why it concerns you')).toContainText('Your profile has no answers yet.');
+  await expect(card(page, 'Does it concern you?')).toContainText(
+    'Your profile has no answers yet.',
+  );
   await expect(card(page, 'Spam Act 2003')).toContainText(
     'You have not assessed yourselves against this law.',
   );
