@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { notices } from '../../test/notices.ts';
-import { noticeMail } from '../sending/notice-mail.tsx';
+import { noticeMail } from './notice-mail.tsx';
 
 const origin = 'https://lexplain.example';
 const mailOf = (content: Parameters<typeof noticeMail>[0]) =>
