@@ -1,5 +1,6 @@
 import { riskRating } from '@lexplain/contract/assessments/assessments';
 import { Anchor, Text, Title } from '@mantine/core';
+import { Fragment } from 'react';
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
 import type { Report, ReportRow } from '../report';
 import { actionId } from '../report-anchors';
@@ -21,15 +22,17 @@ const GapsByRisk = ({ actions }: { actions: ReportRow[] }) => (
             <span>
               {rated.length === 1 ? 'Question' : 'Questions'}
               {rated.map(({ question: { id, position, legislative_requirement } }) => (
-                <Anchor
-                  key={id}
-                  href={`#${actionId(position)}`}
-                  title={legislative_requirement}
-                  aria-label={`Question ${position}`}
-                  underline="always"
-                >
-                  {position}
-                </Anchor>
+                <Fragment key={id}>
+                  {' '}
+                  <Anchor
+                    href={`#${actionId(position)}`}
+                    title={legislative_requirement}
+                    aria-label={`Question ${position}`}
+                    underline="always"
+                  >
+                    {position}
+                  </Anchor>
+                </Fragment>
               ))}
             </span>
           </li>
