@@ -23,6 +23,13 @@ const calls = [
   { what: 'a page of 50 clients', path: '/api/clients', reads: 55 },
 ] as const;
 
+/** Of one law, which all of these clients have begun: a list, an organisation and an assessment for each of 50. */
+const touched = {
+  what: 'the clients that a change touches, of 50',
+  path: '/api/changes/2026-12-10-automated-decisions-must-be-in-the-priva/clients',
+  reads: 155,
+} as const;
+
 const page = z.looseObject({ after: z.string() });
 
 /** Documents as Firestore bills them, of the calls for every kind of list. */
@@ -43,6 +50,9 @@ const countReads = async (offset: number, token: string): Promise<Row[]> => {
     await measure('the longest waiting first', list.reads, `${list.path}?sort=waiting`);
     await measure('of one side’s turn', list.reads, `${list.path}?filter=client_turn&sort=waiting`);
     await measure('searched', list.reads, `${list.path}/search`, { search: 'North' });
+    // The library is read before it is counted.
+    await ask(origin, token, { path: touched.path });
+    await measure(touched.what, touched.reads, touched.path);
     return rows;
   } finally {
     stop();

@@ -1,0 +1,74 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setTokenSource } from '../../../lib/api/token-source';
+import { renderScreen } from '../../../test-render';
+import { MessageForm } from './message-form';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  setTokenSource(async () => 'token');
+  vi.stubGlobal('fetch', fetched);
+  return () => {
+    fetched.mockReset();
+    vi.unstubAllGlobals();
+  };
+});
+
+const change = { id: 'one', title: 'A duty begins' };
+
+const Form = ({ chosen }: { chosen: ReadonlySet<string> }) => {
+  const [text, setText] = useState('');
+  return (
+    <MessageForm
+      change={change}
+      by="Ada Adviser"
+      chosen={chosen}
+      nameOf={(id) => `Client ${id}`}
+      text={text}
+      onText={setText}
+      onSent={() => {}}
+    />
+  );
+};
+
+const preview = async (text: string): Promise<void> => {
+  await userEvent.type(screen.getByLabelText('Message'), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+};
+
+it('asks for a text and a client before it shows a preview', async () => {
+  renderScreen(<Form chosen={new Set()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(screen.getByText('Write what the owners should know.')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Choose at least one client above.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('sends once, however often it is pressed, what the preview showed as text', async () => {
+  fetched.mockResolvedValue(Response.json({ owners: 2, unreached: ['b'] }));
+  renderScreen(<Form chosen={new Set(['a', 'b'])} />);
+  await preview('Look at <b>this</b>.');
+  const mail = await screen.findByRole('region', { name: 'The mail' });
+  expect(mail.textContent).toContain('Subject: Ada Adviser: A duty begins');
+  expect(mail.textContent).toContain('Look at <b>this</b>.');
+  const button = screen.getByRole('button', { name: 'Send to the owners of 2 clients' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(await screen.findByText('The message was sent to 2 owners.')).toBeTruthy();
+  expect(screen.getByText(/^Not sent to Client b:/)).toBeTruthy();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('says that nothing was sent where a client is no longer the adviser’s', async () => {
+  const refused = { code: 'not_found', message: 'Client not found', details: null };
+  fetched.mockResolvedValue(Response.json(refused, { status: 404 }));
+  renderScreen(<Form chosen={new Set(['a'])} />);
+  await preview('Look.');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Send to the owners of 1 client' }),
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was sent.');
+});
