@@ -22,7 +22,7 @@ type Manifest = z.infer<typeof manifest>;
 
 /** The chunks of the route tree that a page needs. */
 const routesOf = (path: string): string[] => {
-  if (path.startsWith(publicChangePaths.ofLaw(''))) return ['_site/changes_.$law'];
+  if (path.startsWith(publicChangePaths.all)) return ['_site/changes.{-$law}'];
   if (!path.startsWith('/dashboard')) return [`_site${path === '/' ? '/index' : path}`];
   return ['dashboard', path === '/dashboard' ? 'dashboard/index' : path.slice(1)];
 };

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { readStored, writeDifference } from '../database.ts';
 import { compare } from '../difference.ts';
 import { toDocuments } from '../documents.ts';
-import { findImportFault } from './imported.ts';
 import { readLibrary } from '../read-library.ts';
+import { findImportFault } from './imported.ts';
 
 const projectId = `demo-imported-${process.pid}`;
 

@@ -1,7 +1,7 @@
 import { findFirstShown } from '@lexplain/contract/changes/public-changes';
 import { describe, expect, it } from 'vitest';
-import { listPublicLaws } from './public-changes.ts';
 import { readLibrary } from '../read-library.ts';
+import { listPublicLaws } from './public-changes.ts';
 
 const library = readLibrary();
 const today = '2026-11-27';

@@ -1,4 +1,4 @@
-import type { ListedLaw, PublicLaw } from '../../contract/src/changes/public-changes.ts';
+import type { PublicLaw } from '../../contract/src/changes/public-changes.ts';
 import { dayOf } from '../../contract/src/library/day-of.ts';
 import { defaultTimeZone } from '../../contract/src/library/days.ts';
 import { readPublicLaws } from '../../seed/pages/public-changes.ts';
@@ -13,34 +13,15 @@ export const publicLaws = (): PublicLaw[] => {
   return read;
 };
 
-const toListed = ({ id, name, changes }: PublicLaw): ListedLaw => ({
-  id,
-  name,
-  changes: changes.map(({ id, date, date_precision, title }) => ({
-    id,
-    date,
-    ...(date_precision && { date_precision }),
-    title,
-  })),
-});
-
-const folder = '/features/site/changes/';
-
-/** The modules that are filled, and with what. */
-const contents: Record<string, () => Record<string, unknown>> = {
-  [`${folder}listed-laws.ts`]: () => ({ builtOn, listedLaws: publicLaws().map(toListed) }),
-  [`${folder}laws-with-changes.ts`]: () => ({ builtOn, lawsWithChanges: publicLaws() }),
-};
+/** The module that is filled. */
+const filled = '/features/site/changes/laws-with-changes.ts';
 
 /** Puts the changes of the library into the public pages that show them. They need no server for it. */
 export const changesForPages = () => ({
   name: 'changes-for-pages',
-  load: (id: string): string | null => {
-    const ending = Object.keys(contents).find((one) => id.endsWith(one));
-    const content = contents[ending ?? '']?.();
-    if (!content) return null;
-    return Object.entries(content)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-      .join('\n');
-  },
+  load: (id: string): string | null =>
+    id.endsWith(filled)
+      ? `export const builtOn = ${JSON.stringify(builtOn)};
+export const lawsWithChanges = ${JSON.stringify(publicLaws())};`
+      : null,
 });

@@ -13,7 +13,6 @@ import { Route as SiteRouteImport } from './routes/_site';
 import { Route as AdviserRouteImport } from './routes/adviser';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as SiteIndexRouteImport } from './routes/_site/index';
-import { Route as SiteChangesRouteImport } from './routes/_site/changes';
 import { Route as SiteContactRouteImport } from './routes/_site/contact';
 import { Route as SiteInvitationsRouteImport } from './routes/_site/invitations';
 import { Route as SiteLoginRouteImport } from './routes/_site/login';
@@ -33,7 +32,7 @@ import { Route as DashboardSaqRouteImport } from './routes/dashboard/saq';
 import { Route as DashboardUserRouteImport } from './routes/dashboard/user';
 import { Route as SiteAboutMissionRouteImport } from './routes/_site/about/mission';
 import { Route as SiteAboutTeamRouteImport } from './routes/_site/about/team';
-import { Route as SiteChangesLawRouteImport } from './routes/_site/changes_.$law';
+import { Route as SiteChangesChar123LawChar125RouteImport } from './routes/_site/changes.{-$law}';
 import { Route as SiteInvitationsIdRouteImport } from './routes/_site/invitations_.$id';
 import { Route as SiteServicesAlertsRouteImport } from './routes/_site/services/alerts';
 import { Route as SiteServicesAssessmentRouteImport } from './routes/_site/services/assessment';
@@ -88,11 +87,6 @@ const DashboardRoute = DashboardRouteImport.update({
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => SiteRoute,
-} as any);
-const SiteChangesRoute = SiteChangesRouteImport.update({
-  id: '/changes',
-  path: '/changes',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -190,11 +184,12 @@ const SiteAboutTeamRoute = SiteAboutTeamRouteImport.update({
   path: '/about/team',
   getParentRoute: () => SiteRoute,
 } as any);
-const SiteChangesLawRoute = SiteChangesLawRouteImport.update({
-  id: '/changes_/$law',
-  path: '/changes/$law',
-  getParentRoute: () => SiteRoute,
-} as any);
+const SiteChangesChar123LawChar125Route =
+  SiteChangesChar123LawChar125RouteImport.update({
+    id: '/changes/{-$law}',
+    path: '/changes/{-$law}',
+    getParentRoute: () => SiteRoute,
+  } as any);
 const SiteInvitationsIdRoute = SiteInvitationsIdRouteImport.update({
   id: '/invitations_/$id',
   path: '/invitations/$id',
@@ -395,7 +390,6 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
   '/adviser': typeof AdviserRouteWithChildren;
   '/dashboard': typeof DashboardRouteWithChildren;
-  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/invitations': typeof SiteInvitationsRoute;
   '/login': typeof SiteLoginRoute;
@@ -415,7 +409,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute;
   '/about/mission': typeof SiteAboutMissionRoute;
   '/about/team': typeof SiteAboutTeamRoute;
-  '/changes/$law': typeof SiteChangesLawRoute;
+  '/changes/{-$law}': typeof SiteChangesChar123LawChar125Route;
   '/invitations/$id': typeof SiteInvitationsIdRoute;
   '/services/alerts': typeof SiteServicesAlertsRoute;
   '/services/assessment': typeof SiteServicesAssessmentRoute;
@@ -454,7 +448,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/subjects/$id/': typeof DashboardSubjectsIdIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/invitations': typeof SiteInvitationsRoute;
   '/login': typeof SiteLoginRoute;
@@ -473,7 +466,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute;
   '/about/mission': typeof SiteAboutMissionRoute;
   '/about/team': typeof SiteAboutTeamRoute;
-  '/changes/$law': typeof SiteChangesLawRoute;
+  '/changes/{-$law}': typeof SiteChangesChar123LawChar125Route;
   '/invitations/$id': typeof SiteInvitationsIdRoute;
   '/services/alerts': typeof SiteServicesAlertsRoute;
   '/services/assessment': typeof SiteServicesAssessmentRoute;
@@ -516,7 +509,6 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren;
   '/adviser': typeof AdviserRouteWithChildren;
   '/dashboard': typeof DashboardRouteWithChildren;
-  '/_site/changes': typeof SiteChangesRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/invitations': typeof SiteInvitationsRoute;
   '/_site/login': typeof SiteLoginRoute;
@@ -537,7 +529,7 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute;
   '/_site/about/mission': typeof SiteAboutMissionRoute;
   '/_site/about/team': typeof SiteAboutTeamRoute;
-  '/_site/changes_/$law': typeof SiteChangesLawRoute;
+  '/_site/changes/{-$law}': typeof SiteChangesChar123LawChar125Route;
   '/_site/invitations_/$id': typeof SiteInvitationsIdRoute;
   '/_site/services/alerts': typeof SiteServicesAlertsRoute;
   '/_site/services/assessment': typeof SiteServicesAssessmentRoute;
@@ -581,7 +573,6 @@ export interface FileRouteTypes {
     | '/'
     | '/adviser'
     | '/dashboard'
-    | '/changes'
     | '/contact'
     | '/invitations'
     | '/login'
@@ -601,7 +592,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/about/mission'
     | '/about/team'
-    | '/changes/$law'
+    | '/changes/{-$law}'
     | '/invitations/$id'
     | '/services/alerts'
     | '/services/assessment'
@@ -640,7 +631,6 @@ export interface FileRouteTypes {
     | '/dashboard/subjects/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | '/changes'
     | '/contact'
     | '/invitations'
     | '/login'
@@ -659,7 +649,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/about/mission'
     | '/about/team'
-    | '/changes/$law'
+    | '/changes/{-$law}'
     | '/invitations/$id'
     | '/services/alerts'
     | '/services/assessment'
@@ -701,7 +691,6 @@ export interface FileRouteTypes {
     | '/_site'
     | '/adviser'
     | '/dashboard'
-    | '/_site/changes'
     | '/_site/contact'
     | '/_site/invitations'
     | '/_site/login'
@@ -722,7 +711,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/_site/about/mission'
     | '/_site/about/team'
-    | '/_site/changes_/$law'
+    | '/_site/changes/{-$law}'
     | '/_site/invitations_/$id'
     | '/_site/services/alerts'
     | '/_site/services/assessment'
@@ -795,13 +784,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof SiteIndexRouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_site/changes': {
-      id: '/_site/changes';
-      path: '/changes';
-      fullPath: '/changes';
-      preLoaderRoute: typeof SiteChangesRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/contact': {
@@ -937,11 +919,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteAboutTeamRouteImport;
       parentRoute: typeof SiteRoute;
     };
-    '/_site/changes_/$law': {
-      id: '/_site/changes_/$law';
-      path: '/changes/$law';
-      fullPath: '/changes/$law';
-      preLoaderRoute: typeof SiteChangesLawRouteImport;
+    '/_site/changes/{-$law}': {
+      id: '/_site/changes/{-$law}';
+      path: '/changes/{-$law}';
+      fullPath: '/changes/{-$law}';
+      preLoaderRoute: typeof SiteChangesChar123LawChar125RouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/invitations_/$id': {
@@ -1200,7 +1182,6 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteChildren {
-  SiteChangesRoute: typeof SiteChangesRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteInvitationsRoute: typeof SiteInvitationsRoute;
   SiteLoginRoute: typeof SiteLoginRoute;
@@ -1212,7 +1193,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteAboutMissionRoute: typeof SiteAboutMissionRoute;
   SiteAboutTeamRoute: typeof SiteAboutTeamRoute;
-  SiteChangesLawRoute: typeof SiteChangesLawRoute;
+  SiteChangesChar123LawChar125Route: typeof SiteChangesChar123LawChar125Route;
   SiteInvitationsIdRoute: typeof SiteInvitationsIdRoute;
   SiteServicesAlertsRoute: typeof SiteServicesAlertsRoute;
   SiteServicesAssessmentRoute: typeof SiteServicesAssessmentRoute;
@@ -1222,7 +1203,6 @@ interface SiteRouteChildren {
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
-  SiteChangesRoute: SiteChangesRoute,
   SiteContactRoute: SiteContactRoute,
   SiteInvitationsRoute: SiteInvitationsRoute,
   SiteLoginRoute: SiteLoginRoute,
@@ -1234,7 +1214,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteAboutMissionRoute: SiteAboutMissionRoute,
   SiteAboutTeamRoute: SiteAboutTeamRoute,
-  SiteChangesLawRoute: SiteChangesLawRoute,
+  SiteChangesChar123LawChar125Route: SiteChangesChar123LawChar125Route,
   SiteInvitationsIdRoute: SiteInvitationsIdRoute,
   SiteServicesAlertsRoute: SiteServicesAlertsRoute,
   SiteServicesAssessmentRoute: SiteServicesAssessmentRoute,

@@ -11,21 +11,13 @@ export interface PublicChange
   added_on: string;
 }
 
-interface Law {
+export interface PublicLaw {
   id: string;
   name: string;
-}
-
-export interface PublicLaw extends Law {
   /** Where the law is published; null for changes that concern no single law. */
   source_url: string | null;
   /** The latest first. */
   changes: PublicChange[];
-}
-
-/** A law with titles and days alone. */
-export interface ListedLaw extends Law {
-  changes: Pick<PublicChange, 'id' | 'date' | 'date_precision' | 'title'>[];
 }
 
 /** The page of changes that concern no single law. */

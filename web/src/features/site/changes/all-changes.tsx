@@ -6,7 +6,7 @@ import { Section } from '../layout/section';
 import card from '../pages/topic-cards.module.css';
 import rows from '../pages/topic-rows.module.css';
 import { FeedLink } from './feed-link';
-import { builtOn, listedLaws } from './listed-laws';
+import { builtOn, lawsWithChanges } from './laws-with-changes';
 import { type Month, splitByMonth } from './split-by-month';
 
 const page = {
@@ -25,7 +25,7 @@ const Months = ({ months }: { months: readonly Month[] }) => (
         {changes.map(({ law, change: { id, date, date_precision, title } }) => (
           <p key={id} className={rows.text}>
             {!date_precision && `${Number(date.slice(8))}: `}
-            <Link to="/changes/$law" params={{ law: law.id }}>
+            <Link to="/changes/{-$law}" params={{ law: law.id }}>
               {law.name}
             </Link>
             {`: ${title}`}
@@ -38,7 +38,7 @@ const Months = ({ months }: { months: readonly Month[] }) => (
 
 /** Titles and days of the changes. The text of each is on the page of its law. */
 export const AllChanges = () => {
-  const { coming, past } = splitByMonth(listedLaws, builtOn);
+  const { coming, past } = splitByMonth(lawsWithChanges, builtOn);
   return (
     <>
       <FeedLink />

@@ -46,7 +46,7 @@ export const ChangesOfLaw = ({ law }: { law: PublicLaw }) => {
       <PageHero page={pageOf(law)}>
         <p>
           As of {formatDay(builtOn)}.{' '}
-          <Link to="/changes" activeOptions={{ exact: true }}>
+          <Link to="/changes/{-$law}" params={{ law: undefined }} activeOptions={{ exact: true }}>
             All changes
           </Link>
         </p>

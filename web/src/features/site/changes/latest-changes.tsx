@@ -1,15 +1,13 @@
 import { publicChangePaths } from '@lexplain/contract/changes/public-changes';
 import { Link } from '@tanstack/react-router';
 import { Section } from '../layout/section';
-import { FeedLink } from './feed-link';
 
 /** The way from the alert service to the public changes and their feed. */
 export const LatestChanges = () => (
   <Section title="Changes to the law" isSplit>
-    <FeedLink />
     <p>
-      <Link to="/changes">The last 12 months and what is coming</Link>, without an account, also{' '}
-      <a href={publicChangePaths.feed}>as a feed</a>.
+      <Link to="/changes/{-$law}">The last 12 months and what is coming</Link>, without an account,
+      also <a href={publicChangePaths.feed}>as a feed</a>.
     </p>
   </Section>
 );

@@ -1,8 +1,10 @@
-import type { ListedLaw } from '@lexplain/contract/changes/public-changes';
+import type { PublicChange, PublicLaw } from '@lexplain/contract/changes/public-changes';
+
+type Titled = Pick<PublicChange, 'id' | 'date' | 'date_precision' | 'title'>;
 
 interface ListedChange {
-  law: Pick<ListedLaw, 'id' | 'name'>;
-  change: ListedLaw['changes'][number];
+  law: Pick<PublicLaw, 'id' | 'name'>;
+  change: Titled;
 }
 
 /** The changes of a month, `YYYY-MM`. */
@@ -25,7 +27,10 @@ const byMonth = (changes: readonly ListedChange[]): Month[] =>
   }));
 
 /** What takes effect after a day, and what has by then, by month. */
-export const splitByMonth = (laws: readonly ListedLaw[], day: string): Split => {
+export const splitByMonth = (
+  laws: readonly (Pick<PublicLaw, 'id' | 'name'> & { changes: readonly Titled[] })[],
+  day: string,
+): Split => {
   const soonestFirst = laws
     .flatMap(({ id, name, changes }) => changes.map((change) => ({ law: { id, name }, change })))
     .sort((one, other) => one.change.date.localeCompare(other.change.date));

@@ -47,7 +47,7 @@ export const Footer = () => (
         <span>
           © <ThisYear /> {brand.name}
         </span>
-        <Link to="/changes" activeOptions={{ exact: true }} className={classes.link}>
+        <Link to="/changes/{-$law}" activeOptions={{ exact: true }} className={classes.link}>
           Changes to the law
         </Link>
         <Link to="/privacy" className={classes.link}>
