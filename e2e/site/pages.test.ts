@@ -56,6 +56,8 @@ test.describe('without JavaScript', () => {
     for (const each of changesOfLaw.texts) {
       await expect.soft(page.locator('body')).toContainText(each);
     }
+    const all = page.getByRole('link', { name: 'Changes to the law' });
+    await expect.soft(all).toHaveAttribute('href', '/changes');
     await expect.soft(page).toHaveTitle('Privacy Act 1988: changes – Lexplain');
     await expect
       .soft(page.locator('head > link[rel=alternate]'))

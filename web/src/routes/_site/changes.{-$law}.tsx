@@ -1,13 +1,20 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { NotFound } from '../../components/not-found/not-found';
 import { AllChanges } from '../../features/site/changes/all-changes';
 import { ChangesOfLaw, findLaw } from '../../features/site/changes/changes-of-law';
+import { FormGround } from '../../features/site/layout/form-ground';
 
 const Page = () => {
   const { law: id } = Route.useParams();
   if (id === undefined) return <AllChanges />;
   const law = findLaw(id);
-  if (!law) throw notFound();
-  return <ChangesOfLaw law={law} />;
+  if (law) return <ChangesOfLaw law={law} />;
+  // As the page that Hosting answers with is.
+  return (
+    <FormGround>
+      <NotFound />
+    </FormGround>
+  );
 };
 
 /** One route for all of them: the names of two would be in every page. */

@@ -6,8 +6,10 @@ import { Section } from '../layout/section';
 export const LatestChanges = () => (
   <Section title="Changes to the law" isSplit>
     <p>
-      <Link to="/changes/{-$law}">The last 12 months and what is coming</Link>, without an account,
-      also <a href={publicChangePaths.feed}>as a feed</a>.
+      <Link to="/changes/{-$law}" params={{ law: undefined }}>
+        The last 12 months and what is coming
+      </Link>
+      , without an account, also <a href={publicChangePaths.feed}>as a feed</a>.
     </p>
   </Section>
 );

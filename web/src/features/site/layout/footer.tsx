@@ -47,7 +47,12 @@ export const Footer = () => (
         <span>
           © <ThisYear /> {brand.name}
         </span>
-        <Link to="/changes/{-$law}" activeOptions={{ exact: true }} className={classes.link}>
+        <Link
+          to="/changes/{-$law}"
+          params={{ law: undefined }}
+          activeOptions={{ exact: true }}
+          className={classes.link}
+        >
           Changes to the law
         </Link>
         <Link to="/privacy" className={classes.link}>
