@@ -4,16 +4,22 @@ import { formatDay } from '../../lib/text/dates';
 import { groupByMonth } from './change-filter';
 import { ChangeList, type ChangeListProps } from './change-list';
 
+interface ChangeMonthsProps extends Omit<ChangeListProps, 'changes'> {
+  changes: StoredChange[];
+  /** Of a month that has both, the upcoming ones are a part of their own. */
+  isUpcoming?: boolean;
+}
+
 /** Changes by the month in which they take effect. */
-export const ChangeMonths = ({
-  changes,
-  ...more
-}: Omit<ChangeListProps, 'changes'> & { changes: StoredChange[] }) =>
-  groupByMonth(changes).map(({ month, changes: some }) => (
-    <section key={month} aria-label={formatDay(`${month}-01`, 'month')}>
-      <Title order={3} size="h5" mt="md" mb="xs">
-        {formatDay(`${month}-01`, 'month')}
-      </Title>
-      <ChangeList changes={some} {...more} />
-    </section>
-  ));
+export const ChangeMonths = ({ changes, isUpcoming = false, ...more }: ChangeMonthsProps) =>
+  groupByMonth(changes).map(({ month, changes: some }) => {
+    const name = formatDay(`${month}-01`, 'month');
+    return (
+      <section key={month} aria-label={isUpcoming ? `${name}, upcoming` : name}>
+        <Title order={3} size="h5" mt="md" mb="xs">
+          {name}
+        </Title>
+        <ChangeList changes={some} {...more} />
+      </section>
+    );
+  });

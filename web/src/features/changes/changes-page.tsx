@@ -111,7 +111,7 @@ const Loaded = ({
           <Title order={2} mb="sm">
             Upcoming
           </Title>
-          <ChangeMonths changes={upcoming} {...more} />
+          <ChangeMonths changes={upcoming} isUpcoming {...more} />
         </>
       )}
       {!isWaiting && (past.length > 0 || !isFiltered) && (
