@@ -104,6 +104,8 @@ const documents = {
   catalogue: () => 'catalogue/current',
   /** How far the mail about changes to the law has come. */
   changeMail: () => 'catalogue/change-mail',
+  /** The same of reminders of what is coming. */
+  reminderMail: () => 'catalogue/reminder-mail',
   submission: (id: string) => `submissions/${id}`,
   review: (id: string) => `reviews/${id}`,
   reviewRound: (reviewId: string, round: number) => `reviewRounds/${reviewId}-${round}`,

@@ -103,6 +103,11 @@ export const writeLawChangeNotices = onSchedule(hourly, async () => {
   await writeLawChangeNotices();
 });
 
+export const writeComingDateReminders = onSchedule(hourly, async () => {
+  const { writeComingDateReminders } = await import('./mail/notices/coming-dates.ts');
+  await writeComingDateReminders();
+});
+
 export const writeWaitingReviewNotices = onSchedule(hourly, async () => {
   const { writeWaitingReviewNotices } = await import('./mail/notices/waiting-reviews.ts');
   await writeWaitingReviewNotices();

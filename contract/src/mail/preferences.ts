@@ -93,6 +93,8 @@ export const storedNoticePreferences = z.object({
   law_changes_at_once_until: z.date().nullable().default(null),
   /** Changes that were published until then have been seen on their page; until the account was opened, at first. */
   changes_seen_until: z.date().nullable().default(null),
+  /** The last day, `YYYY-MM-DD`, whose reminders of what is coming were written; null before the first one. */
+  reminded_until: z.iso.date().nullable().catch(null).default(null),
   /** The ids of laws whose changes are told whether or not they bind. */
   followed_laws: z.array(documentId).catch([]).default([]),
 });

@@ -41,6 +41,23 @@ const toldChange = z.object({
 });
 export type ToldChange = z.infer<typeof toldChange>;
 
+/** What starts or falls due, as it was when the reminder was written. What has moved since is left out. */
+const comingDate = z.object({
+  kind: z.enum(['change', 'duty']),
+  /** The change's, or the clock rule's. */
+  id: documentId,
+  day: z.iso.date(),
+  /** Set where only the month is known. */
+  date_precision: z.literal('month').optional(),
+  title: z.string(),
+  /** Null for a change that is about no single law. */
+  law_id: documentId.nullable().default(null),
+  law: z.string().default(''),
+  obligation_id: documentId.nullable().default(null),
+  reason: z.enum(concernReasons),
+});
+export type RemindedDate = z.infer<typeof comingDate>;
+
 /** The facts of each template. A template is a file in functions/src/mail/templates. */
 export const noticeContent = z.discriminatedUnion('template', [
   z.object({
@@ -170,6 +187,16 @@ export const noticeContent = z.discriminatedUnion('template', [
     facts: z.object({
       changes: z.array(toldChange),
       /** How many further changes are not listed. */
+      more: z.int().nonnegative().default(0),
+      how_often: z.enum(['immediately', 'weekly']),
+    }),
+  }),
+  z.object({
+    template: z.literal('coming_dates'),
+    facts: z.object({
+      /** The soonest first. */
+      dates: z.array(comingDate),
+      /** How many further dates are not listed. */
       more: z.int().nonnegative().default(0),
       how_often: z.enum(['immediately', 'weekly']),
     }),

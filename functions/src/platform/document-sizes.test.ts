@@ -8,6 +8,7 @@ import { library } from '../../../seed/test-businesses.ts';
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { addEndedSessions } = await import('../access/sessions.ts');
+const { toComingDateFacts } = await import('../mail/notices/coming-date-selection.ts');
 const { toLawChangeFacts } = await import('../mail/notices/law-change-selection.ts');
 const { applySave, createDraft, submitDraft } = await import('../assessments/decisions.ts');
 const { createRound, toSubmitted } = await import('../reviews/rounds.ts');
@@ -161,6 +162,25 @@ it('a notice of changes to the law fits however many and long they are', () => {
     telling: 'weekly',
     now,
   });
+  expect(facts.more).toBe(185);
+  expect(sizeOf(facts)).toBeLessThan(largest / 4);
+});
+
+it('a reminder of what is coming fits', () => {
+  const date = {
+    kind: 'change' as const,
+    id: idOf(1),
+    day: '2026-12-21',
+    title: longest(5_000),
+    place: { lawId: idOf(2), obligationId: idOf(3) },
+    reason: 'may_apply' as const,
+  };
+  const nameLaw = () => longest(bounds.name);
+  const facts = toComingDateFacts(
+    many(200, () => date),
+    nameLaw,
+    'weekly',
+  );
   expect(facts.more).toBe(185);
   expect(sizeOf(facts)).toBeLessThan(largest / 4);
 });

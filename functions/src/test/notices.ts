@@ -157,6 +157,36 @@ export const notices: Notices = {
       how_often: 'weekly',
     },
   },
+  coming_dates: {
+    template: 'coming_dates',
+    facts: {
+      dates: [
+        {
+          kind: 'duty',
+          id: 'cdr-half-yearly-report',
+          day: '2027-01-30',
+          title: 'Report for the half-year',
+          law_id: 'consumer-data-right',
+          law: 'Consumer Data Right',
+          obligation_id: 'example',
+          reason: 'applies',
+        },
+        {
+          kind: 'change',
+          id: 'sender-id-register',
+          day: '2027-02-01',
+          date_precision: 'month',
+          title: 'SMS Sender ID Register becomes mandatory',
+          law_id: 'spam-act-2003',
+          law: 'Spam Act 2003',
+          obligation_id: null,
+          reason: 'may_apply',
+        },
+      ],
+      more: 0,
+      how_often: 'weekly',
+    },
+  },
 };
 
 const queue = { place: '/adviser' };
@@ -243,6 +273,23 @@ export const noticesSaying = (text: string) =>
           reason: 'applies',
           answers: many(3, () => ({ law: text, numbers: many(20, (index) => 80 + index) })),
           at_stake: { aud: 50_000_000, is_limit: false },
+        })),
+        more: 1_000,
+        how_often: 'immediately',
+      },
+    },
+    coming_dates: {
+      template: 'coming_dates',
+      facts: {
+        dates: many(100, (index) => ({
+          kind: 'change',
+          id: `${index}`,
+          day: '2027-07-01',
+          title: text,
+          law_id: 'any',
+          law: text,
+          obligation_id: null,
+          reason: 'applies',
         })),
         more: 1_000,
         how_often: 'immediately',

@@ -9,8 +9,10 @@ import { everyNotice, noticesSaying } from './notices.ts';
 const origin = 'https://lexplain.example';
 
 const unsubscribeOf = ({ template }: MailContent): string | null =>
-  new Set(['adviser_message', 'comments', 'law_changes', 'review_turn']).has(template)
-    ? `${origin}/unsubscribe?category=${template}&token=example`
+  new Set(['adviser_message', 'coming_dates', 'comments', 'law_changes', 'review_turn']).has(
+    template,
+  )
+    ? `${origin}/unsubscribe?category=${template === 'coming_dates' ? 'law_changes' : template}&token=example`
     : null;
 
 const renderAll = (named: { name: string; content: MailContent }[]) =>

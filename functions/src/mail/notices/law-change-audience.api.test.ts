@@ -246,6 +246,16 @@ it('tells on Monday whoever chooses weekly mail while a run tells them at once',
   expect(await listTold(uid)).toEqual([['first: applies']]);
 });
 
+it('leaves the weekly mail to the next run once what is told at once took all the time', async () => {
+  await createPerson({ law_changes: 'immediately', profile: cafe });
+  const weekly = await createPerson({ law_changes: 'weekly', profile: cafe });
+  await publish('first', spam, '2026-11-01');
+  await writeLawChangeNotices(at('23T09:00'), { pageSize: 200, milliseconds: 1 });
+  expect(await listTold(weekly)).toEqual([]);
+  await writeLawChangeNotices(at('23T10:00'));
+  expect(await listTold(weekly)).toEqual([['first: applies']]);
+});
+
 it('tells of a correction only those it touches, and nobody of what was stored quietly', async () => {
   const concerned = await createPerson({ law_changes: 'immediately', profile: cafe });
   const others = await createPerson({ law_changes: 'immediately', followed_laws: [spam] });

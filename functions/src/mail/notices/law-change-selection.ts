@@ -15,7 +15,8 @@ import type { PublishedChange } from '../../changes/published-change.ts';
 // Which changes to the law are told to a person, at once or in their weekly mail (docs/product.md, "Alerts").
 
 const monday = 1;
-const hourOfDigest = 8;
+/** Also of reminders of what is coming. */
+export const hourOfDigest = 8;
 
 /** The latest past Monday at 8 am in a time zone. Throws for an unknown zone. */
 export const findLastDigestTime = (now: Date, timeZone: string): Date => {
@@ -55,7 +56,7 @@ export const findDueDigest = (
 };
 
 /** The day of publication, in universal time: a day more or less decides only when somebody is told. */
-const isToldAtOnce = (change: PublishedChange & { published_at: Date }): boolean =>
+export const isToldAtOnce = (change: PublishedChange & { published_at: Date }): boolean =>
   isUrgent(change, change.published_at.toISOString().slice(0, 10));
 
 const isAfter = (time: Date, since: Date | null): boolean => since === null || time > since;

@@ -4,6 +4,7 @@ import { accountDeleted } from '../templates/account-deleted.tsx';
 import { addressChanged } from '../templates/address-changed.tsx';
 import { addressCheck } from '../templates/address-check.tsx';
 import { adviserMessage } from '../templates/adviser-message.tsx';
+import { comingDates } from '../templates/coming-dates.tsx';
 import { comments } from '../templates/comments.tsx';
 import { incidentReminder } from '../templates/incident-reminder.tsx';
 import { invitation } from '../templates/invitation.tsx';
@@ -48,6 +49,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return adviserMessage(content.facts, links);
     case 'law_changes':
       return lawChanges(content.facts, links);
+    case 'coming_dates':
+      return comingDates(content.facts, links);
   }
 };
 

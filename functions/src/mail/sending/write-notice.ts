@@ -1,5 +1,6 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../decisions.ts';
+import { withDatesToCome } from '../notices/coming-date-check.ts';
 import { type MailContent, withCommentTexts } from '../notices/comments.ts';
 import { checkReminder } from '../notices/incident-reminder-check.ts';
 import { withStoredChanges } from '../notices/law-change-check.ts';
@@ -41,6 +42,9 @@ const completeContent = async (
   }
   if (notice.template === 'law_changes') {
     return (await withStoredChanges(notice)) ?? withheld('The changes were withdrawn');
+  }
+  if (notice.template === 'coming_dates') {
+    return (await withDatesToCome(notice)) ?? withheld('The dates are over or have moved');
   }
   if (notice.template !== 'second_address_check') return notice;
   if (token === null) return withheld('There is no second address');

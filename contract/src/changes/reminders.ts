@@ -1,0 +1,119 @@
+import type { DueDate } from '../library/due-dates.ts';
+import type { StoredChange } from './changes.ts';
+import { isDuty, listOpen, mayBind } from './coming.ts';
+import { type Concern, type Concerned, findConcern, isCorrection } from './concerns.ts';
+
+// Who is reminded of what starts or falls due, and on which days (docs/product.md, "Reminders of what is coming").
+
+export interface ComingDate {
+  /** The change's, or the clock rule's. */
+  id: string;
+  day: string;
+  /** Set where only the month is known. */
+  precision?: 'month' | undefined;
+  kind: 'change' | 'duty';
+  title: string;
+  /** The law, and the obligation to open; null for a change that is about no single law. */
+  place: { lawId: string; obligationId: string | null } | null;
+  reason: Concern['reason'];
+}
+
+type Change = Omit<StoredChange, 'what_changed' | 'confidence'>;
+
+interface Sources<SomeChange extends Change> {
+  changes: readonly SomeChange[];
+  dueDates: readonly DueDate[];
+  concerned: Concerned;
+}
+
+const toDuty = (due: DueDate, reason: ComingDate['reason']): ComingDate => ({
+  id: due.id,
+  day: due.day,
+  kind: 'duty',
+  title: due.obligation.title,
+  place: { lawId: due.subject_id, obligationId: due.obligation.id },
+  reason,
+});
+
+const toChange = (change: Change, reason: ComingDate['reason']): ComingDate => {
+  const { id, date, date_precision, title, subject_id, obligations } = change;
+  const [first] = obligations;
+  const lawId = first?.subject_id ?? subject_id;
+  return {
+    id,
+    day: date,
+    precision: date_precision,
+    kind: 'change',
+    title,
+    place: lawId === null ? null : { lawId, obligationId: first?.id ?? null },
+    reason,
+  };
+};
+
+/** Why a duty recurs for an organisation, by the rule of the Feed. */
+const findDutyReason = (due: DueDate, { outcomes }: Concerned): 'applies' | 'may_apply' | null => {
+  if (outcomes.get(due.subject_id)?.codes.includes(due.obligation.code)) return 'applies';
+  return mayBind(outcomes, due) ? 'may_apply' : null;
+};
+
+/**
+ * What starts or falls due from a day to another one and concerns somebody, the soonest first. The first day is the
+ * present one: of a recurring duty only the last day that is not over is known.
+ */
+export const listComing = <SomeChange extends Change>(
+  { changes, dueDates, concerned }: Sources<SomeChange>,
+  today: string,
+  last: string,
+): ComingDate[] => {
+  const open = dueDates.flatMap((due) => listOpen(today, due).slice(0, 1));
+  const duties = open.flatMap((due) => {
+    const reason = due.day <= last && findDutyReason(due, concerned);
+    return reason ? [toDuty(due, reason)] : [];
+  });
+  const starting = changes.flatMap((change) => {
+    const isWithin = change.date >= today && change.date <= last;
+    if (!isWithin || isCorrection(change) || isDuty(change, open)) return [];
+    const concern = findConcern(change, concerned);
+    return concern ? [toChange(change, concern.reason)] : [];
+  });
+  return [...duties, ...starting].sort((a, b) => a.day.localeCompare(b.day));
+};
+
+const dayLength = 86_400_000;
+
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
+
+/** How many days before it a date is told; the last one is the day itself. */
+const daysBefore = [30, 7, 0];
+/** The days from a Monday to the Sunday. */
+const daysOfWeek = 7;
+
+/** The last day on which something can start or fall due of which anybody is reminded on a day. */
+export const findLastReminded = (today: string): string =>
+  addDays(today, daysOfWeek - 1 + Math.max(...daysBefore));
+
+/** The last day of reminders that a mail has: the day itself, or the Sunday after a Monday; null on any other day. */
+export const findReminderEnd = (
+  today: string,
+  howOften: 'immediately' | 'weekly',
+): string | null => {
+  if (howOften === 'immediately') return today;
+  const isMonday = new Date(today).getUTCDay() === 1;
+  return isMonday ? addDays(today, daysOfWeek - 1) : null;
+};
+
+/** Of a change of which only the month is known, nobody knows the day on which it starts. */
+const canFallOn = ({ precision }: Pick<ComingDate, 'precision'>, before: number): boolean =>
+  before > 0 || precision !== 'month';
+
+/** Whether a reminder of a date falls on one of some days: 30 and 7 days before it, and on the day. */
+export const isRemindedWithin = (
+  date: Pick<ComingDate, 'day' | 'precision'>,
+  from: string,
+  until: string,
+): boolean =>
+  daysBefore.some((before) => {
+    const on = addDays(date.day, -before);
+    return on >= from && on <= until && canFallOn(date, before);
+  });
