@@ -1,34 +1,30 @@
-import { getISO } from 'temporal-polyfill/fns/Calendar';
-import {
-  addHours,
-  compare as compareInstants,
-  type Record as Instant,
-  fromString as readInstant,
-  subtractMinutes,
-  toZonedDateTimeISO,
-  toString as writeInstant,
-} from 'temporal-polyfill/fns/Instant';
-import {
-  addMonths,
-  compare as compareDays,
-  type Record as Day,
-  dayOfWeek,
-  addDays as plusDays,
-  fromString as readIsoDay,
-  toZonedDateTime,
-  toString as writeDay,
-} from 'temporal-polyfill/fns/PlainDate';
-import {
-  fromString as readMonthDay,
-  toPlainDate as toDayOf,
-} from 'temporal-polyfill/fns/PlainMonthDay';
-import { toInstant as toInstantOf, toPlainDate } from 'temporal-polyfill/fns/ZonedDateTime';
 import type { ClockRule } from './clock-rules.ts';
 import { timeZoneOf } from './days.ts';
 import type { Moment, Place } from './moments.ts';
+import {
+  addHours,
+  addMonths,
+  compareDays,
+  compareInstants,
+  type Day,
+  dayOfWeek,
+  getISO,
+  type Instant,
+  plusDays,
+  readInstant,
+  readIsoDay,
+  readMonthDay,
+  subtractMinutes,
+  toDayOf,
+  toInstantOf,
+  toPlainDate,
+  toZonedDateTime,
+  toZonedDateTimeISO,
+  writeDay,
+  writeInstant,
+} from './temporal.ts';
 
-// Days and instants of a place, as deadlines count them (`deadlines.ts`). Temporal's functions instead of its classes,
-// which are twice as large.
+// Days and instants of a place, as deadlines count them (`deadlines.ts`).
 
 export {
   addHours,

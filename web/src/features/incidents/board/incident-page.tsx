@@ -1,3 +1,4 @@
+import { loadTemporal } from '@lexplain/contract/library/load-temporal';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
@@ -10,7 +11,10 @@ import { deviceQuery } from '../../../session/device-query';
 import { incidentQuery, rulesOfVersionQuery } from '../queries';
 import { trail } from './incident-trail';
 
-const loadBoard = async () => ({ default: (await import('./open-incident')).OpenIncident });
+const loadBoard = async () => {
+  const [board] = await Promise.all([import('./open-incident'), loadTemporal()]);
+  return { default: board.OpenIncident };
+};
 
 /** With what computes deadlines: an outline is shown, and the incident is asked for, while it is loaded. */
 const OpenIncident = lazy(loadBoard);

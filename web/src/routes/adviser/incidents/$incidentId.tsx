@@ -1,8 +1,12 @@
+import { loadTemporal } from '@lexplain/contract/library/load-temporal';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../../components/loading/loading';
 
-const Incident = lazy(async () => ({ default: (await import('../-incident')).Incident }));
+const Incident = lazy(async () => {
+  const [page] = await Promise.all([import('../-incident'), loadTemporal()]);
+  return { default: page.Incident };
+});
 
 const Page = () => {
   const { incidentId } = Route.useParams();

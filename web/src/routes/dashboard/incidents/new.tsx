@@ -1,3 +1,4 @@
+import { loadTemporal } from '@lexplain/contract/library/load-temporal';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
@@ -7,7 +8,10 @@ import { PageHeader } from '../../../components/page-header/page-header';
 import { WithAccount } from '../../../features/account/frame/with-account';
 
 // With what computes deadlines, which is larger than the page: its head is there before.
-const NewReport = lazy(async () => ({ default: (await import('./-new-report')).NewReport }));
+const NewReport = lazy(async () => {
+  const [page] = await Promise.all([import('./-new-report'), loadTemporal()]);
+  return { default: page.NewReport };
+});
 
 const NewIncident = () => (
   <>
