@@ -6,8 +6,9 @@ const spinner: [RegExp, string] = [/typeof loading === "boolean" && [\s\S]*?\n\t
 const spinnerImports: [RegExp, string] = [/^import \{ (Transition|Loader) \} .*$/gm, ''];
 
 /**
- * What pages never run of Mantine, 3 kB compressed: writing the theme's variables and classes, which
- * theme-styles.ts puts into the style sheet, and the buttons' spinners, for which the product has words.
+ * What pages never run of Mantine, 4 kB compressed: writing the theme's variables and classes, which theme-styles.ts
+ * puts into the style sheet, the spinners of buttons and fields, for which the product has words, messages of success
+ * below fields, and groups of icon buttons.
  */
 export const mantineForPages = () =>
   cutModules('mantine-for-pages', [
@@ -24,6 +25,21 @@ export const mantineForPages = () =>
     },
     {
       module: '/@mantine/core/esm/components/ActionIcon/ActionIcon.mjs',
-      parts: [spinner, spinnerImports],
+      parts: [spinner, spinnerImports, [/^ActionIcon\.Group(Section)? = .*;$/gm, '']],
+    },
+    {
+      module: '/@mantine/core/esm/components/Input/Input.mjs',
+      parts: [
+        spinnerImports,
+        [/const loadingIndicator = loading \? .* : null;/, 'const loadingIndicator = null;'],
+        [/^Input\.(Success|Placeholder|ClearButton) = .*;$/gm, ''],
+      ],
+    },
+    {
+      module: '/@mantine/core/esm/components/Input/InputWrapper/InputWrapper.mjs',
+      parts: [
+        [/const _success = hasSuccess && [\s\S]*?\}, success\);/, 'const _success = null;'],
+        [/^import \{ InputSuccess \} .*$/m, ''],
+      ],
     },
   ]);
