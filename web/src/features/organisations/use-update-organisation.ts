@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { keys } from '../../lib/queries/keys';
-import { eventsQuery, organisationQuery } from './queries';
+import { eventsQuery } from './log/events-query';
+import { organisationQuery } from './queries';
 
 export type OrganisationChange = Partial<Pick<Organisation, 'name' | 'place'>>;
 

@@ -17,7 +17,7 @@ import type { Permit } from '../../../lib/actions/permit';
 import { call } from '../../../lib/api/api-client';
 import { nullIfNotFound } from '../../../lib/api/api-error';
 import { today } from '../../../lib/text/dates';
-import { listAllEvents } from '../queries';
+import { listAllEvents } from '../log/events-query';
 import { toFiles } from './archive';
 import { type Download, formKey, type OrganisationContent } from './archive-content';
 

@@ -12,8 +12,8 @@ import { messageOf } from '../../../lib/api/api-error';
 import { formatMoment } from '../../../lib/text/dates';
 import { dayOf, findWaitingMail, invitationStateText, roleLabels } from '../labels';
 import classes from '../list.module.css';
-import { invitationsQuery } from '../queries';
 import { useOrganisationRefetch } from '../use-organisation-refetch';
+import { invitationsQuery } from './invitations-query';
 
 const failures = {
   resend: 'The invitation could not be sent again. Please try again.',

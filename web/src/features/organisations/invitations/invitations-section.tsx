@@ -6,10 +6,11 @@ import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
 import { dayOf } from '../labels';
-import { invitationsQuery, useOrganisation } from '../queries';
+import { useOrganisation } from '../queries';
 import { Section, StatusMessage } from '../section';
 import { NamingForm } from '../settings/naming-form';
 import { InvitationItem } from './invitation-item';
+import { invitationsQuery } from './invitations-query';
 import { InviteForm } from './invite-form';
 import { WaitingMail } from './waiting-mail';
 

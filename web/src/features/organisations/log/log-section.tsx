@@ -13,8 +13,8 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatMoment, today } from '../../../lib/text/dates';
 import classes from '../list.module.css';
-import { eventsQuery, listAllEvents } from '../queries';
 import { Section } from '../section';
+import { eventsQuery, listAllEvents } from './events-query';
 import {
   type EventGroup,
   eventSentence,

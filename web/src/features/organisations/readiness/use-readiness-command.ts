@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { readinessQuery } from '../../../lib/queries/readiness-query';
-import { eventsQuery } from '../queries';
+import { eventsQuery } from '../log/events-query';
 
 /** Saves something of what the organisation has at hand, and refreshes it and the log. */
 export const useReadinessCommand = <Change>(
