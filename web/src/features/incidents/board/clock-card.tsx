@@ -6,7 +6,6 @@ import { toneStyle } from '../../../components/tone-badge/tone-style';
 import { ReportContent } from '../log/report-content-view';
 import classes from './board.module.css';
 import {
-  describeCounting,
   describeDue,
   describeTask,
   describeTime,
@@ -15,6 +14,7 @@ import {
   urgencyOf,
 } from './clock-text';
 import clockClasses from './clocks.module.css';
+import { describeCounting } from './describe-counting';
 import { WriteWarning } from './entry-warnings';
 import type { IncidentWork } from './incident-work';
 import { LawDetails } from './law-details';

@@ -1,9 +1,7 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import { findDueInstant } from '@lexplain/contract/incidents/board';
-import type { ClockChange } from '@lexplain/contract/incidents/compare';
 import type { ClockRule } from '@lexplain/contract/library/clock-rules';
 import type { Deadline } from '@lexplain/contract/library/deadlines';
-import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { countOf } from '../../../lib/text/count-of';
 import { formatDay } from '../../../lib/text/dates';
 import {
@@ -108,66 +106,4 @@ export const toneOfUrgency: Record<Urgency, string> = {
   late: 'state-failed',
   soon: 'state-attention',
   later: 'state-draft',
-};
-
-/** What has to be known of how the last day was counted; null where nothing has. */
-export const describeCounting = (deadline: Deadline, zone: string): string | null => {
-  if (deadline.result === 'due_at') {
-    return deadline.only_day_known
-      ? 'Only the day is known, so the hours are counted from its start. Give the time to move it.'
-      : null;
-  }
-  if (deadline.result !== 'due_day' || deadline.strict.day === deadline.rolled.day) return null;
-  const strict = formatEndOfDay(deadline.strict.ends, zone);
-  const rolled = formatEndOfDay(deadline.rolled.ends, zone);
-  return deadline.headline.day === deadline.strict.day
-    ? `This day is not a business day. The law may allow until ${rolled}; do not plan with it.`
-    : `The last day by the count is not a business day (${strict}), so it moves to the next one.`;
-};
-
-/** How certain what the library says of a clock is. */
-export const certaintyTexts: Record<ClockRule['confidence'], string> = {
-  primary: 'Read in the law’s own text or its regulator’s words',
-  secondary: 'From secondary sources only',
-  unconfirmed: 'Unconfirmed: check before you rely on it',
-};
-
-/** What an entry does to a clock, and why. */
-export interface ChangeText {
-  what: string;
-  why: string;
-}
-
-const dueOf = ({ clock }: ClockChange, zone: string): string =>
-  clock.state === 'runs' ? describeDue(clock.deadline, zone) : '';
-
-export const describeChange = (
-  change: ClockChange,
-  zone: string,
-  facts: IncidentRules['facts'],
-): ChangeText => {
-  const { clock, before } = change;
-  const name = nameClock(clock);
-  const counted = `Counted from: ${clock.rule.starts_from}`;
-  switch (change.change) {
-    case 'starts':
-      return { what: `Starts: ${name}. ${dueOf(change, zone)}`, why: counted };
-    case 'moves': {
-      const from = before === null ? 'no set end' : formatInstant(before, zone);
-      return { what: `Moves: ${name}, from ${from} to ${dueOf(change, zone)}`, why: counted };
-    }
-    case 'met':
-      return { what: `Is met: ${name}`, why: clock.rule.reference };
-    case 'may_run': {
-      const questions = clock.state === 'may_run' ? clock.questions : [];
-      const open = facts.filter(({ id }) => questions.includes(id)).map(({ text }) => text);
-      const why = open.length > 0 ? `To be decided: ${open.join(' ')}` : counted;
-      return { what: `May run: ${name}`, why };
-    }
-    case 'ends':
-      return {
-        what: `Does not run: ${name}`,
-        why: clock.state === 'does_not_run' ? clock.reason.because : clock.rule.reference,
-      };
-  }
 };

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './board.module.css';
-import { describeDue } from './clock-text';
 import type { IncidentWork } from './incident-work';
 import type { FactEntry } from './work';
 
@@ -18,7 +17,7 @@ export const Warning = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-const EarlyWarning = () => (
+export const EarlyWarning = () => (
   <Warning>
     The moment given was in the future. It is counted from when it was saved: correct it.
   </Warning>
@@ -78,30 +77,6 @@ export const FactWarnings = ({ work, fact }: FactWarningsProps) => {
               Report the further one
             </Link>
           )}
-        </Warning>
-      )}
-    </>
-  );
-};
-
-/** What is wrong with a report of the log. The log's own button corrects it. */
-export const ReportWarnings = ({ work, entryId }: { work: IncidentWork; entryId: string }) => {
-  const { clocks, early_reports, reports_before_start, reports_to_write } = work.board;
-  const report = work.log.reports.find(({ id }) => id === entryId);
-  const clock = clocks.find(({ rule }) => rule.id === report?.clock_id);
-  return (
-    <>
-      {early_reports.includes(entryId) && <EarlyWarning />}
-      {reports_before_start.includes(entryId) && (
-        <Warning>
-          The moment given is before its deadline began, so that it does not meet the deadline. It
-          may be a slip: correct it.
-        </Warning>
-      )}
-      {reports_to_write.includes(entryId) && (
-        <Warning>
-          Speaking does not count as this report. It still has to be made in writing.
-          {clock?.state === 'runs' && ` Due: ${describeDue(clock.deadline, work.zone)}`}
         </Warning>
       )}
     </>

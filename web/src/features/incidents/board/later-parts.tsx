@@ -27,6 +27,12 @@ const Undelivered = lazy(async () => ({
 const Adviser = lazy(async () => ({
   default: (await import('../sharing/adviser-panel')).AdviserPanel,
 }));
+const Log = lazy(async () => ({
+  default: (await import('../log/log-panel')).LogPanel,
+}));
+const Newer = lazy(async () => ({
+  default: (await import('./newer-rules')).NewerRules,
+}));
 const Along = lazy(async () => ({
   default: (await import('../take-along/take-along')).TakeAlong,
 }));
@@ -100,6 +106,27 @@ export const UndeliveredPart = (props: Omit<RemindersPartProps, 'uid'>) => (
       <Undelivered {...props} />
     </Suspense>
   </ErrorBoundary>
+);
+
+/** The same, while the library has no newer rules. */
+export const NewerRulesPart = ({ work }: { work: IncidentWork }) => (
+  <ErrorBoundary>
+    <Suspense>
+      <Newer work={work} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
+export const LogPart = ({ work }: { work: IncidentWork }) => (
+  <Section
+    id="log"
+    title="Log"
+    about="Nothing here is ever changed. A correction stands beside what it corrects."
+  >
+    <Later height={240}>
+      <Log work={work} />
+    </Later>
+  </Section>
 );
 
 interface DrillPartProps {

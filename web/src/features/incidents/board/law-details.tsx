@@ -1,8 +1,15 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
+import type { ClockRule } from '@lexplain/contract/library/clock-rules';
 import { SourceLink } from '../../../components/source-link/source-link';
 import classes from './board.module.css';
-import { certaintyTexts } from './clock-text';
 import clockClasses from './clocks.module.css';
+
+/** How certain what the library says of a clock is. */
+const certaintyTexts: Record<ClockRule['confidence'], string> = {
+  primary: 'Read in the law’s own text or its regulator’s words',
+  secondary: 'From secondary sources only',
+  unconfirmed: 'Unconfirmed: check before you rely on it',
+};
 
 /** The section, the penalty, and how certain the library is of a clock. Native, so that the browser's search opens it. */
 export const LawDetails = ({ clock: { rule } }: { clock: BoardClock }) => (

@@ -2,7 +2,8 @@ import { compareBoards } from '@lexplain/contract/incidents/compare';
 import { useQuery } from '@tanstack/react-query';
 import { incidentRulesQuery } from '../queries';
 import classes from './board.module.css';
-import { describeChange, nameClock } from './clock-text';
+import { nameClock } from './clock-text';
+import { describeChange } from './describe-change';
 import type { IncidentWork } from './incident-work';
 import { compute } from './work';
 

@@ -9,7 +9,6 @@ import { Loading } from '../../../components/loading/loading';
 import { useCan } from '../../../session/use-can';
 import { BoardDialog } from '../forms/lazy-forms';
 import { FactsPanel } from '../log/facts-panel';
-import { LogPanel } from '../log/log-panel';
 import { SaveStatus } from '../queue/save-status';
 import { useEntryQueue } from '../queue/use-entry-queue';
 import classes from './board.module.css';
@@ -23,11 +22,12 @@ import {
   CallPart,
   ContactsPart,
   DrillPart,
+  LogPart,
+  NewerRulesPart,
   RemindersPart,
   TakeAlongPart,
   UndeliveredPart,
 } from './later-parts';
-import { NewerRules } from './newer-rules';
 import { DrillBanner, FullNotice, NothingKnown, ProposalsWait } from './notices';
 import { Section } from './section';
 import { useIncidentWork } from './use-incident-work';
@@ -102,7 +102,7 @@ export const OpenIncident = ({
             <CallPart incident={incident} />
             <UndeliveredPart incident={incident} zone={zone} />
             {business.possible_codes === null && <NothingKnown />}
-            <NewerRules work={work} />
+            <NewerRulesPart work={work} />
           </ClockLists>
         </div>
         <div className={classes.side}>
@@ -115,7 +115,7 @@ export const OpenIncident = ({
             canShare={canShare}
             onComments={setComments}
           />
-          <LogPanel work={work} />
+          <LogPart work={work} />
         </div>
         <div className={classes.after}>
           <TakeAlongPart shown={shown} />

@@ -12,13 +12,9 @@ import { expect, it } from 'vitest';
 import { incidentRules as rules } from '../../../../../seed/test-businesses.ts';
 import { groupLog, type ShownEntry } from '../log/group-log';
 import { listReportFields, toReportText } from '../log/report-content';
-import {
-  describeChange,
-  describeCounting,
-  describeDue,
-  describeTime,
-  urgencyOf,
-} from './clock-text';
+import { describeDue, describeTime, urgencyOf } from './clock-text';
+import { describeChange } from './describe-change';
+import { describeCounting } from './describe-counting';
 import {
   type Computing,
   compute,

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import classes from '../board/board.module.css';
-import { describeChange } from '../board/clock-text';
+import { describeChange } from '../board/describe-change';
 import type { IncidentWork } from '../board/incident-work';
 import { type NewEntry, previewEntries } from '../board/work';
 

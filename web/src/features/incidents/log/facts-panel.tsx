@@ -5,7 +5,7 @@ import { FactWarnings, Warning } from '../board/entry-warnings';
 import type { IncidentWork } from '../board/incident-work';
 import { Section } from '../board/section';
 import { formatIncidentMoment } from '../times';
-import { answerLabels } from './log-text';
+import { answerLabels } from './answer-labels';
 import panelClasses from './panels.module.css';
 
 interface FactRowProps {

@@ -3,15 +3,14 @@ import { Suspense, useState } from 'react';
 import { Loading } from '../../../components/loading/loading';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import classes from '../board/board.module.css';
-import { ReportWarnings } from '../board/entry-warnings';
 import type { Dialog, IncidentWork } from '../board/incident-work';
-import { Section } from '../board/section';
 import { NoteForm } from '../forms/lazy-forms';
 import { formatShortInstant } from '../times';
 import type { LogItem, ShownEntry } from './group-log';
 import { groupLog } from './group-log';
 import { describeEntry, nameEntry } from './log-text';
 import panelClasses from './panels.module.css';
+import { ReportWarnings } from './report-warnings';
 
 /** How many entries are shown at first: the latest ones. */
 const shownAtFirst = 20;
@@ -143,11 +142,7 @@ export const LogPanel = ({ work }: { work: IncidentWork }) => {
   const items = groupLog(work.entries);
   const hidden = isWhole ? 0 : Math.max(0, items.length - shownAtFirst);
   return (
-    <Section
-      id="log"
-      title="Log"
-      about="Nothing here is ever changed. A correction stands beside what it corrects."
-    >
+    <>
       {hidden > 0 && (
         <Button variant="default" size="xs" onClick={() => setWhole(true)}>
           Show {hidden} earlier entries
@@ -169,6 +164,6 @@ export const LogPanel = ({ work }: { work: IncidentWork }) => {
           <NoteForm work={work} corrected={null} onDone={() => setWriting(false)} />
         </Suspense>
       )}
-    </Section>
+    </>
   );
 };

@@ -2,6 +2,7 @@ import type { EntryContent, ReportChannel } from '@lexplain/contract/incidents/e
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { placeLabels } from '@lexplain/contract/organisations/organisations';
 import { formatIncidentMoment } from '../times';
+import { answerLabels } from './answer-labels';
 
 // Entries of the log in words.
 
@@ -12,8 +13,6 @@ export const channelLabels: Record<ReportChannel, string> = {
   email: 'By email',
   letter: 'By letter',
 };
-
-export const answerLabels = { yes: 'Yes', no: 'No', unknown: 'Don’t know yet' } as const;
 
 export interface EntryText {
   /** What kind of entry it is, with what it is about. */

@@ -1,6 +1,7 @@
 import type { Place } from '@lexplain/contract/library/moments';
 import { placeLabels, place as places } from '@lexplain/contract/organisations/organisations';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, InputBase, TextInput } from '@mantine/core';
+import { ChevronsUpDown } from 'lucide-react';
 import type { Ref } from 'react';
 import { ChooseOne } from '../choose-one';
 import type { ReportDraft } from '../device';
@@ -17,8 +18,6 @@ const examples = [
   'A device is lost or stolen',
   'A supplier was breached',
 ];
-
-const placeOptions = places.options.map((value) => ({ value, label: placeLabels[value] }));
 
 interface DetailsProps {
   draft: ReportDraft;
@@ -93,8 +92,13 @@ export const ReportDetails = (props: DetailsProps) => {
         {faults?.noticed && <p className={classes.fault}>{faults.noticed}</p>}
       </div>
       <div className={classes.details}>
-        <NativeSelect
+        {/* As NativeSelect, whose sign for a list is larger than the rest of it. */}
+        <InputBase
+          component="select"
           size="md"
+          pointer
+          rightSection={<ChevronsUpDown size={16} aria-hidden />}
+          rightSectionPointerEvents="none"
           label="Where"
           description={
             isGuessed
@@ -102,13 +106,18 @@ export const ReportDetails = (props: DetailsProps) => {
               : `It decides holidays and the zone: ${zone}.`
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={placeOptions}
           value={place}
           onChange={({ currentTarget: { value } }) => {
             const chosen = places.safeParse(value).data;
             if (chosen) onChange({ place: chosen });
           }}
-        />
+        >
+          {places.options.map((option) => (
+            <option key={option} value={option}>
+              {placeLabels[option]}
+            </option>
+          ))}
+        </InputBase>
         <ChooseOne
           name="incident-kind"
           legend="Is it real?"

@@ -13,12 +13,11 @@ import { ClockLists } from '../board/clock-lists';
 import { IncidentHead } from '../board/incident-head';
 import type { Business, Person } from '../board/incident-page';
 import type { IncidentWork } from '../board/incident-work';
-import { NewerRules } from '../board/newer-rules';
+import { LogPart, NewerRulesPart } from '../board/later-parts';
 import { ClientsDrillBanner, NothingKnownOfClient } from '../board/notices';
 import { Section } from '../board/section';
 import { useIncidentWork } from '../board/use-incident-work';
 import { FactsPanel } from '../log/facts-panel';
-import { LogPanel } from '../log/log-panel';
 import type { EntryQueueState } from '../queue/use-entry-queue';
 import { adviserTrail } from './adviser-trail';
 import { Discussion } from './discussion';
@@ -108,7 +107,7 @@ export const SharedIncident = ({
         <div className={classes.main}>
           <ClockLists work={work}>
             {business.possible_codes === null && <NothingKnownOfClient />}
-            <NewerRules work={work} />
+            <NewerRulesPart work={work} />
           </ClockLists>
         </div>
         <div className={classes.side}>
@@ -130,7 +129,7 @@ export const SharedIncident = ({
             )}
             {comments.isPending && <Loading cards={[1, 120]} />}
           </Section>
-          <LogPanel work={work} />
+          <LogPart work={work} />
         </div>
       </div>
       <ErrorBoundary>

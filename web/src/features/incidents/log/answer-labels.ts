@@ -1,0 +1,1 @@
+export const answerLabels = { yes: 'Yes', no: 'No', unknown: 'Don’t know yet' } as const;

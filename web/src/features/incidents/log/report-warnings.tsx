@@ -1,0 +1,27 @@
+import { describeDue } from '../board/clock-text';
+import { EarlyWarning, Warning } from '../board/entry-warnings';
+import type { IncidentWork } from '../board/incident-work';
+
+/** What is wrong with a report of the log. The log's own button corrects it. */
+export const ReportWarnings = ({ work, entryId }: { work: IncidentWork; entryId: string }) => {
+  const { clocks, early_reports, reports_before_start, reports_to_write } = work.board;
+  const report = work.log.reports.find(({ id }) => id === entryId);
+  const clock = clocks.find(({ rule }) => rule.id === report?.clock_id);
+  return (
+    <>
+      {early_reports.includes(entryId) && <EarlyWarning />}
+      {reports_before_start.includes(entryId) && (
+        <Warning>
+          The moment given is before its deadline began, so that it does not meet the deadline. It
+          may be a slip: correct it.
+        </Warning>
+      )}
+      {reports_to_write.includes(entryId) && (
+        <Warning>
+          Speaking does not count as this report. It still has to be made in writing.
+          {clock?.state === 'runs' && ` Due: ${describeDue(clock.deadline, work.zone)}`}
+        </Warning>
+      )}
+    </>
+  );
+};
