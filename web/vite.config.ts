@@ -9,10 +9,13 @@ import { firebaseForPages } from './build/firebase-for-pages.ts';
 import { firestoreForPages } from './build/firestore-for-pages.ts';
 import { lucideForPages } from './build/lucide-for-pages.ts';
 import { mantineForPages } from './build/mantine-for-pages.ts';
+import { preloads } from './build/preloads.ts';
 import { reactfireWithoutUnusedProducts } from './build/reactfire-without-unused-products.ts';
+import { temporalForPages } from './build/temporal-for-pages.ts';
 import { themeStyleSheet } from './build/theme-styles.ts';
 import { zodForPages } from './build/zod-for-pages.ts';
 
+const preloaded = preloads();
 const apiTarget = process.env.API_TARGET;
 
 export default defineConfig({
@@ -27,12 +30,14 @@ export default defineConfig({
     reactfireWithoutUnusedProducts(),
     zodForPages(),
     contractForPages(),
+    temporalForPages(),
     firebaseForPages(),
     firestoreForPages(),
     mantineForPages(),
     lucideForPages(),
     themeStyleSheet(),
     cssClasses(),
+    preloaded.plugin,
   ],
   css: { modules: { generateScopedName: className } },
   build: {
@@ -42,21 +47,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Most visits show none of these: the names of the scripts they need would be part of every page.
-      resolveDependencies: (file, dependencies) =>
-        /\/(_organisationId|_organisationId_\.profile|_recordId|appearance|data|invitation|leave|log|mail|members|naming-form|organisation|organisation-notices|sign-in|user|verify-email-modal)-/.test(
-          file,
-        )
-          ? dependencies.filter((one) => one.endsWith('.css'))
-          : dependencies.filter(
-              // Without a style to wait for, the import itself asks for the script at once.
-              (one) => one !== file || dependencies.some((other) => other.endsWith('.css')),
-            ),
+      resolveDependencies: preloaded.resolveDependencies,
     },
     rolldownOptions: {
       // For the names of classes (build/css-classes.ts).
       optimization: { inlineConst: true },
       output: {
+        // Seven letters, as files of the same name need few: the names of others are a part of each script.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // The entry chunk of every page.
@@ -70,7 +69,7 @@ export default defineConfig({
             // What the dashboard's first page needs of React Query, in one chunk.
             {
               name: 'query',
-              test: /query-core\/build\/modern\/(?!mutationObserver|queriesObserver|infinite)|react-query\/build\/modern\/(?!useMutation|useQueries)/,
+              test: /query-core\/build\/modern\/(?!mutationObserver|queriesObserver|infinite)|react-query\/build\/modern\/(?!useInfinite|useMutation|useQueries)|app\/query-client/,
               priority: 2,
             },
             // Shared by those forms and the dashboard, which must not load the forms.
@@ -101,23 +100,67 @@ export default defineConfig({
               test: /contract\/src\/(api\/bounds|text\/(blank|one-line|email-address|ascii-address))\.ts/,
               priority: 3,
             },
-            { name: 'fields', test: /contract\/src\/api\/fields\.ts/, priority: 2 },
+            {
+              name: 'fields',
+              test: /contract\/src\/(api\/fields|account\/account)\.ts/,
+              priority: 2,
+            },
             // Also used by public pages, which must not load what shows laws.
             {
               name: 'dates',
               test: /contract\/src\/(text\/format-day|library\/day-of)|lib\/text\/dates/,
               priority: 3,
             },
-            // What pages need to show laws by the profile and their standing: one chunk instead of eight.
+            // What pages need of the laws that bind by the profile, and of how a law stands: a chunk for each.
+            {
+              name: 'outcomes',
+              test: /contract\/src\/(library\/(confidence|days|facts|outcomes|penalties|penalty-unit|source-url|subject-list)|look-up|profile\/(outcomes|own-profile|rules))\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|subjects\/(list-query|use-law-names))|components\/(raised-list|tone-badge|source-link)\/|lib\/text\/(count-of|outcome-labels)/,
+              priority: 1,
+            },
             {
               name: 'laws',
-              test: /contract\/src\/(library\/(facts|outcomes|penalties|penalty-unit|subject-list)|profile\/(outcomes|own-profile|rules)|reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|assessments\/(review\/standing|review\/texts|review\/law-state)|subjects\/list-query|changes\/split-at-day)|components\/(review-state-badge|tone-badge|raised-list|source-link)\/|lib\/(queries\/law-outcomes|text\/(outcome-labels|count-of))/,
+              test: /contract\/src\/(reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(assessments\/(review\/standing|review\/texts|review\/law-state)|changes\/(queries|split-at-day)|feed\/(law-groups|first-screen))|contract\/src\/changes\/(changes|concerns)|components\/review-state-badge\/|lib\/queries\/law-outcomes/,
               priority: 1,
             },
             // Each a few hundred bytes, of pages that are opened seldom: their names would be in every page.
             {
               name: 'small-parts',
-              test: /components\/(secondary-note|dialog-form)\/|session\/confirm-deletion/,
+              test: /components\/dialog-form\/|session\/confirm-deletion/,
+              priority: 1,
+            },
+            {
+              name: 'secondary-note',
+              test: /components\/secondary-note\/|lib\/text\/confidence/,
+              priority: 1,
+            },
+            {
+              name: 'auth',
+              test: /@firebase\/(app|auth|component|logger|util)\/|node_modules\/idb\/|lib\/firebase\/(app|auth|identity)\.ts/,
+              priority: 2,
+            },
+            {
+              name: 'page-parts',
+              test: /components\/(breadcrumb|empty-state|loading|page-header)\/|account\/frame\/with-account/,
+              priority: 1,
+            },
+            {
+              name: 'deadlines',
+              test: /contract\/src\/(library\/(deadlines|local-days|temporal)|incidents\/(board|clock-events|effective))\.ts$|features\/incidents\/board\/clock-text|\?temporal-native$/,
+              priority: 0,
+            },
+            {
+              name: 'incidents',
+              test: /contract\/src\/(api\/page-cursor|incidents\/(entries|incidents|local-time|possible-codes)|library\/(clock-rules|incident-rules|load-temporal|moments)|organisations\/organisations)\.ts|features\/(incidents\/(device|queries|times|moment-choices|board\/use-now)|organisations\/queries)\.ts|lib\/(device\/device-(drafts|entries)|api\/parse-json)|session\/device-query/,
+              priority: 1,
+            },
+            {
+              name: 'questions',
+              test: /features\/incidents\/(choose-one|fact-question|moment-field)/,
+              priority: 1,
+            },
+            {
+              name: 'queued',
+              test: /use-network|use-window-event|mutationObserver|useMutation|lib\/(actions\/use-queued-save|queries\/cache-answer)/,
               priority: 1,
             },
             {
