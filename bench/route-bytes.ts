@@ -28,7 +28,7 @@ const routesOf = (path: string): string[] => {
 };
 
 /** The further chunks that the dashboard loads before it is usable: sign-in and account. */
-const signedIn = ['src/lib/firebase/auth.ts', 'src/session/bootstrap.ts'];
+const signedIn = ['auth', 'src/session/bootstrap.ts'];
 
 /** The files of some entries with all their imports, each once. */
 const filesOf = (built: Manifest, keys: string[]): Set<string> => {
@@ -66,8 +66,8 @@ const findKey = (built: Manifest, wanted: string): string =>
 const measure = (folder: string, built: Manifest, path: string, later: string[]): Sizes => {
   const split = routesOf(path).map((route) => `src/routes/${route}.tsx?tsr-split=component`);
   const isPublic = !path.startsWith('/dashboard');
-  const after = later.map((wanted) => findKey(built, wanted));
-  const entries = ['index.html', ...split, ...(isPublic ? [] : signedIn), ...after];
+  const parts = [...(isPublic ? [] : signedIn), ...later].map((wanted) => findKey(built, wanted));
+  const entries = ['index.html', ...split, ...parts];
   const missing = entries.filter((key) => !built[key]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
   const files = [...filesOf(built, entries)];
