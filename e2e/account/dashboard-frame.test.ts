@@ -186,8 +186,10 @@ test('the outline of the frame is the same for everybody and contains no page', 
 test('a signed-out visitor of the dashboard sees the outline and then the sign-in form', async ({
   page,
 }) => {
+  const release = await holdCode(page);
   await page.goto('/dashboard/user', { waitUntil: 'commit' });
   await expect(page.locator('#loading-frame').getByRole('status')).toHaveText('Loading');
+  release();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page.locator('#loading-frame')).toBeHidden();
 });
