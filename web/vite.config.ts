@@ -145,12 +145,12 @@ export default defineConfig({
             },
             {
               name: 'deadlines',
-              test: /contract\/src\/(library\/(deadlines|local-days|temporal)|incidents\/(board|clock-events|effective))\.ts$|features\/incidents\/board\/clock-text|\?temporal-native$/,
+              test: /contract\/src\/(library\/(deadlines|local-days)|temporal\/temporal|incidents\/(board|clock-events|effective))\.ts$|features\/incidents\/board\/clock-text|\?temporal-native$/,
               priority: 0,
             },
             {
               name: 'incidents',
-              test: /contract\/src\/(api\/page-cursor|incidents\/(entries|incidents|local-time|possible-codes)|library\/(clock-rules|incident-rules|load-temporal|moments)|organisations\/organisations)\.ts|features\/(incidents\/(device|queries|times|moment-choices|board\/use-now)|organisations\/queries)\.ts|lib\/(device\/device-(drafts|entries)|api\/parse-json)|session\/device-query/,
+              test: /contract\/src\/(api\/page-cursor|incidents\/(entries|incidents|local-time|possible-codes)|library\/(clock-rules|incident-rules|moments)|temporal\/load-temporal|organisations\/organisations)\.ts|features\/(incidents\/(device|queries|times|moment-choices|board\/use-now)|organisations\/queries)\.ts|lib\/(device\/device-(drafts|entries)|api\/parse-json)|session\/device-query/,
               priority: 1,
             },
             {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Plugin, parseAst } from 'vite';
 
-const functions = /\/contract\/src\/library\/temporal\.ts$/;
-const loader = /\/contract\/src\/library\/load-temporal\.ts$/;
+const functions = /\/contract\/src\/temporal\/temporal\.ts$/;
+const loader = /\/contract\/src\/temporal\/load-temporal\.ts$/;
 const ofPackage = /^temporal-(polyfill|utils)(\/|$)/;
 
 /** Two copies of the package in the build: by the browser's Temporal, and without it. */

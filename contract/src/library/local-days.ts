@@ -1,6 +1,3 @@
-import type { ClockRule } from './clock-rules.ts';
-import { timeZoneOf } from './days.ts';
-import type { Moment, Place } from './moments.ts';
 import {
   addHours,
   addMonths,
@@ -22,7 +19,10 @@ import {
   toZonedDateTimeISO,
   writeDay,
   writeInstant,
-} from './temporal.ts';
+} from '../temporal/temporal.ts';
+import type { ClockRule } from './clock-rules.ts';
+import { timeZoneOf } from './days.ts';
+import type { Moment, Place } from './moments.ts';
 
 // Days and instants of a place, as deadlines count them (`deadlines.ts`).
 

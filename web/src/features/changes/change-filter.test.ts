@@ -1,6 +1,7 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { expect, it } from 'vitest';
-import { filterChanges, groupByMonth, readChangeSearch } from './change-filter';
+import { filterChanges, groupByMonth } from './change-filter';
+import { readChangeSearch } from './change-search';
 
 const changeOf = (id: string, date: string, subject_id: string | null): StoredChange => ({
   id,

@@ -1,24 +1,8 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { listLaws } from '@lexplain/contract/changes/concerns';
+import type { ChangeSearch } from './change-search';
 
 // Which changes the page shows, as its address says.
-
-const shown = ['concerning', 'unread'] as const;
-type Shown = (typeof shown)[number];
-
-export interface ChangeSearch {
-  /** The id of a law. */
-  law?: string;
-  /** All without it. */
-  show?: Shown;
-}
-
-/** What an address asks for. Anything else in it is left out. */
-export const readChangeSearch = ({ law, show }: Record<string, unknown>): ChangeSearch => {
-  const known = shown.find((one) => one === show);
-  const isId = typeof law === 'string' && /^[\w-]{1,100}$/.test(law);
-  return { ...(isId && { law }), ...(known && { show: known }) };
-};
 
 /** The ids of changes, as far as the server has told. */
 export interface Marks {

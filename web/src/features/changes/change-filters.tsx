@@ -1,7 +1,7 @@
 import type { Subject } from '@lexplain/contract/library/subject-list';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ChangeSearch } from './change-filter';
+import type { ChangeSearch } from './change-search';
 
 const choices = [
   { show: undefined, label: 'All' },

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../lib/api/token-source';
 import { renderScreen } from '../../test-render';
-import type { ChangeSearch } from './change-filter';
+import type { ChangeSearch } from './change-search';
 import { ChangesPage } from './changes-page';
 
 const changeOf = (id: string, date: string, subject_id: string): StoredChange => ({

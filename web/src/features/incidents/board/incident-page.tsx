@@ -1,4 +1,4 @@
-import { loadTemporal } from '@lexplain/contract/library/load-temporal';
+import { loadTemporal } from '@lexplain/contract/temporal/load-temporal';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { loadTemporal } from '@lexplain/contract/library/load-temporal';
+import { loadTemporal } from '@lexplain/contract/temporal/load-temporal';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../../components/loading/loading';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { useStanding } from '../../../features/assessments/review/standing';
-import { readChangeSearch } from '../../../features/changes/change-filter';
+import { readChangeSearch } from '../../../features/changes/change-search';
 import { ChangesPage } from '../../../features/changes/changes-page';
 import { recentChangesQuery } from '../../../features/changes/queries';
 import { subjectsQuery } from '../../../features/subjects/list-query';
