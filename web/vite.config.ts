@@ -119,7 +119,7 @@ export default defineConfig({
             },
             {
               name: 'laws',
-              test: /contract\/src\/(reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(assessments\/(review\/standing|review\/texts|review\/law-state)|changes\/(queries|split-at-day)|feed\/(law-groups|first-screen))|contract\/src\/changes\/(changes|concerns)|components\/review-state-badge\/|lib\/queries\/law-outcomes/,
+              test: /contract\/src\/(reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(assessments\/(review\/standing|review\/texts|review\/law-state)|changes\/(queries|split-at-day)|feed\/(law-groups|first-screen))|contract\/src\/changes\/changes|components\/review-state-badge\/|lib\/queries\/law-outcomes/,
               priority: 1,
             },
             // Each a few hundred bytes, of pages that are opened seldom: their names would be in every page.

@@ -61,7 +61,8 @@ const dayOfYear = z
   .regex(/^\d{2}-\d{2}$/)
   .refine((day) => z.iso.date().safeParse(`2001-${day}`).success, 'Not a day of every year');
 
-const clockFields = z.strictObject({
+/** Without the length: a stored one is read tolerantly. */
+const fields = {
   id: documentId,
   obligation_code: text,
   /** Since when the law has had this clock. */
@@ -77,7 +78,6 @@ const clockFields = z.strictObject({
   met_by: z.array(documentId).min(1).optional(),
   /** The ends of the periods reported on. The clock then needs no event. */
   period_ends: z.array(dayOfYear).min(1).optional(),
-  length,
   /** Whether the day of the event counts as day 1. It does not unless the law says so (Acts Interpretation Act 1901 s 36(1)). */
   first_day: z.enum(['after_event', 'event_day']).default('after_event'),
   /** Whether a last day on a Saturday, Sunday or holiday moves to the next other day (Acts Interpretation Act 1901 s 36(2)). */
@@ -95,7 +95,9 @@ const clockFields = z.strictObject({
   confidence,
   deciding_facts: z.array(text),
   extension: text.optional(),
-});
+};
+/** What of a clock rule can be said by each field alone: rules that were imported were checked as a whole. */
+export const clockFields = z.strictObject({ ...fields, length });
 
 const unitsThatRoll = ['days', 'months'];
 
@@ -136,17 +138,18 @@ export const clockRule = clockFields.superRefine((rule, context) => {
 });
 export type ClockRule = z.infer<typeof clockRule>;
 
-/** The clocks of a law. Their version is their own: the obligations' words do not change with them. */
-export const clockRules = z.strictObject({
+const head = {
   subject_id: documentId,
   version: z.int().positive(),
   effective_from: z.iso.date(),
-  clocks: z.array(clockRule).min(1),
-});
+};
+
+/** The clocks of a law. Their version is their own: the obligations' words do not change with them. */
+export const clockRules = z.strictObject({ ...head, clocks: z.array(clockRule).min(1) });
 export type ClockRules = z.infer<typeof clockRules>;
 
 /** `clockRules/{subjectId}` and its versions. */
 export const storedClockRules = z.object({
-  ...clockRules.shape,
-  clocks: z.array(z.object({ ...clockFields.shape, length: storedLength })).min(1),
+  ...head,
+  clocks: z.array(z.object({ ...fields, length: storedLength })).min(1),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
-import { clockRule, storedClockRules } from './clock-rules.ts';
+import { clockFields, storedClockRules } from './clock-rules.ts';
 import { confidence } from './confidence.ts';
 import { sourceUrl } from './source-url.ts';
 
@@ -130,7 +130,7 @@ const composedFields = {
   clocks: z.array(
     z.strictObject({
       subject_id: documentId,
-      rule: clockRule,
+      rule: clockFields,
       conditions: clockConditions,
       expectation: text.nullable(),
       report: reportForm.nullable(),

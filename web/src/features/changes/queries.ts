@@ -1,5 +1,4 @@
 import { changeEndpoints } from '@lexplain/contract/changes/changes';
-import { concernEndpoints } from '@lexplain/contract/changes/concerns';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { keys } from '../../lib/queries/keys';
@@ -14,12 +13,15 @@ export const recentChangesQuery = () => {
   });
 };
 
-/** Which of these concern the signed-in person's organisation, and why. It follows from what may change elsewhere. */
+/**
+ * Which of these concern the signed-in person's organisation, and why. It follows from what may change elsewhere. The
+ * code that asks is loaded on demand, as the Feed seldom needs it.
+ */
 export const concernsQuery = (organisationId: string) => {
   const since = subtractYear(new Date());
   return queryOptions({
     queryKey: keys.concerns(organisationId, since),
-    queryFn: ({ signal }) => call(concernEndpoints.listConcerns, { query: { since } }, signal),
+    queryFn: async ({ signal }) => (await import('./list-concerns')).listConcerns(since, signal),
     staleTime: 0,
   });
 };
