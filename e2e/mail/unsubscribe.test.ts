@@ -251,10 +251,7 @@ test('the page links to the mail settings, which open after signing in', async (
   await expect(page.getByRole('heading', { name: 'Mail', exact: true })).toBeInViewport();
 });
 
-test('the page is not indexed, and the link is not sent to other sites', async ({
-  page,
-  baseURL,
-}) => {
+test('the page is not indexed, and its link stays here', async ({ page, baseURL }) => {
   await page.route('https://third-party.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
   );
