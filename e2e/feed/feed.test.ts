@@ -174,11 +174,11 @@ test('without a profile, all laws follow by name alone', async ({ page }) => {
 
 test('the dates of the next 90 days are those that concern the organisation', async ({ page }) => {
   await withChanges(page, [
-    change(isoDay(10), privacy, 'A duty begins'),
-    change(isoDay(20), 'apra-cps-234', 'A duty of banks begins'),
-    change(isoDay(95), privacy, 'A late duty begins'),
-    change(isoDay(-10), privacy, 'A duty has begun'),
-    change(isoDay(-20), 'apra-cps-234', 'A duty of banks has begun'),
+    change(isoDay(10), privacy, 'A duty begins', true),
+    change(isoDay(20), 'apra-cps-234', 'A duty of banks begins', true),
+    change(isoDay(95), privacy, 'A late duty begins', true),
+    change(isoDay(-10), privacy, 'A duty has begun', true),
+    change(isoDay(-20), 'apra-cps-234', 'A duty of banks has begun', true),
     change(isoDay(-1), privacy, 'Corrected: a penalty'),
   ]);
   const due = {

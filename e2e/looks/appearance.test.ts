@@ -5,8 +5,11 @@ import { expect, test } from '../fixtures/test.ts';
 const schemes = (page: Page) => page.getByRole('radiogroup', { name: 'Colour scheme' });
 
 /** Presses the segment: its radio button has no size of its own. */
-const choose = (page: Page, name: string) =>
-  schemes(page).locator('label').filter({ hasText: name }).click();
+const choose = async (page: Page, name: string) => {
+  // It moves the page once the account is there.
+  await expect(page.getByText('Your Starter plan is active')).toBeVisible();
+  await schemes(page).locator('label').filter({ hasText: name }).click();
+};
 
 const schemeOf = (page: Page) =>
   page.evaluate(() => ({

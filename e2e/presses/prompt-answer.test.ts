@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openTaken, queued, reason } from '../fixtures/adviser-page.ts';
-import { createClient, submitRound } from '../fixtures/people/review-people.ts';
+import { createClient, submitRound, waitLongest } from '../fixtures/people/review-people.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { pause } from '../fixtures/profile-interview.ts';
 import { button, questionAt } from '../fixtures/saq-form.ts';
@@ -149,7 +149,7 @@ test('the buttons of an adviser answer at once while the server is slow', async 
     {
       what: 'Flag',
       before: () => expect(page.getByText('Question 1 accepted.')).toBeVisible(),
-      target: page.getByRole('button', { name: /^Flag/ }),
+      target: page.getByRole('button', { name: /^Flag(?! and)/ }),
       answer: { text: 'Why the answer is flagged' },
     },
     {
@@ -161,6 +161,8 @@ test('the buttons of an adviser answer at once while the server is slow', async 
   ]);
   const client = await createClient();
   await submitRound(client);
+  // The list has the most urgent ones.
+  await waitLongest(client.uid);
   await page.goto('/adviser');
   const take = queued(page, client.name).getByRole('button', { name: /^Take/ });
   await expectPrompt(page, [{ what: 'Take', target: take, answer: { text: 'Taking...' } }]);

@@ -50,6 +50,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
     exportOrganisationIncidentComments: 'export_page',
     getReview: 'reading',
     listReviewComments: 'reading',
+    listTouchedClients: 'reading',
   });
 });
 

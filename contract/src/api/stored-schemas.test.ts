@@ -91,6 +91,7 @@ describe('defaults for stored documents', () => {
         adviser_messages: 'immediately',
         law_changes_until: null,
         law_changes_at_once_until: null,
+        changes_seen_until: null,
         reminded_until: null,
         followed_laws: [],
         time_zone: 'Australia/Sydney',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId } from '../api/fields.ts';
+import { documentId, isoTime } from '../api/fields.ts';
 import {
   noticePreferences,
   optionalCategory,
@@ -25,7 +25,7 @@ export const noticeSettings = z.strictObject({
 });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
 
-const changesSeen = z.strictObject({ until: z.iso.datetime() });
+const changesSeen = z.strictObject({ until: isoTime });
 
 const subscriptionParams = z.object({
   category: optionalCategory,

@@ -26,11 +26,10 @@ const publishedAt = ({ published_at }: PublishedChange, { subscription }: Subscr
 export const createChangesFeed = async (subscriber: Subscriber, now: Date): Promise<string> => {
   const { user, subscription } = subscriber;
   const first = findFirstShown(dayOf(now, defaultTimeZone));
-  const changes = (await listPublishedChanges()).filter(({ date }) => date >= first);
-  const [subjects, concerned] = await Promise.all([
-    listSubjects(),
-    readConcerned(subscription.organisation_id, new Set(changes.flatMap(listLaws))),
-  ]);
+  const [published, subjects] = await Promise.all([listPublishedChanges(), listSubjects()]);
+  const changes = published.filter(({ date }) => date >= first);
+  const lawIds = new Set(changes.flatMap(listLaws));
+  const concerned = await readConcerned(subscription.organisation_id, lawIds);
   const names = new Map(subjects.map(({ id, name }) => [id, name]));
   const followed = new Set(user.notices.followed_laws);
   const page = `${mailSettings.origin.value()}/dashboard/cyber-laws/changes`;
@@ -41,7 +40,7 @@ export const createChangesFeed = async (subscriber: Subscriber, now: Date): Prom
         id: change.id,
         title: change.title,
         text: writeChange(change),
-        url: page,
+        url: `${page}/${change.id}`,
         laws: listLaws(change).flatMap((id) => names.get(id) ?? []),
         published: publishedAt(change, subscriber).toISOString(),
       }),

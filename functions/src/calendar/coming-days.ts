@@ -41,7 +41,7 @@ const toChange = (change: PublishedChange, nameLaw: NameLaw): CalendarDay => {
     title: `Law changes: ${title}${law ? `, ${nameLaw(law)}` : ''}`,
     details: [
       ...(isMonth ? [`In ${formatDay(date, date_precision)}: the day is not known.`] : []),
-      lookAt('cyber-laws/changes'),
+      lookAt(`cyber-laws/changes/${id}`),
     ].join('\n'),
     day: date,
   };

@@ -109,7 +109,8 @@ describe('the days to come', () => {
     expect(change).toEqual({
       uid: 'change-2026-12-10-automated-decisions-must-be-in-the-priva@lexplain.example',
       title: 'Law changes: Automated decisions must be in the privacy policy, Privacy Act 1988',
-      details: 'Where to look: https://lexplain.example/dashboard/cyber-laws/changes',
+      details:
+        'Where to look: https://lexplain.example/dashboard/cyber-laws/changes/2026-12-10-automated-decisions-must-be-in-the-priva',
       day: '2026-12-10',
       ends: '2026-12-11',
     });

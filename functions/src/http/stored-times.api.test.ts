@@ -107,10 +107,12 @@ it('finds the times in requests', () => {
     'createIncident entries.0.written_at time',
     'findMessages before cursor',
     'listChanges since day',
+    'listConcerns since day',
     'listInbox before cursor',
     'listIncidents before cursor',
     'listOrganisationEvents before cursor',
     'listReviewComments at time',
+    'markChangesSeen until time',
   ]);
 });
 

@@ -34,10 +34,10 @@ it('says of changes that they concern the business only once there is a profile'
   expect(await screen.findByRole('list', { name: 'The latest' })).toBeTruthy();
 });
 
-it('leads from a change to the obligation that it concerns', async () => {
+it('leads from a change to what it means', async () => {
   show(true);
   const link = await screen.findByRole('link', { name: change.title });
-  expect(link.getAttribute('href')).toBe('/dashboard/subjects/law#duty');
+  expect(link.getAttribute('href')).toBe('/dashboard/cyber-laws/changes/one');
 });
 
 it('says so with a profile', async () => {

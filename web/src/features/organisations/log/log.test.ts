@@ -42,6 +42,7 @@ it('describes every stored kind of event', () => {
       "Person A ended Person B’s assignment as the organisation’s adviser.",
       "Person A read the organisation’s page.",
       "Person A read the organisation’s page: Person B.",
+      "Person A wrote to the owners about “Person B”.",
       "Person A read the profile.",
       "Person A downloaded the organisation’s data.",
       "Person A downloaded their own data and what they took part in.",
