@@ -21,6 +21,9 @@ export interface ChangeListProps {
   unread: ReadonlySet<string>;
 }
 
+/** Changes that correct a whole law name dozens: the others are on the page of the change. */
+const mostObligations = 4;
+
 interface ConcernProps {
   concern: ListedConcern | undefined;
   subjectNames: ReadonlyMap<string, string>;
@@ -82,7 +85,7 @@ export const ChangeList = ({
           </Text>
           <Concern concern={concerns.get(change.id)} subjectNames={subjectNames} />
           <Group gap="md" mt="xs">
-            {change.obligations.map(({ subject_id, id, code }) => (
+            {change.obligations.slice(0, mostObligations).map(({ subject_id, id, code }) => (
               <Anchor
                 key={`${subject_id} ${id}`}
                 size="sm"
@@ -98,6 +101,11 @@ export const ChangeList = ({
                 {obligationNames.get(code) ?? code}
               </Anchor>
             ))}
+            {change.obligations.length > mostObligations && (
+              <Text size="sm" c="dimmed">
+                and {change.obligations.length - mostObligations} more
+              </Text>
+            )}
           </Group>
         </Card>
       </li>

@@ -17,10 +17,16 @@ const changeOf = (id: string, date: string, subject_id: string): StoredChange =>
   obligations: [],
   confidence: 'primary',
 });
+const listObligations = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    subject_id: 'spam',
+    id: `duty-${index}`,
+    code: `SPAM s ${index}`,
+  }));
 const changes = [
   changeOf('coming', '2030-02-01', 'spam'),
   changeOf('new', '2029-12-10', 'privacy'),
-  changeOf('old', '2029-11-01', 'spam'),
+  { ...changeOf('old', '2029-11-01', 'spam'), obligations: listObligations(6) },
 ];
 const laws = [
   { id: 'privacy', name: 'Privacy Act', source_url: 'https://example.com' },
@@ -102,4 +108,11 @@ it('offers to show all where a filter leaves none', async () => {
   show({ law: 'privacy', show: 'concerning' });
   fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(onSearch).toHaveBeenCalledWith({});
+});
+
+it('links the first obligations of a change, and says how many more there are', async () => {
+  show({});
+  const entry = (await screen.findByRole('link', { name: 'Title of old' })).closest('article');
+  expect(entry?.querySelectorAll('a[href*="#duty-"]')).toHaveLength(4);
+  expect(entry?.textContent).toContain('and 2 more');
 });

@@ -10,11 +10,21 @@ interface StartButtonProps {
   changeId: string;
   law: Pick<TouchedLaw, 'subjectId' | 'latest'>;
   lawName: string;
+  /** Whether it is the one action of the page. */
   isPrimary: boolean;
+  /** Where the change does not concern the organisation, nothing asks for an assessment. */
+  isQuiet?: boolean;
 }
 
 /** Opens the law's questionnaire with the questions of a change on top, after beginning a new assessment if needed. */
-export const StartButton = ({ uid, changeId, law, lawName, isPrimary }: StartButtonProps) => {
+export const StartButton = ({
+  uid,
+  changeId,
+  law,
+  lawName,
+  isPrimary,
+  isQuiet = false,
+}: StartButtonProps) => {
   const { subjectId, latest } = law;
   const navigate = useNavigate();
   const questionnaire = {
@@ -32,7 +42,7 @@ export const StartButton = ({ uid, changeId, law, lawName, isPrimary }: StartBut
   });
   const label = latest?.status === 'draft' ? 'Continue the draft' : 'Start a new assessment';
   const shared = {
-    variant: isPrimary ? 'filled' : 'default',
+    variant: isPrimary && !isQuiet ? 'filled' : 'default',
     'aria-label': isPrimary ? label : `${label}: ${lawName}`,
   };
   if (latest?.status !== 'submitted')

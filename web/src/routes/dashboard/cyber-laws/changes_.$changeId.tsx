@@ -141,6 +141,7 @@ const Shown = ({ page, own }: ShownProps) => {
               law={first}
               lawName={names.get(first.subjectId) ?? first.subjectId}
               isPrimary
+              isQuiet={own.meaning?.concern === null}
             />
           )
         }
