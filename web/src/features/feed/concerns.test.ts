@@ -2,7 +2,7 @@ import { type AnsweredQuestion, findConcern } from '@lexplain/contract/changes/c
 import { headlines } from '@lexplain/contract/library/outcomes';
 import { expect, it } from 'vitest';
 import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
-import { concerns, needsAnswers } from './concerns';
+import { concerns, isNews, needsAnswers } from './concerns';
 import {
   changeOf,
   outcomeOf,
@@ -38,6 +38,18 @@ it('asks the server only where answers may decide', () => {
   expect(asks(assessed, [changeOf('2026-11-20', 'spam')])).toBe(false);
   const listed = [{ change_id: change.id, reason: 'answered' as const, questions: [] }];
   expect(concerns(screenWith(assessed), listed, change)).toBe(true);
+});
+
+it('takes a correction for news only after an assessment by what was wrong', () => {
+  const correction = changeOf('2026-11-20', 'spam', { title: 'Corrected: a penalty' });
+  const isNewsFor = (...standings: ReturnType<typeof standingOf>[]) =>
+    isNews(screenWith(standings), null, correction);
+  expect(concerns(screenWith(), null, correction)).toBe(true);
+  expect(isNewsFor()).toBe(false);
+  expect(isNewsFor(standingOf('spam', { submitted: submittedAt('2026-11-21') }))).toBe(false);
+  expect(isNewsFor(standingOf('spam', { submitted: submittedAt('2026-11-01') }))).toBe(true);
+  expect(isNewsFor(standingOf('privacy', { submitted: submittedAt('2026-11-01') }))).toBe(false);
+  expect(isNews(screenWith(), null, changeOf('2026-11-20', 'spam'))).toBe(true);
 });
 
 it('agrees with the rule of the mail for 2,000 random organisations and changes', () => {

@@ -2,6 +2,7 @@ import type { StoredChange } from '@lexplain/contract/changes/changes';
 import {
   type Concern,
   findConcern,
+  isCorrection,
   type ListedConcern,
   listLaws,
 } from '@lexplain/contract/changes/concerns';
@@ -41,3 +42,22 @@ export const concerns = (
 ): boolean =>
   findKnownConcern(screen, change) !== null ||
   (listed?.some(({ change_id }) => change_id === change.id) ?? false);
+
+/** Whether a law was submitted before a day. */
+const wasAssessed = ({ standings }: FirstScreen, lawId: string, day: string): boolean => {
+  const at = standings.get(lawId)?.submitted?.at;
+  return at !== undefined && at < day;
+};
+
+/**
+ * Whether a change is news for the organisation: a correction only for those who have assessed themselves by the
+ * description that was wrong, although its duty applies to others, too.
+ */
+export const isNews = (
+  screen: FirstScreen,
+  listed: readonly ListedConcern[] | null,
+  change: StoredChange,
+): boolean =>
+  concerns(screen, listed, change) &&
+  (!isCorrection(change) ||
+    listLaws(change).some((lawId) => wasAssessed(screen, lawId, change.date)));

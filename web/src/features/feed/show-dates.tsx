@@ -1,6 +1,6 @@
 import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
 import { call } from '../../lib/api/api-client';
-import { concerns, needsAnswers } from './concerns';
+import { isNews, needsAnswers } from './concerns';
 import { DateRows } from './date-rows';
 import type { LoadedDates } from './queries';
 import { listUpcomingDates } from './upcoming-dates';
@@ -10,7 +10,7 @@ export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
   const dueDates = await call(dueDateEndpoints.listDueDates, {}, signal);
   return {
     needsAnswers,
-    decide: (screen, listed) => (change) => concerns(screen, listed, change),
+    decide: (screen, listed) => (change) => isNews(screen, listed, change),
     show: ({ profile, changes, laws }, isOfConcern, today) => {
       const starting = changes?.filter(isOfConcern) ?? [];
       const dates = listUpcomingDates({ profile, changes: starting, dueDates }, today);
