@@ -28,3 +28,43 @@ export const listOpen = (day: string, due: DueDate): DueDate[] => [
   ...(due.day >= day ? [due] : []),
   ...(due.following === null ? [] : [{ ...due, day: due.following, following: null }]),
 ];
+
+/** What starts or falls due on a day, in lists and in mail. */
+export interface ComingDate {
+  /** The change's, or the clock rule's. */
+  id: string;
+  day: string;
+  /** Set where only the month is known. */
+  precision?: 'month' | undefined;
+  kind: 'change' | 'duty';
+  title: string;
+  /** The law, and the obligation to open; null for a change that is about no single law. */
+  place: { lawId: string; obligationId: string | null } | null;
+}
+
+export const toComingDuty = ({ id, day, subject_id, obligation }: DueDate): ComingDate => ({
+  id,
+  day,
+  kind: 'duty',
+  title: obligation.title,
+  place: { lawId: subject_id, obligationId: obligation.id },
+});
+
+export const toComingChange = ({
+  id,
+  date,
+  date_precision,
+  title,
+  subject_id,
+  obligations: [first],
+}: Omit<StoredChange, 'what_changed' | 'confidence'>): ComingDate => {
+  const lawId = first?.subject_id ?? subject_id;
+  return {
+    id,
+    day: date,
+    precision: date_precision,
+    kind: 'change',
+    title,
+    place: lawId === null ? null : { lawId, obligationId: first?.id ?? null },
+  };
+};

@@ -1,20 +1,18 @@
 import type { DueDate } from '../library/due-dates.ts';
 import type { StoredChange } from './changes.ts';
-import { isDuty, listOpen, mayBind } from './coming.ts';
+import {
+  type ComingDate,
+  isDuty,
+  listOpen,
+  mayBind,
+  toComingChange,
+  toComingDuty,
+} from './coming.ts';
 import { type Concern, type Concerned, findConcern, isCorrection } from './concerns.ts';
 
 // Who is reminded of what starts or falls due, and on which days (docs/product.md, "Reminders of what is coming").
 
-export interface ComingDate {
-  /** The change's, or the clock rule's. */
-  id: string;
-  day: string;
-  /** Set where only the month is known. */
-  precision?: 'month' | undefined;
-  kind: 'change' | 'duty';
-  title: string;
-  /** The law, and the obligation to open; null for a change that is about no single law. */
-  place: { lawId: string; obligationId: string | null } | null;
+export interface ConcerningDate extends ComingDate {
   reason: Concern['reason'];
 }
 
@@ -25,30 +23,6 @@ interface Sources<SomeChange extends Change> {
   dueDates: readonly DueDate[];
   concerned: Concerned;
 }
-
-const toDuty = (due: DueDate, reason: ComingDate['reason']): ComingDate => ({
-  id: due.id,
-  day: due.day,
-  kind: 'duty',
-  title: due.obligation.title,
-  place: { lawId: due.subject_id, obligationId: due.obligation.id },
-  reason,
-});
-
-const toChange = (change: Change, reason: ComingDate['reason']): ComingDate => {
-  const { id, date, date_precision, title, subject_id, obligations } = change;
-  const [first] = obligations;
-  const lawId = first?.subject_id ?? subject_id;
-  return {
-    id,
-    day: date,
-    precision: date_precision,
-    kind: 'change',
-    title,
-    place: lawId === null ? null : { lawId, obligationId: first?.id ?? null },
-    reason,
-  };
-};
 
 /** Why a duty recurs for an organisation, by the rule of the Feed. */
 const findDutyReason = (due: DueDate, { outcomes }: Concerned): 'applies' | 'may_apply' | null => {
@@ -64,17 +38,17 @@ export const listComing = <SomeChange extends Change>(
   { changes, dueDates, concerned }: Sources<SomeChange>,
   today: string,
   last: string,
-): ComingDate[] => {
+): ConcerningDate[] => {
   const open = dueDates.flatMap((due) => listOpen(today, due).slice(0, 1));
   const duties = open.flatMap((due) => {
     const reason = due.day <= last && findDutyReason(due, concerned);
-    return reason ? [toDuty(due, reason)] : [];
+    return reason ? [{ ...toComingDuty(due), reason }] : [];
   });
   const starting = changes.flatMap((change) => {
     const isWithin = change.date >= today && change.date <= last;
     if (!isWithin || isCorrection(change) || isDuty(change, open)) return [];
     const concern = findConcern(change, concerned);
-    return concern ? [toChange(change, concern.reason)] : [];
+    return concern ? [{ ...toComingChange(change), reason: concern.reason }] : [];
   });
   return [...duties, ...starting].sort((a, b) => a.day.localeCompare(b.day));
 };

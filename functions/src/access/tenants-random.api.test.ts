@@ -11,6 +11,7 @@ import { recordFigure } from '../../../dev/tests/figures.ts';
 import { register } from '../personal-data/register.ts';
 import type { RegisterLine } from '../personal-data/register-line.ts';
 import { db } from '../platform/firestore.ts';
+import { findStanding } from '../reviews/standings.ts';
 import {
   askByRest,
   callApi,
@@ -186,6 +187,8 @@ const isPermitted = (one: CallAttempt, thief: Person | null, victim: TestOrganis
 const runs = chooseSampleSize(200, 10_000);
 
 it(`${runs} random requests for another organisation's data disclose and change nothing`, async () => {
+  // What follows from submissions and reviews is counted when an adviser first reads it of their own client.
+  await Promise.all(organisations.map(({ id }) => findStanding(id)));
   const before = await stored();
   const people = thieves();
   await fc.assert(
@@ -193,9 +196,9 @@ it(`${runs} random requests for another organisation's data disclose and change 
       const thief = people[one.who % people.length] ?? null;
       const victim = organisationAt(one.victim);
       const id = ids[one.planted](victim);
+      if ('call' in one && isPermitted(one, thief, victim)) return;
       const text =
         'call' in one ? await throughApi(one, thief, id) : await throughFirestore(one, thief, id);
-      if ('call' in one && isPermitted(one, thief, victim)) return;
       for (const word of victim.words) {
         // An error may echo what was sent, and an answer about the attacker names the attacker.
         if (!id.includes(word)) expect(text).not.toContain(word);

@@ -1,6 +1,6 @@
 import type { Concerned } from '@lexplain/contract/changes/concerns';
 import {
-  type ComingDate,
+  type ConcerningDate,
   findLastReminded,
   findReminderEnd,
   isRemindedWithin,
@@ -92,7 +92,7 @@ export const listReminded = (
   { concerned, notices, morning }: Reader,
   today: string,
   { from, end }: { from: string; end: string },
-): ComingDate[] => {
+): ConcerningDate[] => {
   // Nobody is told of what was published quietly.
   const known = changes.filter(
     (change) =>
@@ -113,7 +113,7 @@ const longestTitle = 2_000;
 
 /** The facts of a mail about these dates. */
 export const toComingDateFacts = (
-  dates: readonly ComingDate[],
+  dates: readonly ConcerningDate[],
   nameLaw: (lawId: string) => string,
   howOften: Choice,
 ) => ({

@@ -1,12 +1,12 @@
+import type { ComingDate } from '@lexplain/contract/changes/coming';
 import { Link } from '@tanstack/react-router';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { formatDay } from '../../lib/text/dates';
 import classes from './feed.module.css';
-import type { UpcomingDate } from './upcoming-dates';
 
 const kindLabels = { change: 'Change of the law', duty: 'Duty falls due' } as const;
 
-const Entry = ({ date, lawName }: { date: UpcomingDate; lawName: string | undefined }) => {
+const Entry = ({ date, lawName }: { date: ComingDate; lawName: string | undefined }) => {
   const { day, precision, kind, title, place } = date;
   return (
     <li className={classes.row}>
@@ -36,7 +36,7 @@ const Entry = ({ date, lawName }: { date: UpcomingDate; lawName: string | undefi
 };
 
 export interface DateRowsProps {
-  dates: UpcomingDate[];
+  dates: ComingDate[];
   /** The names of laws by their ids. */
   lawNames: ReadonlyMap<string, string>;
 }
