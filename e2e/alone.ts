@@ -7,6 +7,7 @@ export const alone: Record<string, string> = {
   'assessments/saq-versions.test.ts': 'adds versions of a questionnaire to the library',
   'assessments/release.test.ts': 'removes files that Hosting serves',
   'feed/law-change.test.ts': 'changes the library',
+  'presses/prompt-answer.test.ts': 'limits the time of presses, which other tests would take',
   'presses/double-press.deep.test.ts':
     'its rows of the queue and of people show what all tests have left',
 };
