@@ -1,21 +1,13 @@
-import { storedUser } from '@lexplain/contract/account/stored';
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { listLaws } from '@lexplain/contract/changes/concerns';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath } from 'firebase-admin/firestore';
-import { z } from 'zod';
-import {
-  type DecidingLibrary,
-  type OrganisationConcerned,
-  readConcerned,
-} from '../../changes/concerned.ts';
+import { type DecidingLibrary, readConcerned } from '../../changes/concerned.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import { listOfConcern, listUntold } from './law-change-selection.ts';
+import { createPageMemory, itsId, type Subscriber, subscriber } from './subscriber-pages.ts';
 
 // How many people would be told of changes that are not stored yet, by what tells them (docs/product.md, "Alerts").
-
-const account = storedUser.extend({ id: z.string() });
-type Person = z.infer<typeof account>;
 
 interface ChangeCount {
   change: StoredChange;
@@ -50,7 +42,7 @@ const atATime = 20;
 const readPages = async (
   choice: string,
   pageSize: number,
-  use: (page: readonly Person[]) => Promise<void>,
+  use: (page: readonly Subscriber[]) => Promise<void>,
 ): Promise<number> => {
   const people = db
     .collection(paths.users())
@@ -61,7 +53,7 @@ const readPages = async (
   let page = await people.get();
   while (!page.empty) {
     read += page.size;
-    await use(readAllAs(account, page, ({ id }) => ({ id })));
+    await use(readAllAs(subscriber, page, itsId));
     if (page.size < pageSize) break;
     page = await people.startAfter(page.docs.at(-1)?.id).get();
   }
@@ -82,23 +74,18 @@ export const countRecipients = async ({
   );
   const total = { told: 0, asked: 0, reads: 0 };
 
-  const readOnce = (page: Map<string, Promise<OrganisationConcerned>>, organisationId: string) => {
-    const known = page.get(organisationId);
-    if (known) return known;
-    const reading = readConcerned(organisationId, lawIds, library);
-    page.set(organisationId, reading);
-    return reading;
-  };
+  const organisations = createPageMemory(async (id) => {
+    const concerned = await readConcerned(id, lawIds, library);
+    total.reads += concerned.reads;
+    return concerned;
+  });
 
-  const count = async (
-    { organisation_id, notices }: Person,
-    page: Parameters<typeof readOnce>[0],
-  ) => {
+  const count = async ({ organisation_id, notices }: Subscriber) => {
     total.asked += 1;
     const atOnce = new Set(listUntold(published, notices, { telling: 'at_once', until: now }));
     const untold = listUntold(published, notices, { telling: 'weekly', until: now });
     if (untold.length === 0) return;
-    const told = listOfConcern(untold, await readOnce(page, organisation_id), notices);
+    const told = listOfConcern(untold, await organisations.read(organisation_id), notices);
     if (told.length > 0) total.told += 1;
     for (const { change, concern } of told) {
       const row = rows.get(change.id);
@@ -109,13 +96,12 @@ export const countRecipients = async ({
     }
   };
 
-  const countPage = async (people: readonly Person[]): Promise<void> => {
-    const page = new Map<string, Promise<OrganisationConcerned>>();
+  const countPage = async (people: readonly Subscriber[]): Promise<void> => {
     for (let first = 0; first < people.length; first += atATime) {
       const some = people.slice(first, first + atATime);
-      await Promise.all(some.map((person) => count(person, page)));
+      await Promise.all(some.map(count));
     }
-    for (const { reads } of await Promise.all(page.values())) total.reads += reads;
+    organisations.clear();
   };
 
   for (const choice of ['immediately', 'weekly']) {
