@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { personPassword } from '../../dev/suite/people.ts';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
-import { mailChange } from '../fixtures/people/law-change-mail.ts';
+import { mailChange } from '../fixtures/people/notices-stored.ts';
 import { fillLogin, openAs, openAsNew } from '../fixtures/people/sign-in.ts';
 import { api, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
