@@ -14,11 +14,11 @@ import {
   urgencyOf,
 } from './clock-text';
 import clockClasses from './clocks.module.css';
+import { findWrittenClock } from './compute-incident';
 import { describeCounting } from './describe-counting';
 import { WriteWarning } from './entry-warnings';
 import type { IncidentWork } from './incident-work';
 import { LawDetails } from './law-details';
-import { findWrittenClock } from './work';
 
 /** The part of `1300 CYBER1 (1300 292 371)` that a telephone can dial. */
 const toDialled = (telephone: string): string =>
@@ -32,7 +32,7 @@ interface ContactProps {
 /** How to reach whom to tell: by telephone first where an oral report counts. */
 const Contact = ({ clock, work }: ContactProps) => {
   const { rule, report } = clock;
-  const isOral = findWrittenClock(work.computing.rules, rule.id) !== undefined;
+  const isOral = findWrittenClock(work.source.rules, rule.id) !== undefined;
   return (
     <>
       {report?.telephone !== undefined && (
@@ -75,7 +75,7 @@ const RecordButton = ({ clock, work }: ContactProps) =>
 
 /** The facts by which a clock ends, to answer in place. */
 const Endings = ({ clock, work }: ContactProps) => {
-  const endings = work.computing.rules.facts.filter(
+  const endings = work.source.rules.facts.filter(
     ({ id }) =>
       clock.conditions.ends_with.includes(id) ||
       clock.conditions.unless.some(({ fact }) => fact === id),

@@ -11,10 +11,10 @@ import classes from './board.module.css';
 import { ClockCard } from './clock-card';
 import { describeTask } from './clock-text';
 import clockClasses from './clocks.module.css';
+import { type ClockIn, findLateness, findNext, pickState, sortRunning } from './compute-incident';
 import type { IncidentWork } from './incident-work';
 import { LawDetails } from './law-details';
 import { Section } from './section';
-import { type ClockIn, findLateness, findNext, pickState, sortRunning } from './work';
 
 const ClockName = ({ clock: { rule } }: { clock: BoardClock }) => (
   <>
@@ -80,7 +80,7 @@ const QuestionInPlace = ({ work, fact, clocks }: QuestionInPlaceProps) => {
 /** Clocks by the question that is to be answered first, in the order of the library's questions. */
 const groupByQuestion = (
   clocks: readonly ClockIn<'may_run'>[],
-  { facts }: IncidentWork['computing']['rules'],
+  { facts }: IncidentWork['source']['rules'],
 ) => {
   const firstOf = ({ questions }: ClockIn<'may_run'>) =>
     facts.find(({ id }) => questions.includes(id));
@@ -93,7 +93,7 @@ const groupByQuestion = (
 const MayRun = ({ work }: { work: IncidentWork }) => {
   const clocks = pickState(work.board.clocks, 'may_run');
   if (clocks.length === 0) return null;
-  const { groups, waiting } = groupByQuestion(clocks, work.computing.rules);
+  const { groups, waiting } = groupByQuestion(clocks, work.source.rules);
   return (
     <Section
       id="may-run"
@@ -121,7 +121,7 @@ const MayRun = ({ work }: { work: IncidentWork }) => {
 };
 
 const describeMet = (clock: ClockIn<'met'>, work: IncidentWork): [tone: string, text: string] => {
-  const late = findLateness(clock, work.computing, work);
+  const late = findLateness(clock, work.source, work);
   if (late !== null) return ['state-failed', `Met ${formatLength(late)} late`];
   if (clock.deadline.result !== 'met' || clock.deadline.in_time === null) {
     return ['state-done', 'Done'];

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './board.module.css';
+import type { FactEntry } from './compute-incident';
 import type { IncidentWork } from './incident-work';
-import type { FactEntry } from './work';
 
 // What has to be put right or done about an answer or a report. It is said, and blocks nothing.
 

@@ -5,7 +5,7 @@ import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import type { ReactNode } from 'react';
 import type { LogItem, ShownEntry } from '../log/group-log';
 import type { EntryQueueState } from '../queue/use-entry-queue';
-import type { Computed, Computing, FactEntry, NewEntry } from './work';
+import type { ComputedIncident, FactEntry, IncidentSource, NewEntry } from './compute-incident';
 
 type ReportContent = Extract<EntryContent, { kind: 'report' }>;
 type NoteContent = Extract<EntryContent, { kind: 'note' }>;
@@ -21,7 +21,7 @@ export type Dialog =
   | { kind: 'reopen' };
 
 /** How somebody who adds nothing to the log proposes an entry to those who do. */
-interface Proposing {
+interface ProposalForm {
   isBusy: boolean;
   /** Null without a failure. */
   failure: string | null;
@@ -31,8 +31,8 @@ interface Proposing {
 }
 
 /** An open incident: what is known, what follows, and how to add to it. */
-export interface IncidentWork extends Computed {
-  computing: Computing;
+export interface IncidentWork extends ComputedIncident {
+  source: IncidentSource;
   /** In milliseconds. */
   now: number;
   entries: readonly ShownEntry[];
@@ -48,5 +48,5 @@ export interface IncidentWork extends Computed {
   isFull: boolean;
   open: (dialog: Dialog) => void;
   /** Where the forms propose entries, and add none. */
-  proposing?: Proposing;
+  proposing?: ProposalForm;
 }

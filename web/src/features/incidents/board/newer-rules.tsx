@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { incidentRulesQuery } from '../queries';
 import classes from './board.module.css';
 import { nameClock } from './clock-text';
+import { computeIncident } from './compute-incident';
 import { describeChange } from './describe-change';
 import type { IncidentWork } from './incident-work';
-import { compute } from './work';
 
 /** What the library's rules of today would say, where they are newer than those of the incident. Nothing changes by itself. */
 export const NewerRules = ({ work }: { work: IncidentWork }) => {
   const { data: rules } = useQuery(incidentRulesQuery);
-  const { computing, board } = work;
-  if (!rules || rules.version === computing.rules.version) return null;
-  const { board: newer, zone } = compute({ ...computing, rules });
+  const { source, board } = work;
+  if (!rules || rules.version === source.rules.version) return null;
+  const { board: newer, zone } = computeIncident({ ...source, rules });
   const known = new Set(board.clocks.map(({ rule }) => rule.id));
   const today = new Set(newer.clocks.map(({ rule }) => rule.id));
   const added = newer.clocks.filter(

@@ -2,8 +2,8 @@ import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import { entryOf, reportedIncident } from '@lexplain/contract/incidents/test-log';
 import { incidentRules as rules } from '../../../../../seed/test-businesses.ts';
 import type { ShownEntry } from '../log/group-log';
+import { computeIncident, listFactEntries, type NewEntry } from './compute-incident';
 import type { Dialog, IncidentWork } from './incident-work';
-import { compute, listFactEntries, type NewEntry } from './work';
 
 // An open incident for tests of its forms and lists. In New South Wales it is 16:00 on 2 March 2026.
 
@@ -22,7 +22,7 @@ export const createWork = (
       sha256: null,
     }),
   );
-  const computing = {
+  const source = {
     rules,
     reported: reportedIncident,
     entries,
@@ -30,8 +30,8 @@ export const createWork = (
     now: testNow,
   };
   const work: IncidentWork = {
-    ...compute(computing),
-    computing,
+    ...computeIncident(source),
+    source,
     now: Date.parse(testNow),
     entries,
     factEntries: listFactEntries(entries),

@@ -4,10 +4,10 @@ import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { useMemo } from 'react';
 import type { ShownEntry } from '../log/group-log';
 import type { EntryQueueState } from '../queue/use-entry-queue';
+import { computeIncident, type IncidentSource, listFactEntries } from './compute-incident';
 import type { Business, Person } from './incident-page';
 import type { IncidentWork } from './incident-work';
 import { useNow } from './use-now';
-import { type Computing, compute, listFactEntries } from './work';
 
 const toShown = (
   { entries }: IncidentWithEntries,
@@ -46,7 +46,7 @@ export const useIncidentWork = ({
   const minute = Math.floor(now / 60_000) * 60_000;
   const { waiting } = queue;
   const entries = useMemo(() => toShown(found, waiting), [found, waiting]);
-  const computing = useMemo<Computing>(
+  const source = useMemo<IncidentSource>(
     () => ({
       rules,
       reported: incident.reported,
@@ -56,11 +56,11 @@ export const useIncidentWork = ({
     }),
     [rules, incident.reported, entries, possible_codes, minute],
   );
-  const computed = useMemo(() => compute(computing), [computing]);
+  const computed = useMemo(() => computeIncident(source), [source]);
   const factEntries = useMemo(() => listFactEntries(entries), [entries]);
   return {
     ...computed,
-    computing,
+    source,
     now,
     entries,
     factEntries,

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import classes from '../board/board.module.css';
+import { type NewEntry, previewEntries } from '../board/compute-incident';
 import { describeChange } from '../board/describe-change';
 import type { IncidentWork } from '../board/incident-work';
-import { type NewEntry, previewEntries } from '../board/work';
 
 interface EffectsProps {
   work: IncidentWork;
@@ -11,14 +11,14 @@ interface EffectsProps {
 
 /** What entries would start, end and move. */
 export const EffectList = ({ work, added }: EffectsProps) => {
-  const { computing } = work;
-  const { changes, contradictions, after } = previewEntries(computing, work, added);
+  const { source } = work;
+  const { changes, contradictions, after } = previewEntries(source, work, added);
   return (
     <>
       {changes.length === 0 && <p>No deadline changes.</p>}
       <ul className={classes.plain}>
         {changes.map((change) => {
-          const { what, why } = describeChange(change, after.zone, computing.rules.facts);
+          const { what, why } = describeChange(change, after.zone, source.rules.facts);
           return (
             <li key={change.clock.rule.id}>
               {what} <span className={classes.dimmed}>{why}</span>

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import classes from '../board/board.module.css';
+import type { NewEntry } from '../board/compute-incident';
 import { fullText } from '../board/full-text';
 import type { IncidentWork } from '../board/incident-work';
-import type { NewEntry } from '../board/work';
 import { Effects } from './effects';
 
 interface EntryFormProps {

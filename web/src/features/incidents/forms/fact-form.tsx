@@ -1,7 +1,7 @@
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { useId, useState } from 'react';
+import type { FactEntry } from '../board/compute-incident';
 import type { IncidentWork } from '../board/incident-work';
-import type { FactEntry } from '../board/work';
 import { ChooseOne } from '../choose-one';
 import { FactQuestion, noAnswer } from '../fact-question';
 import { EntryForm } from './entry-form';

@@ -70,7 +70,7 @@ export const NoteForm = ({ work, corrected, onDone }: NoteFormProps) => {
 /** Asks before an entry is taken back. It stays in the log. */
 export const TakeBackForm = ({ work, item, onDone }: FormProps & { item: LogItem }) => {
   const [reason, setReason] = useState('');
-  const { title, text } = describeEntry(item.entry.content, work.computing.rules, work.zone);
+  const { title, text } = describeEntry(item.entry.content, work.source.rules, work.zone);
   return (
     <EntryForm
       work={work}

@@ -6,8 +6,8 @@ import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { describeExcess, describeUse } from '../../../lib/forms/text-limit';
 import { isInternal, nameClock } from '../board/clock-text';
+import { findWrittenClock } from '../board/compute-incident';
 import type { IncidentWork } from '../board/incident-work';
-import { findWrittenClock } from '../board/work';
 import { channelLabels } from '../log/log-text';
 import { listPastChoices, momentOfChoice } from '../moment-choices';
 import { MomentField } from '../moment-field';
@@ -54,7 +54,7 @@ export const ReportMadeForm = ({ work, clock, corrected, onDone }: ReportFormPro
   const { place } = work.log;
   const [report, setReport] = useState(() => corrected?.content ?? beginReport(clock, work));
   const change = (changed: Partial<Report>): void => setReport((now) => ({ ...now, ...changed }));
-  const written = findWrittenClock(work.computing.rules, clock.rule.id);
+  const written = findWrittenClock(work.source.rules, clock.rule.id);
   const content = {
     ...report,
     made_by: report.made_by.trim(),

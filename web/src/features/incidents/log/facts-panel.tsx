@@ -46,7 +46,7 @@ const FactRow = ({ work, fact }: FactRowProps) => {
 
 /** What is known, each with its moment. Questions that no one has answered are folded. */
 export const FactsPanel = ({ work }: { work: IncidentWork }) => {
-  const { facts } = work.computing.rules;
+  const { facts } = work.source.rules;
   const isShown = ({ id, asked_first }: IncidentFact): boolean =>
     asked_first === true || work.log.facts.has(id);
   const others = facts.filter((fact) => !isShown(fact));

@@ -21,7 +21,7 @@ interface EntryProps {
 }
 
 const Entry = ({ work, entry }: EntryProps) => {
-  const { title, text, sent } = describeEntry(entry.content, work.computing.rules, work.zone);
+  const { title, text, sent } = describeEntry(entry.content, work.source.rules, work.zone);
   const refusal = work.queue.refusalOf(entry.id);
   const proposal = work.comments.find(({ id }) => id === entry.id);
   return (
@@ -63,7 +63,7 @@ const toCorrection = ({ entry, holds }: LogItem, work: IncidentWork): Dialog | n
   const content = holds ?? entry.content;
   switch (content.kind) {
     case 'fact': {
-      const fact = work.computing.rules.facts.find(({ id }) => id === content.fact_id);
+      const fact = work.source.rules.facts.find(({ id }) => id === content.fact_id);
       return fact ? { kind: 'fact', fact, corrected: { id: entry.id, content } } : null;
     }
     case 'report': {
@@ -91,7 +91,7 @@ interface ItemProps {
 const Item = ({ work, item }: ItemProps) => {
   const { entry, later, state } = item;
   const correction = toCorrection(item, work);
-  const name = nameEntry(entry.content, work.computing.rules, work.zone);
+  const name = nameEntry(entry.content, work.source.rules, work.zone);
   const canChange = work.canWrite && state !== 'taken_back' && entry.content.kind !== 'withdrawn';
   return (
     <li className={panelClasses.item} data-state={state}>

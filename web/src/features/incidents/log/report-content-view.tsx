@@ -60,9 +60,9 @@ interface ReportContentProps {
 export const ReportContent = ({ clock, work }: ReportContentProps) => {
   const { report, rule } = clock;
   if (!report) return null;
-  const { computing, organisation, log, board, zone } = work;
+  const { source, organisation, log, board, zone } = work;
   const fields = listReportFields(clock, {
-    rules: computing.rules,
+    rules: source.rules,
     organisation,
     log,
     board,

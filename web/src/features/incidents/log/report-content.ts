@@ -1,6 +1,6 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import type { IncidentRules, ReportForm } from '@lexplain/contract/library/incident-rules';
-import type { Computed } from '../board/work';
+import type { ComputedIncident } from '../board/compute-incident';
 import { formatIncidentMoment } from '../times';
 
 // What a report must contain, with what the incident's own data can fill in.
@@ -13,7 +13,7 @@ export interface ReportField {
   known: string | null;
 }
 
-interface Sources extends Computed {
+interface Sources extends ComputedIncident {
   rules: IncidentRules;
   organisation: string;
 }

@@ -17,8 +17,8 @@ const askAfter = (answers: Record<string, FactAnswer['answer']>, codes: Set<stri
       ]),
     ),
   };
-  const computing = { rules: testRules, possible_codes: codes, now: new Date() };
-  const board = previewBoard(draft, 'NSW', computing);
+  const context = { rules: testRules, possible_codes: codes, now: new Date() };
+  const board = previewBoard(draft, 'NSW', context);
   const ordered = orderQuestions(testRules, codes);
   const isAnswered = (id: string) => answerOf(draft, id).answer !== 'unknown';
   const { first, more } = listAsked(ordered, board, isAnswered);

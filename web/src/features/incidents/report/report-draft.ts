@@ -39,16 +39,16 @@ const toEntries = (
       written_at,
     }));
 
-interface Computing {
+interface DraftContext {
   rules: IncidentRules;
   possible_codes: ReadonlySet<string> | null;
   now: Date;
 }
 
 /** The deadlines by what is written so far. Until the notice is given, they are counted from now. */
-export const previewBoard = (draft: ReportDraft, place: Place, computing: Computing): Board => {
-  const { rules, possible_codes } = computing;
-  const now = computing.now.toISOString();
+export const previewBoard = (draft: ReportDraft, place: Place, context: DraftContext): Board => {
+  const { rules, possible_codes } = context;
+  const now = context.now.toISOString();
   const entries = toEntries(draft, now, (factId) => factId).map(
     (entry): LogEntry => ({ ...entry, stored_at: null }),
   );

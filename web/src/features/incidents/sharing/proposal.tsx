@@ -19,7 +19,7 @@ interface EntryInWordsProps {
 
 /** What would stand in the log. */
 const EntryInWords = ({ work, proposed: { content, corrects } }: EntryInWordsProps) => {
-  const { rules } = work.computing;
+  const { rules } = work.source;
   const { title, text, sent } = describeEntry(content, rules, work.zone);
   const corrected = work.entries.find(({ id }) => id === corrects);
   return (

@@ -8,8 +8,8 @@ import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { nameClock } from '../board/clock-text';
+import type { NewEntry } from '../board/compute-incident';
 import type { IncidentWork } from '../board/incident-work';
-import type { NewEntry } from '../board/work';
 import { ChooseOne } from '../choose-one';
 import { FactForm } from '../forms/fact-form';
 import { NoteForm } from '../forms/other-forms';
@@ -75,7 +75,7 @@ const ProposeForm = (props: ProposeFormProps) => {
   const { onDone } = props;
   const name = useId();
   const [kind, setKind] = useState<Kind>('fact');
-  const { facts } = work.computing.rules;
+  const { facts } = work.source.rules;
   const [factId, setFactId] = useState('');
   const fact = facts.find(({ id }) => id === factId);
   const clocks = work.board.clocks.filter(({ state }) => state !== 'does_not_run');

@@ -24,24 +24,33 @@ export interface NewEntry {
   corrects: string | null;
 }
 
-export interface Computing {
+/** What the page is computed from. */
+export interface IncidentSource {
   rules: IncidentRules;
   reported: ReportedIncident;
   /** Those that are stored, then those that wait on this device. */
   entries: readonly LogEntry[];
+  /** Of the obligations that may bind the business; null where its profile is not known, and every law is taken to. */
   possible_codes: ReadonlySet<string> | null;
   /** An instant, of a whole minute. */
   now: string;
 }
 
-export interface Computed {
+export interface ComputedIncident {
   log: IncidentFacts;
   board: Board;
-  /** Of the incident's place. */
+  /** The time zone of the incident's place. */
   zone: string;
 }
 
-export const compute = ({ rules, reported, entries, possible_codes, now }: Computing): Computed => {
+/** What is known, every deadline, and the zone in which they are shown. The one place where the page computes them. */
+export const computeIncident = ({
+  rules,
+  reported,
+  entries,
+  possible_codes,
+  now,
+}: IncidentSource): ComputedIncident => {
   const log = readIncidentLog(entries, reported);
   const board = computeBoard({ rules, log, now, possible_codes });
   return { log, board, zone: timeZoneOf(log.place) };
@@ -52,13 +61,13 @@ export interface Preview {
   changes: ClockChange[];
   /** Contradictions that are not there without them. */
   contradictions: string[];
-  after: Computed;
+  after: ComputedIncident;
 }
 
 /** What entries would do if they were added now. */
 export const previewEntries = (
-  computing: Computing,
-  { board }: Computed,
+  source: IncidentSource,
+  { board }: ComputedIncident,
   added: readonly NewEntry[],
 ): Preview => {
   const entries = added.map(
@@ -66,11 +75,11 @@ export const previewEntries = (
       id: `preview-${index}`,
       corrects,
       content,
-      written_at: computing.now,
+      written_at: source.now,
       stored_at: null,
     }),
   );
-  const after = compute({ ...computing, entries: [...computing.entries, ...entries] });
+  const after = computeIncident({ ...source, entries: [...source.entries, ...entries] });
   return {
     changes: compareBoards(board, after.board),
     contradictions: after.board.contradictions.filter(
@@ -97,10 +106,10 @@ export const listFactEntries = (entries: readonly LogEntry[]): Map<string, FactE
 /** When a clock that was met was due, as if what met it had not happened; null where it had no last moment. */
 const findDueOfMet = (
   { rule, conditions }: BoardClock,
-  computing: Computing,
+  source: IncidentSource,
   log: IncidentFacts,
 ): string | null => {
-  const { rules, possible_codes, now } = computing;
+  const { rules, possible_codes, now } = source;
   const startsOf = (id: string): string[] => {
     const start = rules.clocks.find((clock) => clock.rule.id === id)?.conditions.starts_with;
     return start === undefined ? [] : [start];
@@ -116,16 +125,17 @@ const findDueOfMet = (
 /** By how many seconds a clock was met late; null where it was not, or nobody can say. */
 export const findLateness = (
   clock: BoardClock,
-  computing: Computing,
-  { log }: Computed,
+  source: IncidentSource,
+  { log }: ComputedIncident,
 ): number | null => {
   if (clock.state !== 'met' || clock.deadline.result !== 'met') return null;
   const { met, in_time } = clock.deadline;
   if (in_time !== false || !('at' in met)) return null;
-  const due = findDueOfMet(clock, computing, log);
+  const due = findDueOfMet(clock, source, log);
   return due === null ? null : Math.max(0, (Date.parse(met.at) - Date.parse(due)) / 1_000);
 };
 
+/** A clock that is known to be in a state. */
 export type ClockIn<State extends BoardClock['state']> = BoardClock & { state: State };
 
 export const pickState = <State extends BoardClock['state']>(

@@ -13,24 +13,24 @@ import { incidentRules as rules } from '../../../../../seed/test-businesses.ts';
 import { groupLog, type ShownEntry } from '../log/group-log';
 import { listReportFields, toReportText } from '../log/report-content';
 import { describeDue, describeTime, urgencyOf } from './clock-text';
-import { describeChange } from './describe-change';
-import { describeCounting } from './describe-counting';
 import {
-  type Computing,
-  compute,
+  computeIncident,
   findLateness,
   findNext,
+  type IncidentSource,
   listFactEntries,
   previewEntries,
   sortRunning,
-} from './work';
+} from './compute-incident';
+import { describeChange } from './describe-change';
+import { describeCounting } from './describe-counting';
 
 // In New South Wales, an incident was noticed at 10:00 on 2 March 2026.
 
 const toEntries = (contents: EntryContent[]): LogEntry[] =>
   contents.map((content, index) => entryOf(`entry-${index}`, content));
 
-const computingOf = (...contents: EntryContent[]): Computing => ({
+const sourceOf = (...contents: EntryContent[]): IncidentSource => ({
   rules,
   reported: reportedIncident,
   entries: toEntries(contents),
@@ -38,15 +38,15 @@ const computingOf = (...contents: EntryContent[]): Computing => ({
   now: '2026-03-02T05:00:00Z',
 });
 
-const clockOf = (computing: Computing, id: string) => {
-  const computed = compute(computing);
+const clockOf = (source: IncidentSource, id: string) => {
+  const computed = computeIncident(source);
   const clock = computed.board.clocks.find(({ rule }) => rule.id === id);
   if (!clock) throw new Error(`No clock ${id}`);
   return { clock, computed };
 };
 
-const runningOf = (computing: Computing) => {
-  const { board } = compute(computing);
+const runningOf = (source: IncidentSource) => {
+  const { board } = computeIncident(source);
   return { running: sortRunning(board.clocks), board };
 };
 
@@ -55,7 +55,7 @@ const payment = 'csa-ransomware-payment-72h';
 
 it('puts what is to be done at once first, then the others by their ends; the next end is the next', () => {
   const { running, board } = runningOf(
-    computingOf(
+    sourceOf(
       factOf('personal_information', 'yes'),
       factOf('harm_believed', 'yes'),
       paid,
@@ -72,12 +72,12 @@ it('puts what is to be done at once first, then the others by their ends; the ne
 
 it('counts the time left through a change of clocks', () => {
   // Clocks go back on 5 April 2026 at 3:00: the local times are 72 hours apart and one more.
-  const computing = computingOf({ ...paid, moment: { at: '2026-04-02T23:00:00Z' } });
-  const entries = computing.entries.map((entry) => ({
+  const source = sourceOf({ ...paid, moment: { at: '2026-04-02T23:00:00Z' } });
+  const entries = source.entries.map((entry) => ({
     ...entry,
     stored_at: '2026-04-03T00:00:00Z',
   }));
-  const { clock, computed } = clockOf({ ...computing, entries }, payment);
+  const { clock, computed } = clockOf({ ...source, entries }, payment);
   if (clock.state !== 'runs') throw new Error('It does not run');
   expect(describeDue(clock.deadline, computed.zone)).toBe('Monday 6 April at 9:00 am AEST');
   const now = Date.parse('2026-04-02T23:00:00Z');
@@ -89,11 +89,8 @@ it('counts the time left through a change of clocks', () => {
 });
 
 it('gives no end to what is to be done as soon as practicable', () => {
-  const computing = computingOf(
-    factOf('personal_information', 'yes'),
-    factOf('harm_believed', 'yes'),
-  );
-  const { clock, computed } = clockOf(computing, 'ndb-statement-oaic');
+  const source = sourceOf(factOf('personal_information', 'yes'), factOf('harm_believed', 'yes'));
+  const { clock, computed } = clockOf(source, 'ndb-statement-oaic');
   if (clock.state !== 'runs') throw new Error('It does not run');
   expect(describeDue(clock.deadline, computed.zone)).toBe('As soon as practicable');
   expect(describeTime(clock.deadline, Date.parse(noticedAt) + 90 * 60_000)).toBe(
@@ -102,12 +99,12 @@ it('gives no end to what is to be done as soon as practicable', () => {
 });
 
 it('names both last days where one is no business day', () => {
-  const computing = computingOf(
+  const source = sourceOf(
     factOf('personal_information', 'yes'),
     // 30 days later is Saturday 4 April 2026.
     factOf('breach_suspected', 'yes', { moment: { at: '2026-03-05T00:00:00Z' } }),
   );
-  const { clock, computed } = clockOf(computing, 'ndb-assessment-30d');
+  const { clock, computed } = clockOf(source, 'ndb-assessment-30d');
   if (clock.state !== 'runs') throw new Error('It does not run');
   expect(describeDue(clock.deadline, computed.zone)).toMatch(/^Saturday 4 April at 11:59 pm/);
   expect(describeCounting(clock.deadline, computed.zone)).toMatch(
@@ -116,19 +113,25 @@ it('names both last days where one is no business day', () => {
 });
 
 it('says before an entry is stored what it starts, moves, meets and ends, and why', () => {
-  const computing = computingOf(factOf('demand', 'yes'));
-  const changesOf = (before: Computing, content: EntryContent, corrects: string | null = null) => {
-    const { changes, after } = previewEntries(before, compute(before), [{ content, corrects }]);
+  const source = sourceOf(factOf('demand', 'yes'));
+  const changesOf = (
+    before: IncidentSource,
+    content: EntryContent,
+    corrects: string | null = null,
+  ) => {
+    const { changes, after } = previewEntries(before, computeIncident(before), [
+      { content, corrects },
+    ]);
     return changes
       .filter(({ clock }) => clock.rule.id === payment)
       .map((change) => describeChange(change, after.zone, rules.facts));
   };
-  const [starts] = changesOf(computing, paid);
+  const [starts] = changesOf(source, paid);
   expect(starts?.what).toMatch(
     /^Starts: Designated Commonwealth body .* Thursday 5 March at 10:00 am AEDT$/,
   );
   expect(starts?.why).toMatch(/^Counted from: Making the payment/);
-  const running = computingOf(paid);
+  const running = sourceOf(paid);
   const earlier = { ...paid, moment: { at: '2026-03-01T20:00:00Z' } };
   expect(changesOf(running, earlier, 'entry-0')[0]?.what).toMatch(
     /from Thursday 5 March at 10:00 am AEDT to Thursday 5 March at 7:00 am AEDT$/,
@@ -142,25 +145,25 @@ it('says before an entry is stored what it starts, moves, meets and ends, and wh
 });
 
 it('names contradictions that an entry would add', () => {
-  const computing = computingOf(factOf('demand', 'no'));
-  const { contradictions } = previewEntries(computing, compute(computing), [
+  const source = sourceOf(factOf('demand', 'no'));
+  const { contradictions } = previewEntries(source, computeIncident(source), [
     { content: paid, corrects: null },
   ]);
   expect(contradictions).toEqual(['Something was paid, but nobody has demanded anything.']);
 });
 
 it('says by how much a clock was met late', () => {
-  const late = computingOf(paid, reportOf(payment, 'online_form', '2026-03-05T01:00:00Z'));
+  const late = sourceOf(paid, reportOf(payment, 'online_form', '2026-03-05T01:00:00Z'));
   const { clock, computed } = clockOf(late, payment);
   expect(findLateness(clock, late, computed)).toBe(2 * 3_600);
-  const inTime = computingOf(paid, reportOf(payment, 'online_form', '2026-03-04T01:00:00Z'));
+  const inTime = sourceOf(paid, reportOf(payment, 'online_form', '2026-03-04T01:00:00Z'));
   const met = clockOf(inTime, payment);
   expect(findLateness(met.clock, inTime, met.computed)).toBeNull();
 });
 
 it('starts the written report with an oral one, and says how late that was', () => {
   const oral = 'soci-critical-incident-12h';
-  const told = computingOf(
+  const told = sourceOf(
     factOf('critical_service_disrupted', 'yes'),
     reportOf(oral, 'telephone', '2026-03-02T12:00:00Z'),
   );
@@ -205,12 +208,12 @@ it('finds the entry that a change of an answer corrects', () => {
 });
 
 it('fills in what is known of a report, and leaves room for the rest', () => {
-  const computing = computingOf(
+  const source = sourceOf(
     factOf('personal_information', 'yes'),
     factOf('harm_believed', 'yes'),
     reportOf(payment, 'online_form', '2026-03-02T03:00:00Z'),
   );
-  const { clock, computed } = clockOf(computing, 'ndb-statement-oaic');
+  const { clock, computed } = clockOf(source, 'ndb-statement-oaic');
   const fields = listReportFields(clock, { ...computed, rules, organisation: 'Acme' });
   const text = toReportText(fields);
   expect(text).toMatch(/^Your organisation's name, telephone, email and address:\nAcme\n\n/);
@@ -218,5 +221,5 @@ it('fills in what is known of a report, and leaves room for the rest', () => {
   expect(text).toContain('Noticed Monday 2 March at 10:00 am AEDT');
   expect(text).toContain('(optional):\nDesignated Commonwealth body');
   expect(text).toContain('Which kinds of information are involved:\n…');
-  expect(readIncidentLog(computing.entries, reportedIncident).reports).toHaveLength(1);
+  expect(readIncidentLog(source.entries, reportedIncident).reports).toHaveLength(1);
 });
