@@ -7,8 +7,8 @@ import type { FunctionsProcess } from '../dev/suite/functions-framework.ts';
 import { createValidClaims, startGoogleKeys } from '../dev/suite/google-keys.ts';
 import { suiteFolders } from '../dev/suite/suite-config.ts';
 import { load, medianOfLoads, ratioRow } from './load.ts';
+import { measureAlternately, median } from './measure-alternately.ts';
 import { startMetadata } from './metadata.ts';
-import { measureAlternately, median } from './rounds.ts';
 import { withFunctions } from './started-functions.ts';
 import { printTable, type Row } from './table.ts';
 

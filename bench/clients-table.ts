@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import { urlOf } from '../dev/suite/addresses.ts';
 import { personPassword } from '../dev/suite/people.ts';
 import { findChromium } from '../dev/tests/chromium.ts';
-import { measureAlternately, median } from './rounds.ts';
+import { measureAlternately, median } from './measure-alternately.ts';
 import type { Row } from './table.ts';
 
 const rounds = 5;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { root, run } from '../dev/processes.ts';
 import { buildFunctions, packagesOutside } from '../dev/suite/build.ts';
 import { suiteFolders } from '../dev/suite/suite-config.ts';
-import { measureAlternately, median } from './rounds.ts';
+import { measureAlternately, median } from './measure-alternately.ts';
 import { printTable, type Row } from './table.ts';
 
 const rounds = 5;

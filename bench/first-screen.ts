@@ -11,7 +11,7 @@ import { personPassword, signUp } from '../dev/suite/people.ts';
 import { webSettings } from '../dev/suite/suite-config.ts';
 import { findChromium } from '../dev/tests/chromium.ts';
 import { findFreePort, type LighthouseScores, measurePage } from './lighthouse.ts';
-import { measureAlternately, median } from './rounds.ts';
+import { measureAlternately, median } from './measure-alternately.ts';
 import { serve } from './serve.ts';
 import { printTable } from './table.ts';
 

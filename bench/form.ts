@@ -8,7 +8,7 @@ import { addressOf, urlOf } from '../dev/suite/addresses.ts';
 import { addHundredQuestions, hundredQuestions } from '../dev/suite/hundred-questions.ts';
 import { personPassword, signUp } from '../dev/suite/people.ts';
 import { findChromium } from '../dev/tests/chromium.ts';
-import { measureAlternately, median } from './rounds.ts';
+import { measureAlternately, median } from './measure-alternately.ts';
 import { printTable, type Row } from './table.ts';
 
 const keys = 60;

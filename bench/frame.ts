@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { buildWeb } from '../dev/suite/build.ts';
 import { webSettings } from '../dev/suite/suite-config.ts';
 import { findChromium } from '../dev/tests/chromium.ts';
-import { median } from './rounds.ts';
+import { median } from './measure-alternately.ts';
 import { serve } from './serve.ts';
 import { printTable, type Row } from './table.ts';
 

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { median } from './rounds.ts';
+import { median } from './measure-alternately.ts';
 import type { Row } from './table.ts';
 
 export interface Load {

@@ -8,7 +8,7 @@ import { findChromium } from '../dev/tests/chromium.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
 import { findFreePort, type LighthouseScores, measurePage } from './lighthouse.ts';
 import { formRows } from './login-floor.ts';
-import { median } from './rounds.ts';
+import { median } from './measure-alternately.ts';
 import { serve } from './serve.ts';
 import { printTable, type Row } from './table.ts';
 

@@ -4,7 +4,7 @@ import { freeOffset } from '../dev/suite/addresses.ts';
 import { findEmulator } from '../dev/suite/emulator-finder.ts';
 import { startEmulators } from '../dev/suite/emulators.ts';
 import { writeSuiteConfig } from '../dev/suite/suite-config.ts';
-import { measureAlternately, median } from './rounds.ts';
+import { measureAlternately, median } from './measure-alternately.ts';
 import { printTable } from './table.ts';
 
 const rounds = 3;

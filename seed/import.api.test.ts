@@ -13,7 +13,7 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { launch, run } from '../dev/processes.ts';
-import { chooseSampleSize } from '../dev/tests/deep.ts';
+import { chooseSampleSize } from '../dev/tests/sample-size.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
 import {
   exampleFactSet,

@@ -15,7 +15,7 @@ import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/out
 import { nextQuestions, screenQuestion } from '@lexplain/contract/profile/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseSampleSize } from '../dev/tests/deep.ts';
+import { chooseSampleSize } from '../dev/tests/sample-size.ts';
 import { answersOf, businesses, library } from './test-businesses.ts';
 
 const { factSet, outcomeRules, penaltySet, penaltyUnits } = library;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseSampleSize } from '../../dev/tests/deep.ts';
+import { chooseSampleSize } from '../../dev/tests/sample-size.ts';
 import { openAsDemo } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personPassword } from '../../dev/suite/people.ts';
-import { chooseSampleSize } from '../../dev/tests/deep.ts';
+import { chooseSampleSize } from '../../dev/tests/sample-size.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect as expectSoon, test } from '../fixtures/test.ts';
 import { isAt, listUncovered, listVisibleButtons } from './buttons.ts';

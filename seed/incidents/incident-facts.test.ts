@@ -1,7 +1,7 @@
 import { type BoardClock, computeBoard } from '@lexplain/contract/incidents/board';
 import type { IncidentFacts, KnownFact } from '@lexplain/contract/incidents/effective';
 import { expect, it } from 'vitest';
-import { chooseSampleSize } from '../../dev/tests/deep.ts';
+import { chooseSampleSize } from '../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../dev/tests/seeded-random.ts';
 import { incidentRules } from '../test-businesses.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { chooseSampleSize } from '../../dev/tests/deep.ts';
+import { chooseSampleSize } from '../../dev/tests/sample-size.ts';
 import { lawFile } from '../law-file.ts';
 import { libraryFolder, readLibrary } from '../read-library.ts';
 import { exampleLaw, exampleObligation, exampleQuestion } from '../test-law.ts';

@@ -1,6 +1,6 @@
 import type { PublicLaw } from '../../contract/src/changes/public-changes.ts';
 import { dayOf } from '../../contract/src/library/day-of.ts';
-import { defaultTimeZone } from '../../contract/src/library/days.ts';
+import { defaultTimeZone } from '../../contract/src/library/time-zones.ts';
 import { readPublicLaws } from '../../seed/pages/public-changes.ts';
 
 /** The day on which the pages are built, where most of their readers are. */

@@ -3,7 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
-import { defaultTimeZone } from '../library/days.ts';
+import { defaultTimeZone } from '../library/time-zones.ts';
 import { organisationEvent } from '../organisations/events.ts';
 import { place } from '../organisations/organisations.ts';
 import { review } from '../reviews/reviews.ts';

@@ -1,8 +1,8 @@
 import { brand } from '../brand/brand.ts';
-import { timeZoneOf } from '../library/days.ts';
 import type { Deadline } from '../library/deadlines.ts';
 import type { IncidentClock } from '../library/incident-rules.ts';
 import type { Place } from '../library/moments.ts';
+import { timeZoneOf } from '../library/time-zones.ts';
 import { type Board, type BoardClock, findDueInstant } from './board.ts';
 
 // Deadlines of incidents as a calendar file (RFC 5545). Pure: both sides use it.

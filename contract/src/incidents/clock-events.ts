@@ -1,4 +1,3 @@
-import { timeZoneOf } from '../library/days.ts';
 import type { IncidentClock } from '../library/incident-rules.ts';
 import {
   compareInstants,
@@ -9,6 +8,7 @@ import {
   writeInstant,
 } from '../library/local-days.ts';
 import type { Moment, Place } from '../library/moments.ts';
+import { timeZoneOf } from '../library/time-zones.ts';
 import type { IncidentFacts, MadeReport } from './effective.ts';
 import type { IncidentAnswer } from './entries.ts';
 

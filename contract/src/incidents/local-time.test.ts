@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { timeZoneOf } from '../library/days.ts';
 import { isAfter, place } from '../library/moments.ts';
+import { timeZoneOf } from '../library/time-zones.ts';
 import { reportedMoment } from './entries.ts';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 

@@ -1,7 +1,7 @@
-import { timeZoneOf } from '../library/days.ts';
 import type { Deadline } from '../library/deadlines.ts';
 import { startOfDay, toDay } from '../library/local-days.ts';
 import type { Place } from '../library/moments.ts';
+import { timeZoneOf } from '../library/time-zones.ts';
 import { type Board, findDueInstant } from './board.ts';
 import type { ReminderKind } from './reminder-kind.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { place } from '../organisations/organisations.ts';
 import { dayOf } from './day-of.ts';
-import { timeZoneOf } from './days.ts';
+import { timeZoneOf } from './time-zones.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,6 +1,5 @@
 import { lookUp } from '../look-up.ts';
 import type { ClockRule } from './clock-rules.ts';
-import { timeZoneOf } from './days.ts';
 import {
   addBusinessDays,
   addDays,
@@ -23,6 +22,7 @@ import {
   writeInstant,
 } from './local-days.ts';
 import { type Moment, type Place, place } from './moments.ts';
+import { timeZoneOf } from './time-zones.ts';
 
 export type { LastDay } from './local-days.ts';
 export { type Moment, moment, type Place, place } from './moments.ts';

@@ -21,8 +21,8 @@ import {
   writeInstant,
 } from '../temporal/temporal.ts';
 import type { ClockRule } from './clock-rules.ts';
-import { timeZoneOf } from './days.ts';
 import type { Moment, Place } from './moments.ts';
+import { timeZoneOf } from './time-zones.ts';
 
 // Days and instants of a place, as deadlines count them (`deadlines.ts`).
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayOf } from './day-of.ts';
-import { timeZoneOf } from './days.ts';
+import { timeZoneOf } from './time-zones.ts';
 
 // Moments as people give them. Without Temporal, which most pages of incidents do not need: it is in `local-days.ts`.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
-import { defaultTimeZone } from '../library/days.ts';
+import { defaultTimeZone } from '../library/time-zones.ts';
 
 // A person's mail preferences (docs/product.md, "Notices").
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
 import { riskRating } from '../assessments/risk-rating.ts';
-import { defaultTimeZone } from '../library/days.ts';
+import { defaultTimeZone } from '../library/time-zones.ts';
 import { reviewState, reviewTurn } from './states.ts';
 
 // Where an organisation stands with each law (docs/product.md, "Standing").

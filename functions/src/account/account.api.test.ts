@@ -1,7 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
-import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, repeatWhileBusy, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

@@ -2,8 +2,8 @@ import { AppError } from '@lexplain/contract/api/errors';
 import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { history, play, questions, type Server } from '../test/histories/history.ts';
 import { applySave, createDraft, submitDraft } from './decisions.ts';
 

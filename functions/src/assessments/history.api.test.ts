@@ -6,8 +6,8 @@ import {
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
-import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { history, play, type Server, type StoredState } from '../test/histories/history.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

@@ -8,7 +8,7 @@ import {
 import { findConcern, listLaws } from '@lexplain/contract/changes/concerns';
 import { findFirstShown } from '@lexplain/contract/changes/public-changes';
 import { dayOf } from '@lexplain/contract/library/day-of';
-import { defaultTimeZone } from '@lexplain/contract/library/days';
+import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
 import { readConcerned } from '../changes/concerned.ts';
 import type { PublishedChange } from '../changes/published-change.ts';
 import { listPublishedChanges } from '../changes/store.ts';

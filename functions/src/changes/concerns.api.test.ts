@@ -4,7 +4,7 @@ import { type FactAnswer, factAnswer } from '@lexplain/contract/library/facts';
 import { paths } from '@lexplain/contract/paths';
 import { expect, inject, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
-import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { writeLawChangeNotices } from '../mail/notices/law-changes.ts';
 import { listNoticesOf } from '../mail/notices/store.ts';

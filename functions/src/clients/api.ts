@@ -4,7 +4,7 @@ import {
   type ListedClient,
   type ListedClients,
 } from '@lexplain/contract/clients/clients';
-import { timeZoneOf } from '@lexplain/contract/library/days';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import { isEmailAddress } from '@lexplain/contract/text/email-address';

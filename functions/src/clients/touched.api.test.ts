@@ -16,7 +16,7 @@ import { paths } from '@lexplain/contract/paths';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
 import { toNameOrder } from '@lexplain/contract/reviews/standings-stored';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { answersOf, businesses } from '../../../seed/test-businesses.ts';
 import { db, readAllAs } from '../platform/firestore.ts';

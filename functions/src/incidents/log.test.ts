@@ -3,7 +3,7 @@ import { type IncidentFacts, readIncidentLog } from '@lexplain/contract/incident
 import { listReminders } from '@lexplain/contract/incidents/reminders';
 import type { Deadline } from '@lexplain/contract/library/deadlines';
 import { expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { incidentRules } from '../../../seed/test-businesses.ts';
 import { listReadEntries, summarise } from './decisions.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import {
   begin,

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@lexplain/contract/library/days';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { lookUp } from '@lexplain/contract/look-up';
 import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import {
   createHistory,
   type ObservedState,

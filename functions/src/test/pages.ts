@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { chooseSampleSize } from '../../../dev/tests/deep.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { db } from '../platform/firestore.ts';
 
 // Documents that share few times and names, and how a list of them is read in pages.

@@ -1,4 +1,4 @@
-import { hasDeviceEntries } from '../lib/device/device-kept';
+import { hasDeviceEntries } from '../lib/device/device-entry-keys';
 
 // What happens to unsaved answers on this device when a session ends (docs/decisions/0022). The code that
 // seals them is loaded on demand, as public pages use this too.

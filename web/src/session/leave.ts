@@ -1,4 +1,4 @@
-import { hasUnsavedAnswers, hasUnsentReviewTexts } from '../lib/device/device-kept';
+import { hasUnsavedAnswers, hasUnsentReviewTexts } from '../lib/device/device-entry-keys';
 import { canKeepOwnDevice } from './device';
 import { type NextPageMessage, storeNextPageMessage } from './next-page-message';
 

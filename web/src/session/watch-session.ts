@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { setTokenSource } from '../lib/api/token-source';
-import { hasStoredAnswers } from '../lib/device/device-kept';
+import { hasStoredAnswers } from '../lib/device/device-entry-keys';
 import type { Identity } from '../lib/firebase/identity';
 import { tidyDevice } from './device';
 import { isLeaving, reloadOrLeave } from './leave';

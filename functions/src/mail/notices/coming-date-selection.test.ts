@@ -1,7 +1,7 @@
 import '../../test/quiet.ts';
 import { dayOf } from '@lexplain/contract/library/day-of';
-import { timeZoneOf } from '@lexplain/contract/library/days';
 import { place } from '@lexplain/contract/library/moments';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { storedNoticePreferences } from '@lexplain/contract/mail/preferences';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

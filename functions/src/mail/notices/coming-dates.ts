@@ -1,7 +1,7 @@
 import { listLaws } from '@lexplain/contract/changes/concerns';
 import { findLastReminded } from '@lexplain/contract/changes/reminders';
 import { dayOf } from '@lexplain/contract/library/day-of';
-import { timeZoneOf } from '@lexplain/contract/library/days';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';

@@ -1,6 +1,6 @@
 import { storedReadiness } from '@lexplain/contract/incidents/readiness';
 import { type ReminderState, takeDueReminders } from '@lexplain/contract/incidents/reminders';
-import { timeZoneOf } from '@lexplain/contract/library/days';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { paths } from '@lexplain/contract/paths';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { error as logError, write } from 'firebase-functions/logger';

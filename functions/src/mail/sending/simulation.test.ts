@@ -1,8 +1,8 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { expect, it, vi } from 'vitest';
-import { chooseSampleSize } from '../../../../dev/tests/deep.ts';
 import { recordFigure } from '../../../../dev/tests/figures.ts';
+import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
 import { seededRandom } from '../../../../dev/tests/seeded-random.ts';
 import { createDelivery, type Deliverable } from '../decisions.ts';
 import type { Outbox } from '../outboxes.ts';

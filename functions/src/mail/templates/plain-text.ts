@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@lexplain/contract/library/days';
+import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
 import { cutWithEllipsis, oneLine, splitLines } from '@lexplain/contract/text/one-line';
 
 /** Text on one line, with an ellipsis where it is cut. */

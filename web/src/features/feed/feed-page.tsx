@@ -1,11 +1,11 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header/page-header';
-import { DateSection, type FeedDates } from './date-list';
+import { DateSection, type FeedDates } from './date-section';
 import classes from './feed.module.css';
 import type { FirstScreen } from './first-screen';
 import { groupLaws } from './law-groups';
-import { LawSection } from './law-list';
+import { LawSection } from './law-section';
 import { NextCard, type NextCardProps } from './next-card';
 import { findNextStep } from './next-step';
 

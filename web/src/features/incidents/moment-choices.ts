@@ -1,8 +1,8 @@
 import { reportedMoment } from '@lexplain/contract/incidents/entries';
 import { fromLocalTime, toLocalTime } from '@lexplain/contract/incidents/local-time';
 import { dayOf } from '@lexplain/contract/library/day-of';
-import { timeZoneOf } from '@lexplain/contract/library/days';
 import { isAfter, type Moment, type Place } from '@lexplain/contract/library/moments';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { addDays } from '../../lib/text/dates';
 
 // The moments that a person can give by one press, or by typing, in the place of an incident.

@@ -1,5 +1,5 @@
-import { timeZoneOf } from '@lexplain/contract/library/days';
 import type { Moment, Place } from '@lexplain/contract/library/moments';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ChooseOne } from './choose-one';

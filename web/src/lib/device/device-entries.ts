@@ -5,7 +5,7 @@ import {
   keysOfKinds,
   plainKinds,
   sealedKind,
-} from './device-kept';
+} from './device-entry-keys';
 import { readItem, writeItem } from './device-storage';
 import { serverNow } from './server-time';
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { pruneEntries } from './device-entries';
-import { hasDeviceEntries, hasStoredAnswers, plainKinds } from './device-kept';
+import { hasDeviceEntries, hasStoredAnswers, plainKinds } from './device-entry-keys';
 import {
   type DeviceKey,
   forgetDevice,

@@ -8,7 +8,7 @@ import { FeedPage } from '../../features/feed/feed-page';
 import { hasInvitationEntry } from '../../lib/device/invitation-entry';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
-import { useFeedDates, useFirstScreen } from './-first-screen';
+import { useFeedDates, useFirstScreen } from './-use-first-screen';
 
 // Until the profile is begun.
 const WhatFollows = lazy(async () => ({

@@ -6,13 +6,13 @@ import { Failure } from '../../components/failure/failure';
 import { FoldedLaws, ReasonsAgainst } from '../../components/folded-laws/folded-laws';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
-import { SaqOverviewCard } from '../../features/assessments/overview/saq-overview';
+import { SaqOverviewCard } from '../../features/assessments/overview/saq-overview-card';
 import { LawState } from '../../features/assessments/review/law-state';
 import { useStanding } from '../../features/assessments/review/standing';
 import { subjectsQuery } from '../../features/subjects/list-query';
 import { listReasonsAgainst, sortByOutcome } from '../../lib/queries/law-outcomes';
 import { useAuth } from '../../session/use-auth';
-import { useLawOutcomes } from './-law-outcomes';
+import { useLawOutcomes } from './-use-law-outcomes';
 
 const SaqOverview = () => {
   const { data, error, refetch } = useQuery(subjectsQuery);

@@ -8,7 +8,7 @@ import {
   isReminderPostponed,
   postponeReminder,
 } from '../../../lib/device/kept-invitation';
-import { ownInvitationsQuery } from '../../../lib/queries/own-invitations';
+import { ownInvitationsQuery } from '../../../lib/queries/own-invitations-query';
 import { countOf } from '../../../lib/text/count-of';
 import { useAuth } from '../../../session/use-auth';
 

@@ -5,7 +5,7 @@ import { toShown } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
 import { isChanged, type Judgement } from '../review/judgements';
-import { DraftVerdict, VerdictNote } from '../review/question-judgement';
+import { DraftVerdict, VerdictNote } from '../review/verdict-note';
 import { AnswerFieldset } from './answer-fieldset';
 import { focusChoice } from './choice-group';
 import classes from './question-card.module.css';

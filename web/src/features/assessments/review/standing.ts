@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '@lexplain/contract/library/days';
+import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';

@@ -7,7 +7,7 @@ import { keys } from '../../../lib/queries/keys';
 import { renderScreen } from '../../../test-render';
 import { FactForm } from '../forms/fact-form';
 import { CloseForm, DetailsForm, TakeBackForm } from '../forms/other-forms';
-import { ReportMadeForm } from '../forms/report-form';
+import { ReportMadeForm } from '../forms/report-made-form';
 import { FactsPanel } from '../log/facts-panel';
 import { LogPanel } from '../log/log-panel';
 import { ClockLists } from './clock-lists';

@@ -13,8 +13,8 @@ import {
   readIncidentLog,
 } from '@lexplain/contract/incidents/effective';
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
-import { timeZoneOf } from '@lexplain/contract/library/days';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 
 // What the page of an incident shows, computed from its log. Pure.
 

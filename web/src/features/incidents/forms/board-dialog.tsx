@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Dialog, IncidentWork } from '../board/incident-work';
 import { FactForm } from './fact-form';
 import { CloseForm, DetailsForm, NoteForm, ReopenForm, TakeBackForm } from './other-forms';
-import { ReportMadeForm } from './report-form';
+import { ReportMadeForm } from './report-made-form';
 
 const titles: Record<Dialog['kind'], string> = {
   fact: 'Answer',

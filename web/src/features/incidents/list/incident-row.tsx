@@ -1,5 +1,5 @@
 import type { ListedIncident } from '@lexplain/contract/incidents/incidents';
-import { timeZoneOf } from '@lexplain/contract/library/days';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { Link } from '@tanstack/react-router';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { countOf } from '../../../lib/text/count-of';

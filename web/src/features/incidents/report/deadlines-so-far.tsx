@@ -1,6 +1,6 @@
 import { type Board, findDueInstant } from '@lexplain/contract/incidents/board';
-import { timeZoneOf } from '@lexplain/contract/library/days';
 import type { Place } from '@lexplain/contract/library/moments';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { ReactNode } from 'react';
 import { countOf } from '../../../lib/text/count-of';
 import { describeDue, describeTask, describeTime, urgencyOf } from '../board/clock-text';

@@ -13,7 +13,7 @@ import type { IncidentWork } from '../board/incident-work';
 import { ChooseOne } from '../choose-one';
 import { FactForm } from '../forms/fact-form';
 import { NoteForm } from '../forms/other-forms';
-import { ReportMadeForm } from '../forms/report-form';
+import { ReportMadeForm } from '../forms/report-made-form';
 import { useAddComment } from './use-sharing';
 
 type Kind = 'fact' | 'report' | 'note';

@@ -5,8 +5,8 @@ import type {
   IncidentAnswer,
   ReportChannel,
 } from '@lexplain/contract/incidents/entries';
-import { timeZoneOf } from '@lexplain/contract/library/days';
 import type { Moment, Place } from '@lexplain/contract/library/moments';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { writeInstant as writeIn } from '@lexplain/contract/text/write-instant';
 import { formatDay } from '../../../lib/text/dates';
 import type { ShownIncident } from './take-along-props';

@@ -6,7 +6,7 @@ import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { readInvitation, stopReminding } from '../../../lib/device/kept-invitation';
 import { keys } from '../../../lib/queries/keys';
-import { ownInvitationsQuery } from '../../../lib/queries/own-invitations';
+import { ownInvitationsQuery } from '../../../lib/queries/own-invitations-query';
 import { useAuth } from '../../../session/use-auth';
 import { endedMessage } from './invitation-messages';
 import { EndedText, InvitationText } from './invitation-text';

@@ -1,4 +1,4 @@
-import { defaultTimeZone, timeZoneOf } from '@lexplain/contract/library/days';
+import { defaultTimeZone, timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { place } from '@lexplain/contract/organisations/organisations';
 import { expect, it } from 'vitest';
 import { suggestPlace } from './suggest-place';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ReportPage } from '../../../features/incidents/report/report-page';
 import { useLawNames } from '../../../features/subjects/use-law-names';
 import { useAuth } from '../../../session/use-auth';
-import { useReportingBusiness } from './-incident-business';
+import { useReportingBusiness } from './-use-reporting-business';
 
 /** The report, which leads to the page of the incident. */
 export const NewReport = ({ uid }: { uid: string }) => {

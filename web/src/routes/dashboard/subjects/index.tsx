@@ -6,7 +6,7 @@ import { PageHeader } from '../../../components/page-header/page-header';
 import { AnsweredCountOfSubject } from '../../../features/assessments/form/answered-count';
 import { subjectsQuery } from '../../../features/subjects/list-query';
 import { SubjectList } from '../../../features/subjects/subject-list';
-import { useLawOutcomes } from '../-law-outcomes';
+import { useLawOutcomes } from '../-use-law-outcomes';
 
 const Subjects = () => {
   const { data, error, refetch } = useQuery(subjectsQuery);

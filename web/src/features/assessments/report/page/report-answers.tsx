@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ResultBadge, ResultIcon } from '../../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
 import { resultLabel } from '../../../../lib/text/answer-labels';
-import { VerdictNote } from '../../review/question-judgement';
+import { VerdictNote } from '../../review/verdict-note';
 import type { ReportRow } from '../report';
 import { answerId } from '../report-anchors';
 import type { ReportReview } from '../report-review';

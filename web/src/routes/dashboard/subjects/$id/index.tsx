@@ -11,7 +11,7 @@ import { SubjectHeader } from '../../../../features/subjects/subject-header';
 import { useLaw } from '../../../../features/subjects/use-law';
 import { ApiError } from '../../../../lib/api/api-error';
 import { findSwitchedOn } from '../../../../lib/queries/law-outcomes';
-import { useLawOutcomes } from '../../-law-outcomes';
+import { useLawOutcomes } from '../../-use-law-outcomes';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

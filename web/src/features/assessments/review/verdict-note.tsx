@@ -5,7 +5,7 @@ import { toneStyle } from '../../../components/tone-badge/tone-style';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { formatDay, formatOnPastDay, toIsoDay } from '../../../lib/text/dates';
 import type { Judgement } from './judgements';
-import classes from './question-judgement.module.css';
+import classes from './verdict-note.module.css';
 
 interface HeadProps {
   verdict: Verdict;

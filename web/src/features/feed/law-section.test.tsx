@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../test-render';
 import { groupLaws } from './law-groups';
-import { LawSection } from './law-list';
+import { LawSection } from './law-section';
 import { profileOf, screenWith, standingOf, submittedAt } from './test-first-screen';
 
 const show = (screen: Parameters<typeof groupLaws>[0]) =>

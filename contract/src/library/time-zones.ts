@@ -1,6 +1,6 @@
 import type { Place } from '../organisations/organisations.ts';
 
-// Where the day of an organisation begins and ends (docs/product.md, "Days").
+// The time zone of a place, by which the day of an organisation begins and ends (docs/product.md, "Days").
 
 const zones: Readonly<Record<Place, string>> = {
   ACT: 'Australia/Sydney',

@@ -1,6 +1,7 @@
 import { listKeys, readItem } from './device-storage';
 
-// Whether this device has entries of people. Separate from device-entries.ts because every page asks.
+// The keys of people's entries in the device's storage, and by them whether there are any. Separate from
+// device-entries.ts because every page asks. A key is never renamed: entries of the release before are found by it.
 
 /** Kinds of entries that are plain during a session. Their keys are `<kind>/<uid>/…`. */
 export const plainKinds = [

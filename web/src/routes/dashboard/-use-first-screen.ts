@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStanding } from '../../features/assessments/review/standing';
 import { concernsQuery, recentChangesQuery } from '../../features/changes/queries';
-import type { FeedDates } from '../../features/feed/date-list';
+import type { FeedDates } from '../../features/feed/date-section';
 import type { LoadedData } from '../../features/feed/feed-page';
 import type { FirstScreen, KnownProfile } from '../../features/feed/first-screen';
 import { dueDatesQuery } from '../../features/feed/queries';

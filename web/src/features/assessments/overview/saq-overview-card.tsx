@@ -10,7 +10,7 @@ import { Loading } from '../../../components/loading/loading';
 import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
 import { AnsweredCount } from '../form/answered-count';
 import { formQuery } from '../queries';
-import classes from './saq-overview.module.css';
+import classes from './saq-overview-card.module.css';
 
 /**
  * A law's questions, scrolling at a maximum height (docs/product.md, "Overview"). On touch devices the list
