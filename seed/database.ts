@@ -74,7 +74,7 @@ const publicationOf = (
   rule_versions: compareVersions(change, rules.earlier, rules.current),
 });
 
-interface Writing {
+interface WriteOptions {
   /** Whether nobody is told of the changes. */
   isQuiet?: boolean;
   /** Called with the number of written documents. */
@@ -90,7 +90,7 @@ export const writeDifference = async (
   db: Firestore,
   { added, changed, removed }: Difference,
   wanted: Documents,
-  { isQuiet = false, onProgress = () => {} }: Writing = {},
+  { isQuiet = false, onProgress = () => {} }: WriteOptions = {},
 ): Promise<void> => {
   // Of the last import that came to its end: one that was cut has stored its rules already, and not their changes.
   const catalogue = db.doc(paths.catalogue());

@@ -1,5 +1,5 @@
 import {
-  type Advised,
+  type AdvisedIncident,
   factOf,
   incidentPath,
   propose,
@@ -22,7 +22,7 @@ const asks =
     await expect(dialog(walk)).toBeVisible();
   };
 
-export const ownerSharingRows = (advised: Advised): Row[] => {
+export const ownerSharingRows = (advised: AdvisedIncident): Row[] => {
   const at = incidentPath(advised.id);
   return [
     {
@@ -73,7 +73,7 @@ export const ownerSharingRows = (advised: Advised): Row[] => {
   ];
 };
 
-export const adviserSharingRows = ({ id }: Advised): Row[] => [
+export const adviserSharingRows = ({ id }: AdvisedIncident): Row[] => [
   {
     at: `${sharedPath(id)} > Propose an entry`,
     button: 'Send the proposal',

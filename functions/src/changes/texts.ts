@@ -11,9 +11,9 @@ export interface Texts {
   after: StoredObligation | null;
 }
 
-type Named = StoredChange['obligations'][number];
+type ChangedObligation = StoredChange['obligations'][number];
 
-const doesName = ({ obligations }: StoredChange, { subject_id, id }: Named): boolean =>
+const doesName = ({ obligations }: StoredChange, { subject_id, id }: ChangedObligation): boolean =>
   obligations.some((one) => one.subject_id === subject_id && one.id === id);
 
 /** Whether a day is that of a change, or in its month where only that is known. */
@@ -26,7 +26,7 @@ const isDayOf = ({ date, date_precision }: StoredChange, day: string): boolean =
  */
 const findCorrected = (
   change: StoredChange,
-  named: Named,
+  named: ChangedObligation,
   versions: readonly StoredObligation[],
   changes: readonly StoredChange[],
 ) => {
@@ -48,7 +48,7 @@ const findOfDay = (change: StoredChange, versions: readonly StoredObligation[]) 
  */
 export const findTexts = (
   change: StoredChange,
-  named: Named,
+  named: ChangedObligation,
   versions: readonly StoredObligation[],
   current: StoredObligation | undefined,
   changes: readonly StoredChange[],

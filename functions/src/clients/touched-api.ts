@@ -6,7 +6,7 @@ import {
 import { requirePermission } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { messageClients } from './messages.ts';
-import { listTouched, requireChange, type Touched } from './touched.ts';
+import { listTouched, requireChange, type TouchedClientView } from './touched.ts';
 
 /** The numbers of questions by law. */
 const toAnswers = (questions: readonly AnsweredQuestion[]): TouchedClient['answers'] =>
@@ -15,7 +15,13 @@ const toAnswers = (questions: readonly AnsweredQuestion[]): TouchedClient['answe
     numbers: some.map(({ number }) => number),
   }));
 
-const toTouchedClient = ({ id, name, reason, outcome, questions }: Touched): TouchedClient => ({
+const toTouchedClient = ({
+  id,
+  name,
+  reason,
+  outcome,
+  questions,
+}: TouchedClientView): TouchedClient => ({
   id,
   name,
   reason,

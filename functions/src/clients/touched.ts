@@ -27,7 +27,7 @@ export const requireChange = async (id: string): Promise<StoredChange> => {
 
 type Outcome = 'applies' | 'may_apply' | null;
 
-export interface Touched extends Concern {
+export interface TouchedClientView extends Concern {
   id: string;
   name: string;
   outcome: Outcome;
@@ -56,7 +56,7 @@ const findTouched = async (
   change: StoredChange,
   { id, organisation, profile }: Client,
   standing: StoredStanding,
-): Promise<Touched | null> => {
+): Promise<TouchedClientView | null> => {
   const { laws } = standing.complete ? standing : await findStanding(id);
   const concerned = await findConcerned({ id, profile, laws }, new Set(listLaws(change)));
   const concern = findConcern(change, { ...concerned, followed: nobodyFollows });

@@ -106,7 +106,7 @@ export const findReminders = async (
   return describe(incident, access.actor.uid);
 };
 
-interface Choosing {
+interface ChoiceContext {
   incident: IncidentWithId;
   /** The person who chooses. */
   uid: string;
@@ -114,12 +114,12 @@ interface Choosing {
 }
 
 /** The next choice, or null for the default. */
-type Choose = (choosing: Choosing) => string[] | null;
+type Choose = (context: ChoiceContext) => string[] | null;
 
 const refuseOthers = (
   before: Set<string>,
   next: Set<string>,
-  { incident, uid, accounts }: Choosing,
+  { incident, uid, accounts }: ChoiceContext,
 ) => {
   if (canChoose(incident, uid, accounts)) return;
   const changed = [...before.symmetricDifference(next)];
@@ -129,7 +129,7 @@ const refuseOthers = (
 };
 
 /** Throws `owner_needed` where no owner would be reminded of a real incident. */
-const requireOwner = (next: Set<string>, { incident, accounts }: Choosing) => {
+const requireOwner = (next: Set<string>, { incident, accounts }: ChoiceContext) => {
   if (incident.kind === 'drill' || toOwners(accounts).some((uid) => next.has(uid))) return;
   const message = 'At least one owner is reminded. Choose another owner first.';
   throw new AppError('owner_needed', message);
@@ -146,16 +146,16 @@ const saveChoice = async (session: Session, id: string, choose: Choose) => {
     const resource = { organisation: incident.organisation_id };
     requirePermission(createAccessRequest(session, user), resource, missing);
     const accounts = readAccounts(await transaction.get(membersQuery(organisationId)));
-    const choosing = { incident, uid: session.uid, accounts };
-    const reminder_uids = choose(choosing);
+    const context = { incident, uid: session.uid, accounts };
+    const reminder_uids = choose(context);
     const before = new Set(listReminded(incident, accounts));
     const members = new Set(accounts.map(({ uid }) => uid));
     if (reminder_uids?.some((uid) => !members.has(uid))) {
       throw new AppError('invalid_input', 'Only members of the organisation can be reminded');
     }
     const next = new Set(reminder_uids ?? listReminded({ ...incident, reminder_uids }, accounts));
-    refuseOthers(before, next, choosing);
-    requireOwner(next, choosing);
+    refuseOthers(before, next, context);
+    requireOwner(next, context);
     transaction.update(reference, { reminder_uids });
     return { ...incident, reminder_uids };
   });

@@ -53,7 +53,7 @@ const listStatements = (entries: readonly Entry[]) => {
     });
 };
 
-interface Modelled {
+interface ModelOfLog {
   stored: readonly Entry[];
   reported: { noticed: Moment; place: Place };
   rules: IncidentRules;
@@ -61,7 +61,7 @@ interface Modelled {
   possible_codes: ReadonlySet<string> | null;
 }
 
-const readLog = ({ stored, reported }: Modelled) => {
+const readLog = ({ stored, reported }: ModelOfLog) => {
   const statements = listStatements(stored);
   const place =
     statements.flatMap(({ content }) => (content.kind === 'place' ? [content.place] : [])).at(-1) ??
@@ -138,7 +138,7 @@ const firstOf = (
   );
 
 /** The clocks that nothing rules out, by definition. */
-const listPossible = ({ rules, possible_codes }: Modelled, answerOf: (id: string) => string) => {
+const listPossible = ({ rules, possible_codes }: ModelOfLog, answerOf: (id: string) => string) => {
   const isBound = ({ rule }: IncidentClock): boolean =>
     !possible_codes || possible_codes.has(rule.obligation_code);
   const needed = ({ conditions: { starts_with, needs } }: IncidentClock): string[] =>
@@ -156,7 +156,7 @@ const listPossible = ({ rules, possible_codes }: Modelled, answerOf: (id: string
 };
 
 /** The details and the deadlines of a log. Clocks that do not run are left out. */
-export const modelIncident = (input: Modelled) => {
+export const modelIncident = (input: ModelOfLog) => {
   const { place, noticed, stateOf, reports, pickFirst, isBefore, msOf } = readLog(input);
   const isYes = (id: string): boolean => stateOf(id).answer === 'yes';
   const { needed, isLeft, possible } = listPossible(input, (id) => stateOf(id).answer);

@@ -7,7 +7,7 @@ import { addSecurityNotice } from '../mail/notices/security.ts';
 import { nameOf } from '../organisations/events.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 
-type RoleGiven = Extract<NoticeContent, { template: 'role_given' }>;
+type RoleGivenNotice = Extract<NoticeContent, { template: 'role_given' }>;
 
 /** Each mail is read and written in the transaction of the role. */
 const mostAdmins = 50;
@@ -17,7 +17,7 @@ const userWithId = storedUser.extend({ uid: z.string() });
 interface RoleChange {
   uid: string;
   user: StoredUser;
-  role: RoleGiven['facts']['role'];
+  role: RoleGivenNotice['facts']['role'];
   /** The name of who has given it; empty for the command. */
   by: string;
 }

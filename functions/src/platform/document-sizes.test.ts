@@ -159,7 +159,7 @@ it('a notice of changes to the law fits however many and long they are', () => {
     told: many(200, () => ({ change, concern })),
     concerned: { findAtStake: () => ({ aud: 1, is_limit: true }) },
     nameLaw: () => longest(bounds.name),
-    telling: 'weekly',
+    timing: 'weekly',
     now,
   });
   expect(facts.more).toBe(185);

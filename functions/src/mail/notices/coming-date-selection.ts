@@ -64,13 +64,13 @@ export const findReminderDays = (
 };
 
 /** What comes, for everybody. */
-export interface Coming {
+export interface ComingDates {
   changes: readonly PublishedChange[];
   dueDates: readonly DueDate[];
 }
 
 /** Which readers can have a reminder on a day at all. */
-export const listChoicesWithReminders = (coming: Coming, today: string): Choice[] => {
+export const listChoicesWithReminders = (coming: ComingDates, today: string): Choice[] => {
   // As if nothing was known of any law, which rules nothing out.
   const concerned = { outcomes: new Map(), answered: [], followed: new Set<string>() };
   const all = listComing({ ...coming, concerned }, today, findLastReminded(today));
@@ -88,7 +88,7 @@ interface Reader {
 
 /** The dates that concern a person and of which the days from one to another have a reminder. */
 export const listReminded = (
-  { changes, dueDates }: Coming,
+  { changes, dueDates }: ComingDates,
   { concerned, notices, morning }: Reader,
   today: string,
   { from, end }: { from: string; end: string },

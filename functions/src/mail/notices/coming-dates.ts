@@ -12,7 +12,7 @@ import { listSubjects } from '../../library/subjects.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { type OrganisationOfReader, readOrganisation } from './coming-date-check.ts';
 import {
-  type Coming,
+  type ComingDates,
   findMorning,
   findReminderDays,
   listChoicesWithReminders,
@@ -43,7 +43,7 @@ type Progress = z.infer<typeof storedProgress>;
 
 const progressAt = () => db.doc(paths.reminderMail());
 
-interface Run extends Coming {
+interface Run extends ComingDates {
   today: string;
   names: ReadonlyMap<string, string>;
   /** Those of a page. */
@@ -98,7 +98,7 @@ const remind = async (person: Subscriber, run: Run): Promise<boolean> => {
 };
 
 /** The changes that can have a reminder on a day, and the next days of all recurring duties. */
-const readComing = async (today: string, now: Date): Promise<Coming> => {
+const readComing = async (today: string, now: Date): Promise<ComingDates> => {
   const changes = db
     .collection(paths.changes())
     .where('date', '>=', today)
@@ -109,7 +109,7 @@ const readComing = async (today: string, now: Date): Promise<Coming> => {
   };
 };
 
-const createRun = async (coming: Coming, today: string, now: Date): Promise<Run> => {
+const createRun = async (coming: ComingDates, today: string, now: Date): Promise<Run> => {
   const names = new Map((await listSubjects()).map(({ id, name }) => [id, name]));
   const lawIds = new Set(coming.changes.flatMap(listLaws));
   const organisations = createPageMemory((id) => readOrganisation(id, lawIds));

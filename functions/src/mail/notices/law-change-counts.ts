@@ -82,8 +82,8 @@ export const countRecipients = async ({
 
   const count = async ({ organisation_id, notices }: Subscriber) => {
     total.asked += 1;
-    const atOnce = new Set(listUntold(published, notices, { telling: 'at_once', until: now }));
-    const untold = listUntold(published, notices, { telling: 'weekly', until: now });
+    const atOnce = new Set(listUntold(published, notices, { timing: 'at_once', until: now }));
+    const untold = listUntold(published, notices, { timing: 'weekly', until: now });
     if (untold.length === 0) return;
     const told = listOfConcern(untold, await organisations.read(organisation_id), notices);
     if (told.length > 0) total.told += 1;

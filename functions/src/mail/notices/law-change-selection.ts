@@ -37,10 +37,10 @@ export const findLastDigestTime = (now: Date, timeZone: string): Date => {
 };
 
 /** At once, or in the weekly mail. */
-export type Telling = 'at_once' | 'weekly';
+export type MailTiming = 'at_once' | 'weekly';
 
 interface Window {
-  telling: Telling;
+  timing: MailTiming;
   /** Up to which time of publication. */
   until: Date;
 }
@@ -68,9 +68,9 @@ const isAfter = (time: Date, since: Date | null): boolean => since === null || t
 export const listUntold = (
   changes: readonly PublishedChange[],
   { law_changes, law_changes_until, law_changes_at_once_until }: StoredNoticePreferences,
-  { telling, until }: Window,
+  { timing, until }: Window,
 ): PublishedChange[] => {
-  const isWanted = telling === 'weekly' ? law_changes !== 'never' : law_changes === 'immediately';
+  const isWanted = timing === 'weekly' ? law_changes !== 'never' : law_changes === 'immediately';
   if (!isWanted || law_changes_until === null) return [];
   return changes.filter((change) => {
     const { published_at } = change;
@@ -78,7 +78,7 @@ export const listUntold = (
       return false;
     }
     const isUrgentChange = isToldAtOnce({ ...change, published_at });
-    if (telling === 'at_once' && !isUrgentChange) return false;
+    if (timing === 'at_once' && !isUrgentChange) return false;
     return !isUrgentChange || isAfter(published_at, law_changes_at_once_until);
   });
 };
@@ -126,12 +126,12 @@ interface Facts {
   concerned: Pick<OrganisationConcerned, 'findAtStake'>;
   /** The name of a law by its id. */
   nameLaw: (lawId: string) => string;
-  telling: Telling;
+  timing: MailTiming;
   now: Date;
 }
 
 /** The facts of a mail about these changes. */
-export const toLawChangeFacts = ({ told, concerned, nameLaw, telling, now }: Facts) => {
+export const toLawChangeFacts = ({ told, concerned, nameLaw, timing, now }: Facts) => {
   const today = now.toISOString().slice(0, 10);
   return {
     changes: told.slice(0, mostListed).map(({ change, concern }): ToldChange => {
@@ -152,6 +152,6 @@ export const toLawChangeFacts = ({ told, concerned, nameLaw, telling, now }: Fac
       };
     }),
     more: Math.max(0, told.length - mostListed),
-    how_often: telling === 'weekly' ? ('weekly' as const) : ('immediately' as const),
+    how_often: timing === 'weekly' ? ('weekly' as const) : ('immediately' as const),
   };
 };

@@ -13,7 +13,7 @@ import {
   findLastDigestTime,
   listOfConcern,
   listUntold,
-  type Telling,
+  type MailTiming,
   toLawChangeFacts,
 } from './law-change-selection.ts';
 import { addNotice } from './store.ts';
@@ -51,7 +51,7 @@ const readChanges = async (query: Query): Promise<PublishedChange[]> =>
   );
 
 interface Run {
-  telling: Telling;
+  timing: MailTiming;
   changes: readonly PublishedChange[];
   names: ReadonlyMap<string, string>;
   /** What decides for the organisations of a page. */
@@ -60,9 +60,9 @@ interface Run {
 }
 
 /** Up to when changes are told to somebody now; null where nothing is due. */
-const findWindow = ({ notices }: Subscriber, until: Date, { telling, now }: Run) => {
-  const due = telling === 'weekly' ? findDueDigest(notices, now) : until;
-  return due && { telling, until: due };
+const findWindow = ({ notices }: Subscriber, until: Date, { timing, now }: Run) => {
+  const due = timing === 'weekly' ? findDueDigest(notices, now) : until;
+  return due && { timing, until: due };
 };
 
 /**
@@ -76,7 +76,7 @@ const tell = async (person: Subscriber, until: Date, run: Run): Promise<boolean>
   const untold = listUntold(run.changes, person.notices, isDue);
   const concerned = untold.length > 0 ? await run.concerned.read(person.organisation_id) : null;
   const ofConcern = concerned ? listOfConcern(untold, concerned, person.notices) : [];
-  if (ofConcern.length === 0 && run.telling === 'at_once') return false;
+  if (ofConcern.length === 0 && run.timing === 'at_once') return false;
   return db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(person.id));
     const current = readAs(subscriber, await transaction.get(reference), itsId);
@@ -88,8 +88,8 @@ const tell = async (person: Subscriber, until: Date, run: Run): Promise<boolean>
       : [];
     const isTold = concerned !== null && told.length > 0;
     // Whoever chose weekly mail meanwhile has not been told at once.
-    if (!isTold && run.telling === 'at_once') return false;
-    const field = run.telling === 'weekly' ? 'law_changes_until' : 'law_changes_at_once_until';
+    if (!isTold && run.timing === 'at_once') return false;
+    const field = run.timing === 'weekly' ? 'law_changes_until' : 'law_changes_at_once_until';
     transaction.update(reference, { [`notices.${field}`]: window.until });
     if (!isTold) return false;
     const nameLaw = (lawId: string) => run.names.get(lawId) ?? lawId;
@@ -100,8 +100,8 @@ const tell = async (person: Subscriber, until: Date, run: Run): Promise<boolean>
         organisationId: person.organisation_id,
         category: 'law_changes',
         template: 'law_changes',
-        facts: toLawChangeFacts({ told, concerned, nameLaw, telling: run.telling, now: run.now }),
-        key: ['law_changes', run.telling, person.id, window.until.toISOString()].join(' '),
+        facts: toLawChangeFacts({ told, concerned, nameLaw, timing: run.timing, now: run.now }),
+        key: ['law_changes', run.timing, person.id, window.until.toISOString()].join(' '),
       },
       run.now,
     );
@@ -110,14 +110,14 @@ const tell = async (person: Subscriber, until: Date, run: Run): Promise<boolean>
 };
 
 const createRun = async (
-  telling: Telling,
+  timing: MailTiming,
   changes: readonly PublishedChange[],
   now: Date,
 ): Promise<Run> => {
   const names = new Map((await listSubjects()).map(({ id, name }) => [id, name]));
   const lawIds = new Set(changes.flatMap(listLaws));
   const concerned = createPageMemory((organisationId) => readConcerned(organisationId, lawIds));
-  return { telling, changes, names, concerned, now };
+  return { timing, changes, names, concerned, now };
 };
 
 /**

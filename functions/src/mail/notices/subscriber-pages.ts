@@ -37,7 +37,7 @@ export const createPageMemory = <Value>(
   };
 };
 
-interface Telling {
+interface SubscriberRun {
   /** In the order of the pages. */
   people: Query;
   /** The last one told by an earlier run: its id, if the order is that of the ids. */
@@ -50,7 +50,10 @@ interface Telling {
 }
 
 /** Somebody who can't be read must not stop the mail of others. */
-const tellPage = async (page: readonly Subscriber[], tell: Telling['tell']): Promise<number> => {
+const tellPage = async (
+  page: readonly Subscriber[],
+  tell: SubscriberRun['tell'],
+): Promise<number> => {
   let written = 0;
   for (const person of page) {
     try {
@@ -72,7 +75,7 @@ export const tellInPages = async ({
   limits: { pageSize, milliseconds },
   tell,
   onPage,
-}: Telling): Promise<{ written: number; isComplete: boolean }> => {
+}: SubscriberRun): Promise<{ written: number; isComplete: boolean }> => {
   const started = performance.now();
   let written = 0;
   let cursor: string | QueryDocumentSnapshot | null = after;

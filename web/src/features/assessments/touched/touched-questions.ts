@@ -3,13 +3,13 @@ import type { StoredChange } from '@lexplain/contract/changes/changes';
 
 // Which questions of a form a change to the law touches.
 
-export type Touching = Pick<StoredChange, 'obligations'>;
+export type ObligationsOfChange = Pick<StoredChange, 'obligations'>;
 /** A change whose questions a form shows first. */
 export type TouchingChange = Pick<StoredChange, 'id' | 'title' | 'obligations'>;
 
 /** Whether a question of a law asks about an obligation that a change names. */
 export const isTouched = (
-  { obligations }: Touching,
+  { obligations }: ObligationsOfChange,
   subjectId: string,
   { obligation_ids }: Pick<Question, 'obligation_ids'>,
 ): boolean =>
@@ -17,7 +17,7 @@ export const isTouched = (
 
 /** The ids of the questions of a law's form that a change touches. */
 export const listTouched = (
-  change: Touching,
+  change: ObligationsOfChange,
   subjectId: string,
   questions: readonly Question[],
 ): ReadonlySet<string> =>

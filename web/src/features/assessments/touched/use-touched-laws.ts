@@ -7,7 +7,7 @@ import type {
 import type { AnsweredQuestion } from '@lexplain/contract/changes/concerns';
 import { useQueries } from '@tanstack/react-query';
 import { formQuery, mySubmissionQuery } from '../queries';
-import { isTouched, type Touching } from './touched-questions';
+import { isTouched, type ObligationsOfChange } from './touched-questions';
 
 /** A law whose questionnaire asks about the obligations of a change. */
 export interface TouchedLaw {
@@ -25,12 +25,16 @@ export interface TouchedLaws {
   refetch: () => Promise<unknown>;
 }
 
-interface Loaded {
+interface LoadedAssessment {
   form: FormWithQuestions | undefined;
   latest: { submission: Submission | null; answers: Answer[] } | undefined;
 }
 
-const toTouchedLaw = (change: Touching, subjectId: string, { form, latest }: Loaded) => {
+const toTouchedLaw = (
+  change: ObligationsOfChange,
+  subjectId: string,
+  { form, latest }: LoadedAssessment,
+) => {
   const questions = (form?.questions ?? []).filter((one) => isTouched(change, subjectId, one));
   const answers = latest?.answers ?? [];
   const findAnswer = ({ id }: Question) =>
@@ -47,7 +51,7 @@ const toTouchedLaw = (change: Touching, subjectId: string, { form, latest }: Loa
  * says of which laws there is one; null while that is not known, and where there is no organisation.
  */
 export const useTouchedLaws = (
-  change: Touching | undefined,
+  change: ObligationsOfChange | undefined,
   hasBegun: ((subjectId: string) => boolean) | null,
 ): TouchedLaws => {
   const ids = [...new Set(change?.obligations.map(({ subject_id }) => subject_id))];

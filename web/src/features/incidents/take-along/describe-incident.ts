@@ -66,13 +66,13 @@ const answerTexts: Record<IncidentAnswer, string> = {
   unknown: "Don't know yet",
 };
 
-type Named = Pick<ShownIncident, 'rules'>;
+type WithRules = Pick<ShownIncident, 'rules'>;
 
-const nameFact = ({ rules }: Named, id: string): string =>
+const nameFact = ({ rules }: WithRules, id: string): string =>
   rules.facts.find((fact) => fact.id === id)?.text ?? id;
 
 /** To whom the report of a clock goes, with its section. */
-export const nameClock = ({ rules }: Named, id: string): string => {
+export const nameClock = ({ rules }: WithRules, id: string): string => {
   const rule = rules.clocks.find((clock) => clock.rule.id === id)?.rule;
   return rule ? `${rule.recipient} (${rule.reference})` : id;
 };

@@ -1,10 +1,10 @@
 import type { PublicChange, PublicLaw } from '@lexplain/contract/changes/public-changes';
 
-type Titled = Pick<PublicChange, 'id' | 'date' | 'date_precision' | 'title'>;
+type TitledChange = Pick<PublicChange, 'id' | 'date' | 'date_precision' | 'title'>;
 
 interface ListedChange {
   law: Pick<PublicLaw, 'id' | 'name'>;
-  change: Titled;
+  change: TitledChange;
 }
 
 /** The changes of a month, `YYYY-MM`. */
@@ -28,7 +28,7 @@ const byMonth = (changes: readonly ListedChange[]): Month[] =>
 
 /** What takes effect after a day, and what has by then, by month. */
 export const splitByMonth = (
-  laws: readonly (Pick<PublicLaw, 'id' | 'name'> & { changes: readonly Titled[] })[],
+  laws: readonly (Pick<PublicLaw, 'id' | 'name'> & { changes: readonly TitledChange[] })[],
   day: string,
 ): Split => {
   const soonestFirst = laws
