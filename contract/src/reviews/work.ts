@@ -3,6 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
+import { defaultTimeZone } from '../library/days.ts';
 import {
   answerHash,
   commentInput,
@@ -35,7 +36,11 @@ export const reviewNote = z.strictObject({
 export type ReviewNote = z.infer<typeof reviewNote>;
 
 /** Whose review it is. Every button that writes names it. */
-const reviewedOrganisation = z.strictObject({ id: z.string(), name: z.string() });
+const reviewedOrganisation = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  time_zone: z.string().default(defaultTimeZone),
+});
 
 export const reviewWork = z.strictObject({
   review,

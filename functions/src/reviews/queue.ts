@@ -1,3 +1,4 @@
+import { timeZoneOf } from '@lexplain/contract/library/days';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import { mostBusinessDays, type QueuedReview } from '@lexplain/contract/reviews/work';
 import { hasClients, listWaitingForAdviser, listWaitingForClient } from '../clients/lists.ts';
@@ -30,7 +31,11 @@ const toQueued = (standing: StoredStanding, countDays: CountDays): QueuedReview[
       ? []
       : {
           review_id: review.id,
-          organisation: { id: standing.organisation_id, name: standing.name },
+          organisation: {
+            id: standing.organisation_id,
+            name: standing.name,
+            time_zone: timeZoneOf(standing.place),
+          },
           subject_id,
           state: review.state,
           turn: review.turn,

@@ -1,4 +1,6 @@
 import { AppError } from '@lexplain/contract/api/errors';
+import { timeZoneOf } from '@lexplain/contract/library/days';
+import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import {
   type StoredReview,
@@ -6,6 +8,7 @@ import {
   storedReview,
   storedReviewRound,
 } from '@lexplain/contract/reviews/stored';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { type AccessRequest, requirePermission } from '../access/permissions.ts';
@@ -163,7 +166,7 @@ export const listCommentsAfter = async (
 };
 
 export interface ReviewWorkView extends ReviewView {
-  organisation: { id: string; name: string };
+  organisation: ReviewWork['organisation'];
   submission: Submission;
   before: Submission | null;
   notes: ReadComment[];
@@ -175,10 +178,10 @@ const requireSubmission = async (id: string): Promise<Submission> => {
   return found;
 };
 
-/** What the adviser works with. The caller has been permitted, with this organisation's name. */
+/** What the adviser works with. The caller has been permitted, with this organisation. */
 const readWorkView = async (
   reviewId: string,
-  organisationName: string,
+  { name, place }: StoredOrganisation,
 ): Promise<ReviewWorkView> => {
   const [view, notes] = await Promise.all([readReviewView(reviewId), listNotes(reviewId)]);
   const [, before] = view.rounds;
@@ -186,7 +189,7 @@ const readWorkView = async (
     requireSubmission(view.review.submission_id),
     before ? requireSubmission(before.submission_id) : null,
   ]);
-  const organisation = { id: view.review.organisation_id, name: organisationName };
+  const organisation = { id: view.review.organisation_id, name, time_zone: timeZoneOf(place) };
   return { ...view, organisation, submission, before: submissionBefore, notes };
 };
 
@@ -194,10 +197,10 @@ const readWorkView = async (
  * Opens a review for its adviser. The organisation's log says so, once a day for each adviser and submission.
  */
 export const openReview = async (session: Session, reviewId: string): Promise<ReviewWorkView> => {
-  const { name } = await inOwnTransaction(session, async (unit) => {
+  const organisation = await inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const opened = await openForWrite(unit, reviewId);
-    const { review, user, organisation } = opened;
+    const { review, user } = opened;
     const now = new Date();
     const write = await addReadOnce(
       transaction,
@@ -210,7 +213,7 @@ export const openReview = async (session: Session, reviewId: string): Promise<Re
       now,
     );
     write();
-    return organisation;
+    return opened.organisation;
   });
-  return readWorkView(reviewId, name);
+  return readWorkView(reviewId, organisation);
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { formatRecent } from '../../lib/text/dates';
+import { usePageTimeZone } from '../page-time-zone/page-time-zone';
 import { ToneBadge } from '../tone-badge/tone-badge';
 import classes from './comments.module.css';
 import { EarlierComments, type EarlierCommentsState } from './earlier-comments';
@@ -25,6 +26,7 @@ interface CommentListProps {
 /** Comments, the oldest first. Those of the provider's staff are marked. */
 export const CommentList = ({ comments, label, earlier }: CommentListProps) => {
   const list = useRef<HTMLUListElement>(null);
+  const timeZone = usePageTimeZone();
   const about = label.charAt(0).toLowerCase() + label.slice(1);
   return (
     <>
@@ -35,7 +37,7 @@ export const CommentList = ({ comments, label, earlier }: CommentListProps) => {
             <div className={classes.head}>
               <span className={classes.name}>{by_name || 'Somebody'}</span>
               {is_staff && <ToneBadge tone="state-draft">Adviser</ToneBadge>}
-              <time dateTime={at}>{formatRecent(at)}</time>
+              <time dateTime={at}>{formatRecent(at, new Date(), timeZone)}</time>
             </div>
             {text && <p className={classes.text}>{text}</p>}
             {more}

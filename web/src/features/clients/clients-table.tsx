@@ -2,10 +2,10 @@ import type { ClientSort, ListedClient } from '@lexplain/contract/clients/client
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { useNavigate } from '@tanstack/react-router';
 import { type CSSProperties, memo, useCallback } from 'react';
+import { PastDay } from '../../components/past-day/past-day';
 import { tableRoles } from '../../components/table-roles/table-roles';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/text/answer-tones';
-import { formatMoment, formatPastDay } from '../../lib/text/dates';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import classes from './clients-table.module.css';
 import {
@@ -32,16 +32,13 @@ const spanning = (more = ''): string => `${classes.spanning} ${more}`;
 
 const renderBadge = (tone: string, text: string) => ToneBadge({ tone, children: text });
 
-const renderWaiting = (law: LawStanding) => {
+const renderWaiting = (law: LawStanding, timeZone: string) => {
   const turn = describeTurn(law);
   const since = law.review?.waiting_since;
   if (turn === null || !since) return nothing;
   return (
     <>
-      {turn}, since{' '}
-      <time dateTime={since} title={formatMoment(since)}>
-        {formatPastDay(since)}
-      </time>
+      {turn}, since {PastDay({ at: since, timeZone })}
     </>
   );
 };
@@ -61,7 +58,7 @@ const renderCells = (law: LawStanding, library: Library, timeZone: string) => {
       <td {...tableRoles.cell}>
         {worst ? renderBadge(riskTone(worst), describeWorst(law)) : describeWorst(law)}
       </td>
-      <td {...tableRoles.cell}>{renderWaiting(law)}</td>
+      <td {...tableRoles.cell}>{renderWaiting(law, timeZone)}</td>
       <td {...tableRoles.cell}>{hasChanged ? renderBadge('state-attention', text) : text}</td>
     </>
   );

@@ -1,8 +1,8 @@
 import type { InboxMessage } from '@lexplain/contract/inbox/inbox';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
+import { PastDay } from '../../components/past-day/past-day';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
-import { formatMoment, formatPastDay } from '../../lib/text/dates';
 import { DeliveryBadge } from './delivery-badge';
 import classes from './inbox.module.css';
 
@@ -27,9 +27,9 @@ export const MessageList = ({ messages, selectedId }: MessageListProps) => (
             <span className={classes.name} title={name}>
               {name}
             </span>
-            <time className={classes.time} dateTime={at} title={formatMoment(at)}>
-              {formatPastDay(at)}
-            </time>
+            <span className={classes.time}>
+              <PastDay at={at} timeZone={undefined} />
+            </span>
           </span>
           <span className={classes.dimmed}>{organization}</span>
           <span className={classes.beginning}>{message.slice(0, 200)}</span>

@@ -5,7 +5,7 @@ const at = '2026-11-25T00:00:00.000Z';
 /** A review of the queue for tests, which waits for an adviser. */
 export const exampleQueued = (fields: Partial<QueuedReview> = {}): QueuedReview => ({
   review_id: 'review',
-  organisation: { id: 'acme', name: 'Acme' },
+  organisation: { id: 'acme', name: 'Acme', time_zone: 'Australia/Sydney' },
   subject_id: 'law',
   state: 'waiting',
   turn: 'adviser',
@@ -33,7 +33,7 @@ export const exampleWork = (questionIds: string[]): ReviewWork => ({
     closed_at: null,
     revision: 1,
   },
-  organisation: { id: 'acme', name: 'Acme' },
+  organisation: { id: 'acme', name: 'Acme', time_zone: 'Australia/Sydney' },
   round: {
     round: 1,
     submission_id: 's1',

@@ -21,17 +21,21 @@ const dayLength = 86_400_000;
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 
-const momentFormat = new Intl.DateTimeFormat('en-AU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+const momentFormat = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-AU', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+const readersMomentFormat = momentFormat(undefined);
 
-/** `10 December 2026 at 4:05 pm AEDT`: an ISO time in the reader's time zone. */
-export const formatMoment = (iso: string): string => momentFormat.format(new Date(iso));
+/** `10 December 2026 at 4:05 pm AEDT`: an ISO time in a time zone, by default the reader's. */
+export const formatMoment = (iso: string, timeZone?: string): string =>
+  (timeZone ? momentFormat(timeZone) : readersMomentFormat).format(new Date(iso));
 
 /** The time of a moment in a time zone: `4:05 pm`. */
 export const formatClock = (iso: string, timeZone: string): string =>
@@ -39,14 +43,20 @@ export const formatClock = (iso: string, timeZone: string): string =>
     new Date(iso),
   );
 
-const clockFormat = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' });
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const clockFormat = new Intl.DateTimeFormat('en-AU', clock);
 
-/** For today the time alone, `at 4:05 pm`; for other days the whole moment. */
-export const formatRecent = (iso: string, now = new Date()): string => {
+/**
+ * For today the time alone, `at 4:05 pm`; for other days the whole moment. A time zone that is not the reader's own is
+ * named, `at 1:05 pm AWST`.
+ */
+export const formatRecent = (iso: string, now = new Date(), timeZone?: string): string => {
   const moment = new Date(iso);
-  return toIsoDay(moment) === toIsoDay(now)
-    ? `at ${clockFormat.format(moment)}`
-    : formatMoment(iso);
+  if (toIsoDay(moment, timeZone) !== toIsoDay(now, timeZone)) return formatMoment(iso, timeZone);
+  const format = timeZone
+    ? new Intl.DateTimeFormat('en-AU', { ...clock, timeZone, timeZoneName: 'short' })
+    : clockFormat;
+  return `at ${format.format(moment)}`;
 };
 
 const weekdayFormat = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' });

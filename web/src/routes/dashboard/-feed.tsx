@@ -36,7 +36,7 @@ export const Feed = () => {
       screen={screen}
       dates={dates}
       today={screen.today}
-      renderReview={(standing) => <LawState law={standing} />}
+      renderReview={(standing) => <LawState law={standing} timeZone={data?.timeZone ?? ''} />}
       withInvitation={(step, render) =>
         isInvited || hasInvitationEntry() ? (
           <ErrorBoundary>

@@ -17,7 +17,7 @@ import { useLawOutcomes } from './-use-law-outcomes';
 const SaqOverview = () => {
   const { data, error, refetch } = useQuery(subjectsQuery);
   const { organisation } = useAuth();
-  const { laws: standings, isPending } = useStanding();
+  const { laws: standings, timeZone, isPending } = useStanding();
   const { outcomes, isWaiting } = useLawOutcomes();
   // Their order depends on it.
   const isReady = data !== undefined && !isWaiting && !(organisation && isPending);
@@ -29,7 +29,7 @@ const SaqOverview = () => {
     <SaqOverviewCard
       key={subject.id}
       subject={subject}
-      state={<LawState law={standings.get(subject.id)} />}
+      state={<LawState law={standings.get(subject.id)} timeZone={timeZone} />}
       outcome={outcomes?.get(subject.id)?.headline ?? null}
     >
       <ReasonsAgainst reasons={listReasonsAgainst(outcomes, subject.id)} />

@@ -2,8 +2,16 @@ import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
 import { describeState } from './texts';
 
+interface LawStateProps {
+  law: LawStanding | undefined;
+  /** The organisation's, by which its days begin and end. */
+  timeZone: string;
+}
+
 /** The state of a law's latest review, in the overview. Renders nothing without one. */
-export const LawState = ({ law }: { law: LawStanding | undefined }) => {
+export const LawState = ({ law, timeZone }: LawStateProps) => {
   const review = law?.review;
-  return review ? <ReviewStateBadge state={review.state} text={describeState(review)} /> : null;
+  return review ? (
+    <ReviewStateBadge state={review.state} text={describeState(review, new Date(), timeZone)} />
+  ) : null;
 };

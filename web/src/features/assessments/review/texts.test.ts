@@ -26,6 +26,15 @@ it.each([
   expect(describeState(all, now)).toBe(text);
 });
 
+it('tells the day of a place, whatever that of the reader is', () => {
+  const facts = { state: 'closed', flagged: 0, waiting_since: null } as const;
+  // 11:30 pm of Tuesday in Perth, 2:30 am of Wednesday in Sydney; read on Wednesday in both.
+  const signedOff = { ...facts, closed_at: '2026-11-24T15:30:00.000Z' };
+  const read = new Date('2026-11-25T02:00:00.000Z');
+  expect(describeState(signedOff, read, 'Australia/Perth')).toBe('Signed off yesterday');
+  expect(describeState(signedOff, read, 'Australia/Sydney')).toBe('Signed off today');
+});
+
 it('counts the flags of the current round until they are answered', () => {
   const rounds = [
     exampleRound({

@@ -8,24 +8,29 @@ interface StateFacts extends Pick<Review, 'state' | 'waiting_since' | 'closed_at
   flagged: number;
 }
 
-const since = (text: string, time: string | null, now: Date): string =>
-  time ? `${text} since ${formatPastDay(time, now)}` : text;
+/** When it is read, and the time zone in which days are told, by default the reader's. */
+type Reading = [now: Date, timeZone: string | undefined];
 
-const wordings: Record<ReviewState, (facts: StateFacts, now: Date) => string> = {
-  waiting: ({ waiting_since }, now) => since('Waiting for an adviser', waiting_since, now),
-  in_review: ({ waiting_since }, now) => since('With your adviser', waiting_since, now),
-  changes_requested: ({ flagged, waiting_since }, now) => {
+const since = (text: string, time: string | null, ...[now, timeZone]: Reading): string =>
+  time ? `${text} since ${formatPastDay(time, now, timeZone)}` : text;
+
+const wordings: Record<ReviewState, (facts: StateFacts, ...reading: Reading) => string> = {
+  waiting: ({ waiting_since }, ...reading) =>
+    since('Waiting for an adviser', waiting_since, ...reading),
+  in_review: ({ waiting_since }, ...reading) =>
+    since('With your adviser', waiting_since, ...reading),
+  changes_requested: ({ flagged, waiting_since }, ...reading) => {
     if (flagged > 0) return `${countOf(flagged, 'question')} to answer again`;
-    return waiting_since ? `Reopened ${formatOnPastDay(waiting_since, now)}` : 'Reopened';
+    return waiting_since ? `Reopened ${formatOnPastDay(waiting_since, ...reading)}` : 'Reopened';
   },
-  closed: ({ closed_at }, now) =>
-    closed_at ? `Signed off ${formatOnPastDay(closed_at, now)}` : 'Signed off',
+  closed: ({ closed_at }, ...reading) =>
+    closed_at ? `Signed off ${formatOnPastDay(closed_at, ...reading)}` : 'Signed off',
   withdrawn: () => 'Withdrawn',
 };
 
 /** The state of a review in a few words: "With your adviser since Tuesday" (docs/product.md, "The client's side"). */
-export const describeState = (facts: StateFacts, now = new Date()): string =>
-  wordings[facts.state](facts, now);
+export const describeState = (facts: StateFacts, now = new Date(), timeZone?: string): string =>
+  wordings[facts.state](facts, now, timeZone);
 
 /** How many questions are to be answered again: the flags of a published round, until it is answered. */
 export const countFlagged = ({ review, rounds }: ReviewWithRounds): number => {

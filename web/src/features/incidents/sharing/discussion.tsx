@@ -2,6 +2,7 @@ import type { Incident } from '@lexplain/contract/incidents/incidents';
 import { useState } from 'react';
 import { CommentForm } from '../../../components/comments/comment-form';
 import { CommentList } from '../../../components/comments/comment-list';
+import { PageTimeZone } from '../../../components/page-time-zone/page-time-zone';
 import type { IncidentWork } from '../board/incident-work';
 import { Proposal } from './proposal';
 import classes from './sharing.module.css';
@@ -34,25 +35,27 @@ export const Discussion = ({ incident, work, readers }: DiscussionProps) => {
   return (
     <div className={classes.discussion}>
       {comments.length > 0 && (
-        <CommentList
-          label="Comments on this incident"
-          earlier={{ count: hidden, load: showWhole }}
-          comments={shown.map((comment) => ({
-            id: comment.id,
-            by_name: comment.by_name,
-            is_staff: comment.by === 'adviser',
-            text: comment.text,
-            at: comment.created_at,
-            more: comment.proposed && (
-              <Proposal
-                comment={comment}
-                proposed={comment.proposed}
-                incident={incident}
-                work={work}
-              />
-            ),
-          }))}
-        />
+        <PageTimeZone value={work.zone}>
+          <CommentList
+            label="Comments on this incident"
+            earlier={{ count: hidden, load: showWhole }}
+            comments={shown.map((comment) => ({
+              id: comment.id,
+              by_name: comment.by_name,
+              is_staff: comment.by === 'adviser',
+              text: comment.text,
+              at: comment.created_at,
+              more: comment.proposed && (
+                <Proposal
+                  comment={comment}
+                  proposed={comment.proposed}
+                  incident={incident}
+                  work={work}
+                />
+              ),
+            }))}
+          />
+        </PageTimeZone>
       )}
       {readers !== null && (
         <CommentForm

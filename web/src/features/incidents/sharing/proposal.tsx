@@ -110,7 +110,7 @@ export const Proposal = ({ comment, proposed, incident, work }: ProposalProps) =
       ) : (
         <p className={classes.dimmed}>
           By {decided_by_name || 'somebody'}
-          {decided_at !== null && `, ${formatMoment(decided_at)}`}
+          {decided_at !== null && `, ${formatMoment(decided_at, work.zone)}`}
         </p>
       )}
     </div>

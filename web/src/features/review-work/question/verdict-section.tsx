@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { type Ref, useId, useRef } from 'react';
+import { usePageTimeZone } from '../../../components/page-time-zone/page-time-zone';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
 import { formatRecent } from '../../../lib/text/dates';
 import type { ReviewedQuestion } from '../review/review-rows';
@@ -8,15 +9,18 @@ import { TextForm } from '../work/text-form';
 import type { Judgement, Problem } from '../work/use-verdicts';
 import classes from './verdict-section.module.css';
 
-const StoredVerdict = ({ verdict }: { verdict: NonNullable<ReviewedQuestion['verdict']> }) => (
-  <>
-    <VerdictBadge verdict={verdict.verdict} />
-    <Text size="sm" c="dimmed" span>
-      by {verdict.by_name || 'an adviser'} {formatRecent(verdict.at)}
-    </Text>
-    {verdict.reason && <p className={classes.reason}>{verdict.reason}</p>}
-  </>
-);
+const StoredVerdict = ({ verdict }: { verdict: NonNullable<ReviewedQuestion['verdict']> }) => {
+  const timeZone = usePageTimeZone();
+  return (
+    <>
+      <VerdictBadge verdict={verdict.verdict} />
+      <Text size="sm" c="dimmed" span>
+        by {verdict.by_name || 'an adviser'} {formatRecent(verdict.at, new Date(), timeZone)}
+      </Text>
+      {verdict.reason && <p className={classes.reason}>{verdict.reason}</p>}
+    </>
+  );
+};
 
 const describe = (judgement: Judgement): string => {
   if (judgement.verdict === 'flagged') return `Flagged: ${judgement.reason}`;

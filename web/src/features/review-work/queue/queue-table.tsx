@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { AlarmClock } from 'lucide-react';
 import { useId } from 'react';
+import { PastDay } from '../../../components/past-day/past-day';
 import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
 import { tableRoles } from '../../../components/table-roles/table-roles';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
-import { formatMoment, formatPastDay } from '../../../lib/text/dates';
 import { describeReason } from '../texts';
 import classes from './queue-table.module.css';
 import { TakeButton } from './take-button';
@@ -104,11 +104,7 @@ export const QueueTable = ({
                 <Reason row={row} isSignOffBegun={begunSignOffs.has(review_id)} now={now} />
               </td>
               <td {...tableRoles.cell} className={classes.since}>
-                {waiting_since && (
-                  <time dateTime={waiting_since} title={formatMoment(waiting_since)}>
-                    {formatPastDay(waiting_since)}
-                  </time>
-                )}
+                {waiting_since && <PastDay at={waiting_since} timeZone={organisation.time_zone} />}
               </td>
               <td {...tableRoles.cell} className={classes.act}>
                 {isMine && (

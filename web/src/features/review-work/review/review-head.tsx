@@ -3,11 +3,12 @@ import { Alert, Button, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { ClientAnchor } from '../../../components/client-anchor/client-anchor';
 import { PageHeader } from '../../../components/page-header/page-header';
+import { PastDay } from '../../../components/past-day/past-day';
 import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
 import { SignOffText } from '../../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
-import { formatMoment, formatOnPastDay } from '../../../lib/text/dates';
+import { formatOnPastDay } from '../../../lib/text/dates';
 import type { Transitions } from '../work/use-transitions';
 import classes from './review-head.module.css';
 import type { Progress } from './review-rows';
@@ -40,8 +41,8 @@ export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: strin
           <ReviewStateBadge state={state} />
           <span>Round {round}</span>
           {submitted_at && (
-            <span title={formatMoment(submitted_at)}>
-              Submitted {formatOnPastDay(submitted_at)}
+            <span>
+              Submitted <PastDay at={submitted_at} timeZone={organisation.time_zone} isAfterVerb />
               {submitted_by?.name && ` by ${submitted_by.name}`}
             </span>
           )}
@@ -85,7 +86,8 @@ const Waiting = ({ round, take }: WaitingProps) => (
 const WithClient = ({ work, progress }: { work: ReviewWork; progress: Progress }) => {
   const { reopening } = work.round;
   const { waiting_since } = work.review;
-  const when = waiting_since ? ` ${formatOnPastDay(waiting_since)}` : '';
+  const { time_zone } = work.organisation;
+  const when = waiting_since ? ` ${formatOnPastDay(waiting_since, new Date(), time_zone)}` : '';
   return (
     <Alert color="orange" title="Waiting for the client">
       <Text size="sm" className={classes.reason}>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
+import { PageTimeZone } from '../../../components/page-time-zone/page-time-zone';
 import { deviceQuery } from '../../../session/device-query';
 import { reviewWorkQuery } from '../queries';
 
@@ -61,5 +62,7 @@ export const ReviewPage = ({ uid, reviewId, children }: ReviewPageProps) => {
       </>
     );
   }
-  return children(data, onChange);
+  return (
+    <PageTimeZone value={data.organisation.time_zone}>{children(data, onChange)}</PageTimeZone>
+  );
 };
