@@ -2,10 +2,31 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText } from '../api/fields.ts';
+import { comparisonKinds } from '../changes/compare-outcomes.ts';
 import { concernReasons } from '../changes/concerns.ts';
+import { headlineOrOpen } from '../library/outcomes.ts';
 import { clientsPerPage } from './clients.ts';
 
 // The clients of an adviser that a change to the law touches (docs/product.md, "Clients that a change touches").
+
+/** A law of the change whose outcome, or whose obligations by the profile, were others by the earlier rules. */
+const alteredLaw = z.strictObject({
+  subject_id: documentId,
+  before: headlineOrOpen,
+  after: headlineOrOpen,
+  /** How many obligations are switched on since, and how many no longer are. */
+  added: z.int().nonnegative(),
+  removed: z.int().nonnegative(),
+});
+export type AlteredLaw = z.infer<typeof alteredLaw>;
+
+/**
+ * The field of `organisations/{id}` that says when an adviser last wrote to its owners, by what they wrote about. Read
+ * apart from the others, as the profile is.
+ */
+export const storedAdviserMessages = z.object({
+  written_about: z.record(z.string(), z.date()).catch({}).default({}),
+});
 
 const touchedClient = z.strictObject({
   id: z.string(),
@@ -18,12 +39,17 @@ const touchedClient = z.strictObject({
   answers: z.array(
     z.strictObject({ subject_id: documentId, numbers: z.array(z.int().positive()) }),
   ),
+  altered: z.array(alteredLaw),
+  /** When an adviser last wrote to its owners about the change; null if never. */
+  written_at: z.iso.datetime().nullable(),
 });
 export type TouchedClient = z.infer<typeof touchedClient>;
 
 const touchedClients = z.strictObject({
   /** By name. */
   clients: z.array(touchedClient),
+  /** For each law of the change, whether its outcome before is known, for any client. */
+  comparisons: z.array(z.strictObject({ subject_id: documentId, kind: z.enum(comparisonKinds) })),
   /** How many of the adviser's clients this page is about. */
   looked_at: z.int().nonnegative(),
   /** The values for the pages on both sides; null where there is none. */

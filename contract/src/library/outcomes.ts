@@ -56,6 +56,9 @@ export const outcomeRules = z.strictObject({
 });
 export type OutcomeRules = z.infer<typeof outcomeRules>;
 
+/** `open` where no rule matches and one can still match. */
+export const headlineOrOpen = z.enum([...headlines, 'open']);
+
 export interface OutcomeOfLaw {
   /**
    * The strongest match. `open` where none matches and a rule can still match. Where none can any more, an

@@ -3,7 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
-import { defaultTimeZone } from '../library/days.ts';
+import { defaultTimeZone } from '../library/time-zones.ts';
 import {
   answerHash,
   commentInput,

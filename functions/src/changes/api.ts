@@ -3,10 +3,9 @@ import {
   type ChangedObligation,
   type ChangePage,
   changePageEndpoints,
-  type ImportedChange,
 } from '@lexplain/contract/changes/change-page';
 import { changeEndpoints, type StoredChange } from '@lexplain/contract/changes/changes';
-import { concernEndpoints, listLaws } from '@lexplain/contract/changes/concerns';
+import { concernEndpoints } from '@lexplain/contract/changes/concerns';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import type { Obligation } from '@lexplain/contract/library/subjects';
 import { paths } from '@lexplain/contract/paths';
@@ -15,7 +14,8 @@ import { handlersOf } from '../http/endpoint.ts';
 import { listObligations, listObligationVersions } from '../library/subjects.ts';
 import { readCached } from '../platform/catalogue.ts';
 import { listConcernsOf } from './concerned.ts';
-import { findChange, findRulesVersion, listChanges, listPublishedChanges } from './store.ts';
+import { readEarlierRules } from './earlier-rules.ts';
+import { findChange, listChanges, listPublishedChanges } from './store.ts';
 import { findTexts } from './texts.ts';
 import { findUnread } from './unread.ts';
 
@@ -41,21 +41,6 @@ const readObligations = async (change: StoredChange): Promise<ChangedObligation[
       };
     }),
   );
-};
-
-type EarlierRules = ChangePage['earlier_rules'];
-
-const readEarlierRules = async (change: ImportedChange): Promise<EarlierRules> => {
-  const found = await Promise.all(
-    listLaws(change).map(async (subject_id): Promise<EarlierRules> => {
-      const versions = Object.entries(change.rule_versions).find(([id]) => id === subject_id)?.[1];
-      if (!versions) return [];
-      if (versions.before === versions.after) return [{ subject_id, rules: null }];
-      const rules = await findRulesVersion(subject_id, versions.before);
-      return rules ? [{ subject_id, rules }] : [];
-    }),
-  );
-  return found.flat();
 };
 
 export const changeHandlers = handlersOf(

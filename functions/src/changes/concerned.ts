@@ -11,7 +11,7 @@ import {
 import { resolveFacts } from '@lexplain/contract/library/facts';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
-import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
+import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
@@ -24,7 +24,8 @@ import { findStanding } from '../reviews/standings.ts';
 
 // What of an organisation decides whether a change to the law concerns it (docs/product.md, "Alerts").
 
-export interface OrganisationConcerned extends Omit<Concerned, 'followed'> {
+export interface OrganisationConcerned extends Pick<Concerned, 'answered'> {
+  outcomes: ReadonlyMap<string, LawOutcome>;
   /** Of the named duties of a law on a day, `YYYY-MM-DD`. */
   findAtStake: (lawId: string, codes: readonly string[], day: string) => AtStake | null;
   /** How many documents were read for it. */

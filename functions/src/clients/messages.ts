@@ -8,7 +8,7 @@ import { requireAccount } from '../account/store.ts';
 import { addNotice, type NewNotice, noticeAt } from '../mail/notices/store.ts';
 import { addEventOnce, nameOf } from '../organisations/events.ts';
 import { membersQuery, readAccounts } from '../organisations/member-accounts.ts';
-import { db, readAs } from '../platform/firestore.ts';
+import { db, fieldsWithin, readAs } from '../platform/firestore.ts';
 import { readClients } from './touched.ts';
 
 // Messages of an adviser to the owners of their clients. Each is sent once to an organisation: its entry in the log
@@ -48,7 +48,8 @@ const messageClient = async (
   const owners = await listOwners(organisationId);
   return inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
-    const snapshot = await transaction.get(db.doc(paths.organisation(organisationId)));
+    const at = db.doc(paths.organisation(organisationId));
+    const snapshot = await transaction.get(at);
     const organisation = readAs(storedOrganisation, snapshot);
     const adviser_uid = organisation?.deleting ? null : (organisation?.adviser_uid ?? null);
     const resource = { organisation: organisationId, adviser_uid };
@@ -77,6 +78,8 @@ const messageClient = async (
     const before = await transaction.getAll(...notices.map((notice) => noticeAt(notice.key)));
     if (!writeEvent()) return before.filter(({ exists }) => exists).length;
     for (const notice of notices) addNotice(transaction, notice, now);
+    // For whoever lists the client next: that somebody has written about this, without reading the log.
+    transaction.update(at, fieldsWithin('written_about', { [message.about.id]: now }));
     return notices.length;
   });
 };

@@ -16,17 +16,13 @@ const toAnswers = (questions: readonly AnsweredQuestion[]): TouchedClient['answe
   }));
 
 const toTouchedClient = ({
-  id,
-  name,
-  reason,
-  outcome,
   questions,
+  written_at,
+  ...client
 }: TouchedClientView): TouchedClient => ({
-  id,
-  name,
-  reason,
-  outcome,
+  ...client,
   answers: toAnswers(questions),
+  written_at: written_at?.toISOString() ?? null,
 });
 
 /** The page of a change. */

@@ -264,6 +264,7 @@ describe('the clients that a change touches', () => {
     const asked = async (role: string) => ask(await createStaff(role, role), change?.id ?? '');
     expect((await asked('adviser')).body).toEqual({
       clients: [],
+      comparisons: expect.any(Array),
       looked_at: 0,
       before: null,
       after: null,

@@ -1,18 +1,26 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { can } from '@lexplain/contract/api/policy';
+import type { ChangePage } from '@lexplain/contract/changes/change-page';
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { compareLaws, listEarlierLaws } from '@lexplain/contract/changes/compare-outcomes';
 import { type Concern, findConcern, listLaws } from '@lexplain/contract/changes/concerns';
+import { type AlteredLaw, storedAdviserMessages } from '@lexplain/contract/clients/touched-clients';
+import { lookUp } from '@lexplain/contract/look-up';
 import {
   type StoredOrganisation,
   storedOrganisation,
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { AccessRequest } from '../access/permissions.ts';
 import { findConcerned } from '../changes/concerned.ts';
+import { findEarlierRules } from '../changes/earlier-rules.ts';
 import { listChanges } from '../changes/store.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { toFactAnswers } from '../profile/decisions.ts';
+import { requireProfileRules } from '../profile/rules.ts';
 import { findStanding } from '../reviews/standings.ts';
 import { listClients } from './lists.ts';
 
@@ -31,12 +39,16 @@ export interface TouchedClientView extends Concern {
   id: string;
   name: string;
   outcome: Outcome;
+  altered: AlteredLaw[];
+  written_at: Date | null;
 }
 
 interface Client {
   id: string;
   organisation: StoredOrganisation;
   profile: StoredProfile;
+  /** When its owners were last written to, by what it was about. */
+  writtenAbout: Record<string, Date>;
 }
 
 const nobodyFollows: ReadonlySet<string> = new Set();
@@ -51,18 +63,52 @@ const findOutcome = (
   return of?.reason === 'applies' || of?.reason === 'may_apply' ? of.reason : null;
 };
 
+/** The change, with the rules of its laws before it and today's. */
+interface Source extends Pick<ChangePage, 'change' | 'earlier_rules'> {
+  rules: ProfileRules;
+}
+
+const findAltered = (
+  source: Source,
+  profile: StoredProfile,
+  outcomes: Parameters<typeof compareLaws>[1]['outcomes'],
+): AlteredLaw[] =>
+  compareLaws(source, { rules: source.rules, given: toFactAnswers(profile), outcomes }).flatMap(
+    ({ subject_id, before, after, added, removed }) => {
+      if (!before || !after) return [];
+      const isSame = before.headline === after.headline && added.length + removed.length === 0;
+      if (isSame) return [];
+      return [
+        {
+          subject_id,
+          before: before.headline,
+          after: after.headline,
+          added: added.length,
+          removed: removed.length,
+        },
+      ];
+    },
+  );
+
 /** How a change touches a client, by its profile and its answers; null where it does not. */
 const findTouched = async (
-  change: StoredChange,
-  { id, organisation, profile }: Client,
+  source: Source,
+  { id, organisation, profile, writtenAbout }: Client,
   standing: StoredStanding,
 ): Promise<TouchedClientView | null> => {
+  const { change } = source;
   const { laws } = standing.complete ? standing : await findStanding(id);
   const concerned = await findConcerned({ id, profile, laws }, new Set(listLaws(change)));
   const concern = findConcern(change, { ...concerned, followed: nobodyFollows });
   if (!concern) return null;
-  const outcome = findOutcome(change, concerned.outcomes);
-  return { ...concern, id, name: organisation.name, outcome };
+  return {
+    ...concern,
+    id,
+    name: organisation.name,
+    outcome: findOutcome(change, concerned.outcomes),
+    altered: findAltered(source, profile, concerned.outcomes),
+    written_at: lookUp(writtenAbout, change.id) ?? null,
+  };
 };
 
 /** The organisations, in their order; null for one that does not exist or is being deleted. */
@@ -72,8 +118,9 @@ export const readClients = async (ids: readonly string[]): Promise<(Client | nul
   return found.map((snapshot) => {
     const organisation = readAs(storedOrganisation, snapshot);
     const profile = readAs(storedProfile, snapshot);
-    if (!organisation || organisation.deleting || !profile) return null;
-    return { id: snapshot.id, organisation, profile };
+    const messages = readAs(storedAdviserMessages, snapshot);
+    if (!organisation || organisation.deleting || !profile || !messages) return null;
+    return { id: snapshot.id, organisation, profile, writtenAbout: messages.written_about };
   });
 };
 
@@ -88,6 +135,11 @@ interface Page {
  */
 export const listTouched = async ({ actor }: AccessRequest, changeId: string, page: Page) => {
   const change = await requireChange(changeId);
+  const [earlier_rules, rules] = await Promise.all([
+    findEarlierRules(changeId),
+    requireProfileRules(),
+  ]);
+  const source = { change, earlier_rules, rules };
   const of = { adviserUid: actor.uid, turn: null };
   const { standings, before, after } = await listClients({ of, sort: 'name', search: '', ...page });
   const clients = await readClients(standings.map(({ organisation_id }) => organisation_id));
@@ -98,9 +150,13 @@ export const listTouched = async ({ actor }: AccessRequest, changeId: string, pa
       if (!client) return null;
       const { adviser_uid } = client.organisation;
       const resource = { organisation: client.id, adviser_uid };
-      return can(actor, 'client.message', resource) ? findTouched(change, client, standing) : null;
+      return can(actor, 'client.message', resource) ? findTouched(source, client, standing) : null;
     }),
   );
   const found = touched.filter((one) => one !== null);
-  return { found, looked_at: standings.length, before, after };
+  const comparisons = listEarlierLaws(source, rules).map(({ subject_id, kind }) => ({
+    subject_id,
+    kind,
+  }));
+  return { found, comparisons, looked_at: standings.length, before, after };
 };

@@ -1,6 +1,6 @@
+import type { LawComparison } from '@lexplain/contract/changes/compare-outcomes';
 import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
 import classes from './change-page.module.css';
-import type { LawComparison } from './compare-outcomes';
 
 const list = new Intl.ListFormat('en-AU');
 

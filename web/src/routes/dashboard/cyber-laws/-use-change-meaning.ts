@@ -1,5 +1,6 @@
 import { findAtStake, findLawAtStake } from '@lexplain/contract/changes/at-stake';
 import type { ChangePage } from '@lexplain/contract/changes/change-page';
+import { compareLaws, type LawComparison } from '@lexplain/contract/changes/compare-outcomes';
 import { findConcern } from '@lexplain/contract/changes/concerns';
 import { resolveFacts } from '@lexplain/contract/library/facts';
 import { useStanding } from '../../../features/assessments/review/standing';
@@ -8,7 +9,6 @@ import {
   type TouchedLaws,
   useTouchedLaws,
 } from '../../../features/assessments/touched/use-touched-laws';
-import { compareLaws, type LawComparison } from '../../../features/changes/page/compare-outcomes';
 import { useNoticeSettings } from '../../../features/notices/queries';
 import { type Outcomes, useOutcomes } from '../../../features/profile/outcomes/use-outcomes';
 import { today } from '../../../lib/text/dates';

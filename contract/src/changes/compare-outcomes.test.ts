@@ -1,9 +1,9 @@
-import type { ChangePage } from '@lexplain/contract/changes/change-page';
-import type { OutcomeRules } from '@lexplain/contract/library/outcomes';
-import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
-import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { expect, it } from 'vitest';
-import { compareLaws } from './compare-outcomes';
+import type { OutcomeRules } from '../library/outcomes.ts';
+import { computeOutcomes } from '../profile/outcomes.ts';
+import type { ProfileRules } from '../profile/rules.ts';
+import type { ChangePage } from './change-page.ts';
+import { compareLaws } from './compare-outcomes.ts';
 
 // The outcome of a law by the rules from before a change and by today's, for the same profile.
 
