@@ -9,6 +9,7 @@ const basePorts = {
   firestore: 8080,
   firestoreWebsocket: 9150,
   auth: 9099,
+  storage: 9199,
   hub: 4400,
   logging: 4500,
 } as const;

@@ -13,7 +13,7 @@ import { runSuiteUntilStopped } from './until-stopped.ts';
 readArguments({
   name: 'npm run dev',
   does: 'Starts the product with hot reload: pages by Vite, functions rebuilt on change. PORT_OFFSET shifts all ports.',
-  example: 'PORT_OFFSET=100 npm run dev',
+  example: 'PORT_OFFSET=1000 npm run dev',
 });
 
 const offset = offsetFromEnv();

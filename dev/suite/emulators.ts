@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -47,7 +48,7 @@ const untilToolsEnd = async ({ child, exit }: RunningProcess): Promise<string> =
   const how = await Promise.race([ended, exit.then(() => ended)]);
   // The rest of its output. What it leaves behind may keep the pipe open.
   await Promise.race([exit, pause(1_000)]);
-  return `firebase-tools, which runs the Auth, Functions and Hosting emulators, ended ${how}.`;
+  return `firebase-tools, which runs the Auth, Functions, Storage and Hosting emulators, ended ${how}.`;
 };
 
 /** Whether nothing listens on a port. Whatever is only slow to answer does listen. */
@@ -74,6 +75,27 @@ const untilFirestoreEnds = async (offset: number): Promise<string> => {
 };
 
 /**
+ * A folder of this suite alone: the Storage emulator keeps its files in the one for temporary files, and deletes those
+ * of every other suite there when it stops.
+ */
+const makeTemporaryFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'lexplain-suite-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/**
+ * The jar that evaluates the rules of Storage: the one of the environment, or that of firebase-tools beside the
+ * official Firestore emulator. Otherwise an empty file, in whose place storage-rules/java runs the stand-in.
+ */
+const findStorageRules = (prefix: string[], folder: string): NodeJS.ProcessEnv => {
+  if (process.env.STORAGE_EMULATOR_BINARY_PATH || prefix.length === 0) return {};
+  const jar = join(folder, 'no-rules-runtime.jar');
+  writeFileSync(jar, '');
+  return { STORAGE_EMULATOR_BINARY_PATH: jar };
+};
+
+/**
  * Starts firebase-tools and resolves once every emulator answers. `prefix` comes from `findEmulator`;
  * `onLine` receives the emulators' output from then on. All output goes to a log in the root.
  */
@@ -87,11 +109,20 @@ export const startEmulators = async (
   const latest: string[] = [];
   const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
   let isReady = false;
-  const guard = `--import=${new URL('request-guard.ts', import.meta.url).pathname}`;
-  const command = [...prefix, 'node', guard, join(root, 'node_modules/.bin/firebase')];
+  const preloaded = ['request-guard.ts', 'storage-rules/use.ts'].map(
+    (file) => `--import=${join(import.meta.dirname, file)}`,
+  );
+  const temporary = makeTemporaryFolder();
+  const command = [...prefix, 'node', ...preloaded, join(root, 'node_modules/.bin/firebase')];
   const options = ['--project', projectId, '--config', suiteConfigFile(offset)];
   const tools = launch(
-    [...command, 'emulators:start', ...options, '--only', 'auth,functions,firestore,hosting'],
+    [
+      ...command,
+      'emulators:start',
+      ...options,
+      '--only',
+      'auth,functions,firestore,storage,hosting',
+    ],
     (line) => {
       stream.write(`${line}\n`);
       latest.push(line);
@@ -103,6 +134,8 @@ export const startEmulators = async (
     {
       env: {
         ...process.env,
+        ...findStorageRules(prefix, temporary),
+        TMPDIR: temporary,
         // More than two workers for each function take gigabytes and gain nothing (firebase-tools 5503).
         FUNCTIONS_EMULATOR_PARALLEL: '2',
         // Whose files are kept in memory (kept-files.ts).

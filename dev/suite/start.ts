@@ -8,7 +8,7 @@ import { runSuiteUntilStopped } from './until-stopped.ts';
 readArguments({
   name: 'npm start',
   does: 'Installs, builds and starts the whole product on the emulators. PORT_OFFSET shifts all ports.',
-  example: 'PORT_OFFSET=100 npm start',
+  example: 'PORT_OFFSET=1000 npm start',
 });
 
 const started = Date.now();
@@ -30,6 +30,7 @@ await runSuiteUntilStopped(
       'Mail and verification links': urlOf('mailbox', offset),
       'Auth emulator': urlOf('auth', offset),
       'Firestore emulator': urlOf('firestore', offset),
+      'Storage emulator': urlOf('storage', offset),
     });
     console.log(people.join('\n'));
     const seconds = Math.round((Date.now() - started) / 1000);

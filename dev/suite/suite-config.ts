@@ -61,6 +61,7 @@ export const writeSuiteConfig = (offset: number): void => {
         ...emulator(portOf('firestore', offset)),
         websocketPort: portOf('firestoreWebsocket', offset),
       },
+      storage: emulator(portOf('storage', offset)),
       hosting: emulator(portOf('hosting', offset)),
       hub: emulator(portOf('hub', offset)),
       logging: emulator(portOf('logging', offset)),

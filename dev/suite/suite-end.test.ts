@@ -28,6 +28,12 @@ const startLauncher = async () => {
   return { offset, output, exit };
 };
 
+/** The process that denies in place of the rules of Storage, or the official one that evaluates them. */
+const storageRulesOf = async (tools: string): Promise<number> => {
+  const [found] = await run(['pgrep', '-P', tools, '-f', 'deny-everything|-jar .* serve']);
+  return Number(found);
+};
+
 const emulators = z.object({ firestore: z.object({ pid: z.number() }) });
 
 const firestoreOf = async (offset: number): Promise<number> => {
@@ -74,7 +80,21 @@ it('ends the Firestore emulator, which firebase-tools leaves behind, when fireba
   process.kill(Number(tools), 'SIGKILL');
   expect(await exit).toBe(1);
   expect(output.join('\n')).toMatch(
-    /firebase-tools, which runs the Auth, Functions and Hosting emulators, ended (by SIGKILL|with exit code 137)\./,
+    /firebase-tools, which runs the Auth, Functions, Storage and Hosting emulators, ended (by SIGKILL|with exit code 137)\./,
+  );
+  expect(await takenPorts(offset)).toEqual([]);
+});
+
+it('ends all of a suite, with the reason, when the rules of Storage are no longer evaluated', {
+  timeout: limit,
+}, async () => {
+  const { offset, output, exit } = await startLauncher();
+  const [tools = ''] = await run(['ps', '-o', 'ppid=', '-p', String(await firestoreOf(offset))]);
+
+  process.kill(await storageRulesOf(tools.trim()), 'SIGKILL');
+  expect(await exit).toBe(1);
+  expect(output.join('\n')).toMatch(
+    /The Storage emulator ended upon receiving signal: SIGKILL, its rules runtime ended\./,
   );
   expect(await takenPorts(offset)).toEqual([]);
 });

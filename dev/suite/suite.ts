@@ -42,6 +42,7 @@ export const suiteEnv = (offset: number): NodeJS.ProcessEnv => ({
   NOTICES_PER_HOUR: '1000000',
   FIRESTORE_EMULATOR_HOST: addressOf('firestore', offset),
   FIREBASE_AUTH_EMULATOR_HOST: addressOf('auth', offset),
+  FIREBASE_STORAGE_EMULATOR_HOST: addressOf('storage', offset),
 });
 
 export interface Suite extends Emulators {
@@ -78,7 +79,7 @@ const emulate = (
   onLine: (line: string) => void,
   onEnd: (reason: string) => void,
 ): ListrTask<Progress> => ({
-  title: 'Start Auth, Functions, Firestore and Hosting',
+  title: 'Start Auth, Functions, Firestore, Storage and Hosting',
   task: async ({ prefix }) => {
     const { ended } = await startEmulators(offset, prefix, onLine);
     void ended.then(onEnd);
@@ -157,7 +158,7 @@ export const startSuite = async ({
   const [taken] = await takenPorts(offset);
   if (taken) {
     throw new Error(
-      `Port ${taken} is in use: stop the process that uses it, or move all ports with PORT_OFFSET=100`,
+      `Port ${taken} is in use: stop the process that uses it, or move all ports with PORT_OFFSET=1000`,
     );
   }
   // New with each start, so that events signed by an earlier mailbox are refused.

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { refuseEmulatorSettings } from './runtime.ts';
+import { emulatorSettings, refuseEmulatorSettings } from './runtime.ts';
 
-it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'])(
-  'refuses to start with %s outside the emulator',
-  (setting) => {
-    expect(() => refuseEmulatorSettings({ [setting]: '127.0.0.1:9099', K_SERVICE: 'api' })).toThrow(
-      setting,
-    );
-  },
-);
+it.each(emulatorSettings)('refuses to start with %s outside the emulator', (setting) => {
+  expect(() => refuseEmulatorSettings({ [setting]: '127.0.0.1:9099', K_SERVICE: 'api' })).toThrow(
+    setting,
+  );
+});
 
 it('starts in the Functions emulator, which sets K_SERVICE too, and in production', () => {
   const emulated = {

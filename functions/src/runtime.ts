@@ -3,14 +3,20 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 
+/** `STORAGE_EMULATOR_HOST` is the setting of the client library below the Admin SDK. */
+export const emulatorSettings = [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_STORAGE_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
+] as const;
+
 /**
  * With an emulator host set, the Admin SDK accepts unsigned tokens, so a deployed function with such a
  * setting must not start. The Functions emulator sets K_SERVICE too; FUNCTIONS_EMULATOR tells the two apart.
  */
 export const refuseEmulatorSettings = (env: NodeJS.ProcessEnv): void => {
-  const setting = ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST'].find(
-    (key) => env[key],
-  );
+  const setting = emulatorSettings.find((key) => env[key]);
   if (setting && env.FUNCTIONS_EMULATOR !== 'true') {
     throw new Error(`${setting} is set outside the emulator: refusing to start`);
   }
