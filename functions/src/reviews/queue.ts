@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@lexplain/contract/library/days';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import { mostBusinessDays, type QueuedReview } from '@lexplain/contract/reviews/work';
 import { hasClients, listWaitingForAdviser, listWaitingForClient } from '../clients/lists.ts';

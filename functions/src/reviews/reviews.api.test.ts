@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
-import { defaultTimeZone } from '@lexplain/contract/library/days';
+import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
 import { paths } from '@lexplain/contract/paths';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { mostBusinessDays, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';

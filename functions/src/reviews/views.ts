@@ -1,5 +1,5 @@
 import { AppError } from '@lexplain/contract/api/errors';
-import { timeZoneOf } from '@lexplain/contract/library/days';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import {
