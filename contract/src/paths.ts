@@ -49,6 +49,8 @@ export const collections = {
   incidentEntries: () => 'incidentEntries',
   /** Between members and the adviser with whom an incident is shared. */
   incidentComments: () => 'incidentComments',
+  /** What an organisation has to do. */
+  actions: () => 'actions',
   /** What an organisation has at hand before an incident. */
   readiness: () => 'readiness',
   /** A person's private address for calendar programs. */
@@ -115,6 +117,7 @@ const documents = {
   profileRecord: (id: string) => `profileRecords/${id}`,
   incident: (id: string) => `incidents/${id}`,
   incidentEntry: (id: string) => `incidentEntries/${id}`,
+  action: (id: string) => `actions/${id}`,
   calendarSubscription: (uid: string) => `calendarSubscriptions/${uid}`,
   incidentComment: (id: string) => `incidentComments/${id}`,
   readinessOf: (organisationId: string) => `readiness/${organisationId}`,

@@ -25,6 +25,11 @@ export const bounds = {
   commentsPerIncident: 200,
   /** How many incidents an organisation shares at once. */
   sharedIncidents: 50,
+  actionTitle: 200,
+  /** What to do, or what was noted about it. */
+  actionText: 5_000,
+  /** Open and proposed actions and accepted risks of an organisation. */
+  openActions: 200,
   requestBodyBytes: 1_048_576,
   /** All answers of one submission in UTF-8: a Firestore document holds 1 MiB with its other fields. */
   answersBytes: 900_000,

@@ -22,6 +22,7 @@ export type CallLimit =
   | 'record'
   | 'incident'
   | 'incident_entry'
+  | 'action'
   | 'invitation'
   | 'adviser_message'
   | 'address_check'

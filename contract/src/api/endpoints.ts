@@ -1,5 +1,6 @@
 import { accountEndpoints, accountExamples } from '../account/account.ts';
 import { accountExportEndpoints } from '../account/export.ts';
+import { actionEndpoints, actionExamples } from '../actions/actions.ts';
 import { saqEndpoints, saqExamples } from '../assessments/assessments.ts';
 import { calendarEndpoints } from '../calendar/subscription.ts';
 import { changePageEndpoints } from '../changes/change-page.ts';
@@ -37,6 +38,7 @@ import { serviceEndpoints } from './service.ts';
 export const endpoints = {
   ...accountEndpoints,
   ...accountExportEndpoints,
+  ...actionEndpoints,
   ...calendarEndpoints,
   ...changeEndpoints,
   ...concernEndpoints,
@@ -78,6 +80,7 @@ export const endpointNames = Object.keys(endpoints) as EndpointName[];
 /** A valid body for every row that has one. */
 export const examples = {
   ...accountExamples,
+  ...actionExamples,
   ...saqExamples,
   ...clientExamples,
   ...contactExamples,

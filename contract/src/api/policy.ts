@@ -81,6 +81,12 @@ export const policy = {
   'incident.remind': client,
   /** To have a private address at which calendar programs read the deadlines. */
   'calendar.subscribe': client,
+  'action.read': client,
+  'action.write': client,
+  /** To accept a risk instead of ending it. */
+  'action.accept_risk': ['owner'],
+  /** To read a client's actions about laws, and to propose others. */
+  'action.advise': ['assigned_adviser'],
   /** Who leads in an incident, whom to call, and the second address for reminders. */
   'readiness.read': client,
   'readiness.change': ['owner'],

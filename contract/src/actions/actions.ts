@@ -1,0 +1,315 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
+import { documentId, filledText, isoDay, personId, text } from '../api/fields.ts';
+import { pageCursor } from '../api/page-cursor.ts';
+import { riskRating } from '../assessments/risk-rating.ts';
+
+// What an organisation has to do, and who does it until when (docs/product.md, "Actions").
+
+const timestamp = z.iso.datetime();
+
+/** What an action is about. Numbers and risks are those that whoever made it saw. */
+export const actionAbout = z.discriminatedUnion('kind', [
+  /** An answer that falls short, by the question of a law's questionnaire. */
+  z.strictObject({
+    kind: z.literal('answer'),
+    subject_id: documentId,
+    question_id: documentId,
+    number: z.int().positive(),
+    risk: riskRating.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('obligation'),
+    subject_id: documentId,
+    code: z.string().max(bounds.name),
+  }),
+  /** A duty that recurs by law, with its obligation. */
+  z.strictObject({
+    kind: z.literal('duty'),
+    subject_id: documentId,
+    code: z.string().max(bounds.name),
+  }),
+  z.strictObject({ kind: z.literal('change'), subject_id: documentId, change_id: documentId }),
+  z.strictObject({ kind: z.literal('incident'), incident_id: documentId }),
+  z.strictObject({ kind: z.literal('nothing') }),
+]);
+export type ActionAbout = z.infer<typeof actionAbout>;
+
+/**
+ * - `proposed` by the adviser, until a member accepts or declines it.
+ * - `risk_accepted` by an owner, with a reason and until a day; after that day it counts as open again.
+ * - `removed` can be taken back for `removedDays` days, and is deleted then.
+ */
+export const actionState = z.enum([
+  'proposed',
+  'open',
+  'done',
+  'risk_accepted',
+  'declined',
+  'removed',
+]);
+export type ActionState = z.infer<typeof actionState>;
+
+export const removedDays = 30;
+
+export const repetition = z.strictObject({
+  every: z.int().min(1).max(60),
+  unit: z.enum(['week', 'month', 'year']),
+  /** Whether the next one is counted from the days on which it is due, or from the day on which it is done. */
+  from: z.enum(['due', 'completion']),
+});
+export type Repetition = z.infer<typeof repetition>;
+
+/** What members write. Days are those of the organisation's place, to their end. */
+export const actionContent = z.strictObject({
+  title: filledText(bounds.actionTitle),
+  details: text(bounds.actionText),
+  notes: text(bounds.actionText),
+  /** A member, or null for nobody yet. */
+  owner_uid: personId.nullable(),
+  due_day: isoDay.nullable(),
+  /** Needs a due day. */
+  repetition: repetition.nullable(),
+});
+export type ActionContent = z.infer<typeof actionContent>;
+
+export const action = z.strictObject({
+  ...actionContent.shape,
+  id: documentId,
+  about: actionAbout,
+  /** The name of the owner when it was given to them. */
+  owner_name: z.string().nullable(),
+  /** As it is today: an accepted risk whose day has passed is `open`. */
+  state: actionState,
+  /** Since when, by whom, and why: of what was done, accepted or declined. */
+  state_at: timestamp,
+  state_by_name: z.string(),
+  reason: z.string(),
+  /** The last day on which an accepted risk is accepted. */
+  accepted_until: isoDay.nullable(),
+  /** The adviser who proposed it; null of members' own. */
+  proposed_by_name: z.string().nullable(),
+  /** Which one it is of a series that repeats, from 1. */
+  occurrence: z.int().positive(),
+  revision: z.int().nonnegative(),
+  created_by_name: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Action = z.infer<typeof action>;
+
+/** A change of state. */
+export const actionTransition = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('done'), reason: text(bounds.reviewText) }),
+  /** To accept what was proposed, to take up again what was done, accepted or declined, or to undo a removal. */
+  z.strictObject({ to: z.literal('open') }),
+  /** Owners only. Needs a day that has not passed. */
+  z.strictObject({
+    to: z.literal('risk_accepted'),
+    reason: filledText(bounds.reviewText),
+    until: isoDay,
+  }),
+  /** Of what was proposed. */
+  z.strictObject({ to: z.literal('declined'), reason: text(bounds.reviewText) }),
+  z.strictObject({ to: z.literal('removed') }),
+]);
+export type ActionTransition = z.infer<typeof actionTransition>;
+
+const params = z.object({ actionId: documentId });
+const clientParams = z.object({ organisationId: documentId });
+const headers = z.object({ 'if-match': ifMatch.optional() });
+/** The present day in the organisation's place, by which a page says what is overdue. */
+const today = isoDay;
+
+const createdAction = z.strictObject({
+  /** The device makes the id, so that a repeated call adds no second action. */
+  id: documentId,
+  about: actionAbout,
+  ...actionContent.shape,
+});
+
+const listed = z.strictObject({ actions: z.array(action), today });
+
+/** What an adviser proposes. Members choose who does it. */
+const proposedAction = createdAction.pick({
+  id: true,
+  about: true,
+  title: true,
+  details: true,
+  due_day: true,
+});
+
+export const actionEndpoints = {
+  listActions: endpoint({
+    summary: 'List what is to be done: open and proposed actions and accepted risks, by due day',
+    method: 'GET',
+    path: '/api/actions',
+    access: 'verified',
+    permission: 'action.read',
+    status: 200,
+    output: listed,
+  }),
+  listClosedActions: endpoint({
+    summary: 'List done and declined actions, newest first, in pages of 50',
+    method: 'GET',
+    path: '/api/closed-actions',
+    access: 'verified',
+    permission: 'action.read',
+    status: 200,
+    query: z.strictObject({ before: pageCursor.optional() }),
+    output: z.strictObject({ actions: z.array(action), before: pageCursor.nullable() }),
+  }),
+  getNextActions: endpoint({
+    summary: "Get the caller's next three actions, and how many of theirs are open and overdue",
+    method: 'GET',
+    path: '/api/next-actions',
+    access: 'verified',
+    permission: 'action.read',
+    status: 200,
+    output: z.strictObject({
+      ...listed.shape,
+      open: z.int().nonnegative(),
+      overdue: z.int().nonnegative(),
+    }),
+  }),
+  getAction: endpoint({
+    summary: 'Get an action',
+    method: 'GET',
+    path: '/api/actions/:actionId',
+    access: 'verified',
+    permission: 'action.read',
+    status: 200,
+    params,
+    output: action,
+  }),
+  createAction: endpoint({
+    summary: 'Add an action',
+    errors: ['account_missing', 'id_taken', 'actions_full', 'not_a_member'],
+    method: 'POST',
+    path: '/api/actions',
+    access: 'verified',
+    permission: 'action.write',
+    status: 201,
+    body: createdAction,
+    limit: 'action',
+    output: action,
+  }),
+  saveAction: endpoint({
+    summary: 'Change what an action says, who does it, until when, and how it repeats',
+    errors: ['account_missing', 'revision_stale', 'action_state', 'not_a_member'],
+    method: 'PUT',
+    path: '/api/actions/:actionId',
+    access: 'verified',
+    permission: 'action.write',
+    status: 200,
+    params,
+    headers,
+    body: actionContent,
+    limit: 'save',
+    output: action,
+  }),
+  /**
+   * Doing an action that repeats adds the next one. Taking it up again removes that one, unless somebody has changed
+   * it.
+   */
+  moveAction: endpoint({
+    summary: 'Change the state of an action',
+    errors: ['account_missing', 'not_permitted', 'revision_stale', 'action_state', 'actions_full'],
+    method: 'POST',
+    path: '/api/actions/:actionId/state',
+    access: 'verified',
+    permission: 'action.write',
+    status: 200,
+    params,
+    headers,
+    body: actionTransition,
+    limit: 'save',
+    output: z.strictObject({ action, next: action.nullable() }),
+  }),
+  /** Those about laws, and what the adviser proposed: nothing of incidents, and nothing that members made by hand. */
+  listClientActions: endpoint({
+    summary: "List a client's open actions about laws, for its adviser",
+    method: 'GET',
+    path: '/api/clients/:organisationId/actions',
+    access: 'verified',
+    permission: 'action.advise',
+    status: 200,
+    params: clientParams,
+    output: listed,
+  }),
+  proposeAction: endpoint({
+    summary: 'Propose an action to a client',
+    errors: ['account_missing', 'id_taken', 'actions_full'],
+    method: 'POST',
+    path: '/api/clients/:organisationId/actions',
+    access: 'verified',
+    permission: 'action.advise',
+    status: 201,
+    params: clientParams,
+    body: proposedAction,
+    limit: 'action',
+    output: action,
+  }),
+} as const;
+
+const example = {
+  id: '4f0d5f0e-8f5c-4d5e-9a68-0f4f4b0f2c11',
+  about: { kind: 'nothing' as const },
+  title: 'Write down who may send marketing email',
+  details: '',
+  due_day: '2026-12-18',
+};
+
+export const actionExamples = {
+  createAction: { ...example, notes: '', owner_uid: null, repetition: null },
+  saveAction: {
+    title: example.title,
+    details: '',
+    notes: '',
+    owner_uid: null,
+    due_day: example.due_day,
+    repetition: { every: 3, unit: 'month', from: 'due' },
+  },
+  moveAction: { to: 'done', reason: '' },
+  proposeAction: example,
+} satisfies Examples<typeof actionEndpoints>;
+
+/** `actions/{id}`. */
+export const storedAction = z.object({
+  organisation_id: z.string(),
+  title: z.string().default(''),
+  details: z.string().default(''),
+  notes: z.string().default(''),
+  about: actionAbout.catch({ kind: 'nothing' }).default({ kind: 'nothing' }),
+  owner_uid: z.string().nullable().default(null),
+  owner_name: z.string().nullable().default(null),
+  due_day: z.string().nullable().default(null),
+  repetition: repetition.nullable().catch(null).default(null),
+  /** When the series began that an action repeats, and which one of it this is, from 1. */
+  series: z
+    .object({ starts: z.string(), occurrence: z.int().positive() })
+    .nullable()
+    .catch(null)
+    .default(null),
+  /** The action that was added when this one was done. */
+  next_id: z.string().nullable().default(null),
+  state: actionState.catch('open').default('open'),
+  state_at: z.date(),
+  state_by_uid: z.string().default(''),
+  state_by_name: z.string().default(''),
+  reason: z.string().default(''),
+  accepted_until: z.string().nullable().default(null),
+  proposed_by_uid: z.string().nullable().default(null),
+  proposed_by_name: z.string().nullable().default(null),
+  /** Whether the adviser sees it. */
+  is_for_adviser: z.boolean().default(false),
+  /** The next day on which its owner is reminded; null where they are not. */
+  remind_on: z.string().nullable().default(null),
+  revision: z.int().nonnegative().default(0),
+  created_by_uid: z.string().default(''),
+  created_by_name: z.string().default(''),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+export type StoredAction = z.infer<typeof storedAction>;
