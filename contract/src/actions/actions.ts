@@ -300,6 +300,18 @@ export const storedAction = z.object({
   state_by_name: z.string().default(''),
   reason: z.string().default(''),
   accepted_until: z.string().nullable().default(null),
+  /** What was removed, so that it can be taken back; null where nothing is. */
+  before_removal: z
+    .object({
+      state: actionState,
+      state_at: z.date(),
+      state_by_uid: z.string().default(''),
+      state_by_name: z.string().default(''),
+      reason: z.string().default(''),
+    })
+    .nullable()
+    .catch(null)
+    .default(null),
   proposed_by_uid: z.string().nullable().default(null),
   proposed_by_name: z.string().nullable().default(null),
   /** Whether the adviser sees it. */
