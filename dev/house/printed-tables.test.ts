@@ -157,6 +157,9 @@ const boundLabels: Record<keyof typeof bounds, string> = {
   entriesPerIncident: 'Entries of an incident',
   commentsPerIncident: 'Comments on an incident',
   sharedIncidents: 'Incidents that an organisation shares at once',
+  actionTitle: 'The title of an action',
+  actionText: 'What to do in an action; what was noted about it',
+  openActions: 'Actions of an organisation that are open, proposed, or whose risk is accepted',
   requestBodyBytes: 'The body of a request, in bytes',
   answersBytes: 'All answers of a submission, in bytes of UTF-8',
 };
@@ -177,6 +180,7 @@ const callLabels: Record<CallLimit, string> = {
   record: 'Records of a profile',
   incident: 'Incidents reported',
   incident_entry: 'Additions to the log of an incident',
+  action: 'Actions added or proposed',
   invitation: 'Invitations',
   address_check: 'Checks of an address',
   second_address: 'Changes of a second address',

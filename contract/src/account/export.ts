@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../actions/actions.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 import { calendarSubscription } from '../calendar/subscription.ts';
@@ -52,6 +53,7 @@ const accountExport = z.strictObject({
   incidents: z
     .array(incidentWithEntries.extend({ comments: z.array(incidentComment) }))
     .default([]),
+  actions: z.array(action).default([]),
   readiness: readiness.nullable().default(null),
   calendar_subscription: calendarSubscription.nullable().default(null),
   contact_messages: z.array(ownMessage).default([]),

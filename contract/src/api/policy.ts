@@ -134,7 +134,7 @@ export const loggedReads = {
   assessment_read: { permissions: ['review.open', 'review.watch'], by: ['assigned_adviser'] },
   incident_read: { permissions: ['incident.watch'], by: ['assigned_adviser'] },
   profile_read: { permissions: ['profile.read'], by: ['assigned_adviser'] },
-  client_read: { permissions: ['client.read'], by: ['assigned_adviser'] },
+  client_read: { permissions: ['client.read', 'action.advise'], by: ['assigned_adviser'] },
   client_read_by_admin: { permissions: ['client.open'], by: ['admin'] },
   organisation_exported: { permissions: ['organisation.export'], by: ['owner'] },
   contribution_exported: { permissions: ['contribution.export'], by: ['member'] },

@@ -42,6 +42,9 @@ export const organisationEventKind = z.enum([
   'incident_read',
   'readiness_changed',
   'second_address_changed',
+  'action_proposed',
+  'action_risk_accepted',
+  'action_removed',
 ]);
 export type OrganisationEventKind = z.infer<typeof organisationEventKind>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { action } from '../actions/actions.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
@@ -26,6 +27,7 @@ export const downloadParts = [
   'incidents',
   'incident_entries',
   'incident_comments',
+  'actions',
   'readiness',
 ] as const;
 export type DownloadPart = (typeof downloadParts)[number];
@@ -100,5 +102,10 @@ export const organisationExportEndpoints = {
     '/api/organisation/export/incident-comments',
     { of: 'comments on incidents', size: 'small' },
     incidentComment.extend({ incident_id: documentId }),
+  ),
+  exportOrganisationActions: pages(
+    '/api/organisation/export/actions',
+    { of: 'actions', size: 'small' },
+    action,
   ),
 } as const;

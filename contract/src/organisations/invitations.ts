@@ -17,6 +17,7 @@ export const contentKind = z.enum([
   'profile',
   'profile_records',
   'incidents',
+  'actions',
   'readiness',
 ]);
 export type ContentKind = z.infer<typeof contentKind>;

@@ -7,13 +7,13 @@ import {
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
-import { isEmailAddress } from '@lexplain/contract/text/email-address';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { logRead } from '../organisations/logged-reads.ts';
 import { toMember } from '../organisations/membership-decisions.ts';
 import { toLawStanding, toReview } from '../reviews/wire.ts';
+import { hideAddress } from './hide-address.ts';
 import { type FoundClients, listClients, listedOf } from './lists.ts';
 import { type ClientView, listAdvisers, openClient, readClient } from './store.ts';
 
@@ -37,16 +37,18 @@ const toListed = ({
   laws: toLaws(laws),
 });
 
-/** Somebody without a name is called by their address in the log, which staff do not see. */
-const hideAddress = (text: string): string => (isEmailAddress(text) ? '' : text);
-
-/** What of an incident staff see follows from its sharing alone: their log of a client names no title. */
-const kindsOfIncidents: readonly string[] = [
+/**
+ * What of an incident staff see follows from its sharing alone, and of actions they see those about laws: their log of
+ * a client names no titles of them.
+ */
+const kindsWithTitles: readonly string[] = [
   'incident_reported',
   'drill_finished',
   'incident_shared',
   'incident_sharing_ended',
   'incident_read',
+  'action_risk_accepted',
+  'action_removed',
 ] satisfies OrganisationEventKind[];
 
 const toPage = (view: ClientView): ClientPage => {
@@ -76,7 +78,7 @@ const toPage = (view: ClientView): ClientPage => {
       is_staff,
       at: created_at.toISOString(),
       by_name: hideAddress(by_name),
-      about: kindsOfIncidents.includes(kind) ? '' : hideAddress(about),
+      about: kindsWithTitles.includes(kind) ? '' : hideAddress(about),
     })),
     has_earlier: view.hasEarlier,
   };

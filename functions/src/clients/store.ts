@@ -112,14 +112,21 @@ const viewOf = async (id: string, organisation: StoredOrganisation): Promise<Cli
   return { ...found, hasEarlier: before !== null };
 };
 
-/** A client's page for its adviser. Throws `not_found`, also for an organisation that is not theirs. */
-export const readClient = async (access: AccessRequest, id: string): Promise<ClientView> => {
+/** A client for its adviser. Throws `not_found`, also for an organisation that is not theirs. */
+export const findClient = async (
+  access: AccessRequest,
+  id: string,
+): Promise<StoredOrganisation> => {
   const organisation = readAs(storedOrganisation, await db.doc(paths.organisation(id)).get());
   if (!organisation || organisation.deleting) throw new AppError('not_found', missing);
   const { adviser_uid } = organisation;
   requirePermission(access, { organisation: id, adviser_uid }, missing);
-  return viewOf(id, organisation);
+  return organisation;
 };
+
+/** A client's page for its adviser. Throws `not_found`, also for an organisation that is not theirs. */
+export const readClient = async (access: AccessRequest, id: string): Promise<ClientView> =>
+  viewOf(id, await findClient(access, id));
 
 /** The same for an admin. The reason is written to the organisation's log before anything is read. */
 export const openClient = async (

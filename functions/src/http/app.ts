@@ -7,6 +7,7 @@ import {
 } from '@lexplain/contract/api/endpoints';
 import { AppError } from '@lexplain/contract/api/errors';
 import { accountHandlers } from '../account/api.ts';
+import { actionExport, actionHandlers } from '../actions/api.ts';
 import { saqExport, saqHandlers } from '../assessments/api.ts';
 import { calendarExport, calendarHandlers } from '../calendar/api.ts';
 import { changeHandlers, changePageHandlers } from '../changes/api.ts';
@@ -40,6 +41,7 @@ import { serviceHandlers } from './service.ts';
 const handlers: Handlers<Endpoints> = {
   ...accountHandlers,
   ...accountExportHandlers({
+    ...actionExport,
     ...calendarExport,
     ...contactExport,
     ...incidentExport,
@@ -50,6 +52,7 @@ const handlers: Handlers<Endpoints> = {
     ...reviewExport,
     ...saqExport,
   }),
+  ...actionHandlers,
   ...calendarHandlers,
   ...changeHandlers,
   ...changePageHandlers,

@@ -60,6 +60,7 @@ it('allows only ids, dates, versions and tokens in URLs, and no personal data', 
   // A mail's link contains a category and a token: RFC 8058 allows no other place, and it opens one choice
   // alone.
   expect([...new Set(taken)].sort()).toEqual([
+    'actionId',
     'after',
     'at',
     'before',

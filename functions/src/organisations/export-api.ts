@@ -1,4 +1,6 @@
 import { organisationExportEndpoints } from '@lexplain/contract/organisations/export';
+import { findToday, listActionsAfter } from '../actions/lists.ts';
+import { toAction } from '../actions/wire.ts';
 import { listSubmissionsAfter } from '../assessments/list.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import type { ReadCaller } from '../http/authenticate.ts';
@@ -55,6 +57,10 @@ export const organisationExportHandlers = handlersOf(organisationExportEndpoints
     ...toEntry(stored),
     incident_id: stored.incident_id,
   })),
+  exportOrganisationActions: async (caller, input) => {
+    const today = await findToday(requireOrganisationId(caller));
+    return answerPages(listActionsAfter, (action) => toAction(action, today))(caller, input);
+  },
   exportOrganisationIncidentComments: answerPages(listCommentsOfIncidentsAfter, (stored) => ({
     ...toIncidentComment(stored),
     incident_id: stored.incident_id,

@@ -64,6 +64,7 @@ const contents: Record<(typeof contentKind.options)[number], () => Promise<unkno
   profile: change({ facts: { newsletters: 'yes' } }),
   profile_records: () => add(paths.profileRecords(), recordOf(own, 'Ben’s'))(),
   incidents: add(paths.incidents(), times),
+  actions: add(paths.actions(), { ...times, state: 'open' }),
   readiness: () => db.doc(paths.readinessOf(own)).set({ lawyer: { name: 'A lawyer' } }),
 };
 

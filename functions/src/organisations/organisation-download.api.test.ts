@@ -63,6 +63,7 @@ const rows: Record<DownloadPart, [EndpointName, 'items' | 'events' | null]> = {
   incidents: ['exportOrganisationIncidents', 'items'],
   incident_entries: ['exportOrganisationIncidentEntries', 'items'],
   incident_comments: ['exportOrganisationIncidentComments', 'items'],
+  actions: ['exportOrganisationActions', 'items'],
   readiness: ['getReadiness', null],
 };
 

@@ -182,6 +182,16 @@ export const register = {
     holds:
       'comments of members and the adviser on a shared incident, entries that the adviser proposed and who decided on them, with their names at the time',
   },
+  actions: {
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
+    exported: 'actions',
+    download: ['actions'],
+    content: { actions: ({ state }) => state !== 'removed' },
+    holds:
+      'what is to be done until when, notes, and who does it, added it and changed its state, with their names at the time',
+  },
   readiness: {
     of: 'organisation',
     owner: 'id',

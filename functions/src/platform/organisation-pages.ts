@@ -14,7 +14,8 @@ type PagedCollection =
   | 'profileRecords'
   | 'incidents'
   | 'incidentEntries'
-  | 'incidentComments';
+  | 'incidentComments'
+  | 'actions';
 
 const sizes: Record<PagedCollection, keyof typeof downloadPageSizes> = {
   submissions: 'large',
@@ -25,6 +26,7 @@ const sizes: Record<PagedCollection, keyof typeof downloadPageSizes> = {
   incidents: 'small',
   incidentEntries: 'small',
   incidentComments: 'small',
+  actions: 'small',
 };
 
 export interface DocumentPage {

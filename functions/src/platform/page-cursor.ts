@@ -14,8 +14,8 @@ export interface Page {
   next: string | null;
 }
 
-const cursorOf = (document: QueryDocumentSnapshot): string => {
-  const time: unknown = document.get('created_at');
+const cursorOf = (document: QueryDocumentSnapshot, field: string): string => {
+  const time: unknown = document.get(field);
   if (!(time instanceof Timestamp)) throw new Error(`${document.ref.path} has no time`);
   return [time.seconds, String(time.nanoseconds).padStart(9, '0'), document.id].join('.');
 };
@@ -26,11 +26,12 @@ const placeOf = (cursor: string): [Timestamp, string] => {
   return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
 };
 
-/** A page of a query that is ordered by `created_at`, newest first. The last document may be deleted meanwhile. */
+/** A page of a query that is ordered by a time, newest first. The last document may be deleted meanwhile. */
 export const readPage = async (
   newestFirst: Query,
   after: string | null,
   limit: number,
+  field = 'created_at',
 ): Promise<Page> => {
   const ordered = newestFirst.orderBy(FieldPath.documentId(), 'desc');
   const rest = after === null ? ordered : ordered.startAfter(...placeOf(after));
@@ -38,5 +39,5 @@ export const readPage = async (
   const { docs } = await rest.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
   const last = docs.length > limit ? shown.at(-1) : undefined;
-  return { docs: shown, next: last ? cursorOf(last) : null };
+  return { docs: shown, next: last ? cursorOf(last, field) : null };
 };

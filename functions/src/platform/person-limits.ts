@@ -29,6 +29,7 @@ export const personLimits: Record<CallLimit, { limit: number; every: number }> =
   record: { limit: 60, every: 10 },
   incident: { limit: 60, every: 10 },
   incident_entry: { limit: 600, every: 20 },
+  action: { limit: 300, every: 10 },
   invitation: { limit: 60, every: 10 },
   adviser_message: { limit: 60, every: 10 },
   address_check: { limit: 5, every: 1 },

@@ -19,6 +19,7 @@ import type { RegisteredCollection } from '../personal-data/owners.ts';
 import { account, draft, organisation } from './documents.ts';
 import { recordOf } from './profile.ts';
 import { reviewOf, roundOf } from './reviews.ts';
+import { actionExamples } from './stored-actions.ts';
 import type { StoredExample } from './stored-example.ts';
 import { incidentExamples } from './stored-incidents.ts';
 
@@ -171,6 +172,7 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     documentOf: (id, text = 'Example Pty Ltd') => recordOf(id, text),
   },
   ...incidentExamples,
+  ...actionExamples,
   invitations: {
     schema: storedInvitation,
     needed: ['email', 'expires_at', 'organisation_id', 'secret_hash', 'sent_at'],

@@ -1,3 +1,4 @@
+import type { Action } from '@lexplain/contract/actions/actions';
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
 import type {
   FormWithQuestions,
@@ -38,6 +39,7 @@ export interface OrganisationContent extends Record<DownloadPart, unknown> {
   incidents: Incident[];
   incident_entries: Items<'exportOrganisationIncidentEntries'>;
   incident_comments: Items<'exportOrganisationIncidentComments'>;
+  actions: Action[];
   readiness: Readiness;
 }
 

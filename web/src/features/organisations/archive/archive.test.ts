@@ -31,6 +31,8 @@ it('has separate files for each assessment, review, record and incident, with po
     'unknown-2026-11-23-s5',
   ];
   const others = [
+    'actions.csv',
+    'actions.html',
     'index.html',
     'incidents/2026-11-23-i1.csv',
     'incidents/2026-11-23-i1.html',

@@ -10,6 +10,7 @@ import { csvOf } from '../../../lib/text/csv';
 import { formatMoment } from '../../../lib/text/dates';
 import { roleLabels } from '../labels';
 import { eventsCsv } from '../log/log';
+import { toActionFiles } from './archive-actions';
 import {
   backLink,
   type Download,
@@ -149,11 +150,13 @@ export const toFiles = (download: Download): Record<string, string> => {
   const reviews = toReviewFiles(download);
   const profile = toAllProfileFiles(download);
   const incidents = toIncidentFiles(download);
+  const actions = toActionFiles(download);
   const lists = [
     listOf('Assessments', assessments.items),
     listOf('Reviews', reviews.items),
     listOf('Profile', profile.items),
     listOf('Incidents', incidents.items),
+    listOf('Actions', actions.items),
   ];
   return {
     'index.html': indexPage(download, lists),
@@ -165,5 +168,6 @@ export const toFiles = (download: Download): Record<string, string> => {
     ...reviews.files,
     ...profile.files,
     ...incidents.files,
+    ...actions.files,
   };
 };

@@ -69,6 +69,7 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
     call(readinessEndpoints.getReadiness, {}, signal),
   ]);
   const {
+    exportOrganisationActions,
     exportOrganisationIncidents,
     exportOrganisationIncidentComments,
     exportOrganisationIncidentEntries,
@@ -102,6 +103,7 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
     incident_comments: await listAll((query) =>
       call(exportOrganisationIncidentComments, { query }, signal),
     ),
+    actions: await listAll((query) => call(exportOrganisationActions, { query }, signal)),
     submissions: await listAll(
       (query) => call(exportOrganisationSubmissions, { query }, signal),
       onLoaded,

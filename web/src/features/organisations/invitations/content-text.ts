@@ -13,6 +13,7 @@ const nouns: Record<Exclude<ContentKind, 'profile' | 'readiness'>, [one: string,
   comments: ['comment', 'comments'],
   profile_records: ['record of its profile', 'records of its profile'],
   incidents: ['incident', 'incidents'],
+  actions: ['action', 'actions'],
 };
 
 const partOf = (kind: ContentKind, count: number): string => {

@@ -112,6 +112,18 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'incidents',
     sentence: (by, about) => `${by} read a shared incident${about && `: ${about}`}.`,
   },
+  action_proposed: {
+    group: 'actions',
+    sentence: (by, about) => `${by} proposed an action${about && `: ${about}`}.`,
+  },
+  action_risk_accepted: {
+    group: 'actions',
+    sentence: (by, about) => `${by} accepted the risk of an action${about && `: ${about}`}.`,
+  },
+  action_removed: {
+    group: 'actions',
+    sentence: (by, about) => `${by} removed an action${about && `: ${about}`}.`,
+  },
   readiness_changed: {
     group: 'incidents',
     sentence: (by) => `${by} changed the contacts for an incident.`,
@@ -155,6 +167,7 @@ export const groupLabels = {
   assessments: 'Assessments',
   reviews: 'Reviews and advisers',
   incidents: 'Incidents',
+  actions: 'Actions',
   downloads: 'Downloads',
   other: 'Anything else',
 } as const;

@@ -1,0 +1,99 @@
+import { type StoredAction, storedAction } from '@lexplain/contract/actions/actions';
+import { closedStates, openStates } from '@lexplain/contract/actions/state';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { dayOf } from '@lexplain/contract/library/day-of';
+import { timeZoneOf } from '@lexplain/contract/library/days';
+import {
+  type StoredOrganisation,
+  storedOrganisation,
+} from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { readOrganisationPage } from '../platform/organisation-pages.ts';
+import { readPage } from '../platform/page-cursor.ts';
+
+export type ActionWithId = StoredAction & { id: string };
+
+export const actionWithId = storedAction.extend({ id: z.string() });
+export const itsId = ({ id }: DocumentSnapshot) => ({ id });
+
+/** The present day where an organisation is. */
+export const todayOf = ({ place }: Pick<StoredOrganisation, 'place'>, now: Date): string =>
+  dayOf(now, timeZoneOf(place));
+
+/** The same for an organisation of which the caller was permitted to read. */
+export const findToday = async (organisationId: string, now = new Date()): Promise<string> => {
+  const snapshot = await db.doc(paths.organisation(organisationId)).get();
+  return todayOf({ place: readAs(storedOrganisation, snapshot)?.place ?? null }, now);
+};
+
+/** What is open, was proposed, or whose risk is accepted: at most `bounds.openActions`. */
+export const queryOpen = (organisationId: string): Query =>
+  db
+    .collection(paths.actions())
+    .where('organisation_id', '==', organisationId)
+    .where('state', 'in', openStates);
+
+/** Those without a due day last, the older of two first. */
+const compareDueDays = (a: ActionWithId, b: ActionWithId): number => {
+  if (a.due_day !== b.due_day) {
+    if (a.due_day === null || b.due_day === null) return a.due_day === null ? 1 : -1;
+    return a.due_day < b.due_day ? -1 : 1;
+  }
+  return a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1);
+};
+
+/** By due day, at most as many as there can be: calls at the same time may have added a few more. */
+const readOpen = async (query: Query): Promise<ActionWithId[]> =>
+  readAllAs(actionWithId, await query.limit(bounds.openActions).get(), itsId).sort(compareDueDays);
+
+export const listOpenActions = (organisationId: string): Promise<ActionWithId[]> =>
+  readOpen(queryOpen(organisationId));
+
+/** Those of one member. What was proposed has no owner yet. */
+export const listActionsOf = (organisationId: string, uid: string): Promise<ActionWithId[]> =>
+  readOpen(queryOpen(organisationId).where('owner_uid', '==', uid));
+
+/** Those that the organisation's adviser sees. */
+export const listActionsForAdviser = (organisationId: string): Promise<ActionWithId[]> =>
+  readOpen(queryOpen(organisationId).where('is_for_adviser', '==', true));
+
+const pageSize = 50;
+
+/** A page of what was done or declined, newest first, and the cursor for the next one. */
+export const listClosedActions = async (
+  organisationId: string,
+  before: string | null,
+  limit = pageSize,
+) => {
+  const closed = db
+    .collection(paths.actions())
+    .where('organisation_id', '==', organisationId)
+    .where('state', 'in', closedStates)
+    .orderBy('state_at', 'desc');
+  const page = await readPage(closed, before, limit, 'state_at');
+  return { actions: readAllAs(actionWithId, page, itsId), before: page.next };
+};
+
+/** All actions of an organisation, the oldest first, for an export. */
+export const listAllActions = async (organisationId: string): Promise<ActionWithId[]> => {
+  const found = await db
+    .collection(paths.actions())
+    .where('organisation_id', '==', organisationId)
+    .get();
+  return readAllAs(actionWithId, found, itsId).sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+  );
+};
+
+/** A page of an organisation's actions, by id, for its download. */
+export const listActionsAfter = async (
+  organisationId: string,
+  after: string | null,
+  limit?: number,
+) => {
+  const page = await readOrganisationPage('actions', organisationId, after, limit);
+  return { items: readAllAs(actionWithId, page, itsId), next: page.next };
+};
