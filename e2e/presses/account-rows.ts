@@ -47,6 +47,7 @@ const email = 'Change your email address';
 const password = 'Change your password';
 const deletion = 'Delete your account';
 
+/** The pages of User Detail. */
 export const accountRows: Row[] = [
   {
     at: '/dashboard*',

@@ -23,6 +23,7 @@ export const storeSixty = (uid: string) =>
     Array.from({ length: 60 }, (_, index) => ({ name: `Client ${10 + index}` })),
   );
 
+/** The list of clients and the page of one, for their adviser. */
 export const clientRows: Row[] = [
   {
     at: list,
@@ -113,6 +114,7 @@ const giveReason = async ({ page }: Walk): Promise<void> => {
   await page.getByLabel(/^Why you read/).fill('Pressed by the test');
 };
 
+/** The same for an admin, who states a reason before reading. */
 export const adminClientRows: Row[] = [
   {
     at: client,

@@ -29,6 +29,7 @@ const acts = (button: string, busy: string, path: string): Row => ({
   after: ({ page }) => expect(message(page).getByRole('button', { name: button })).toHaveCount(0),
 });
 
+/** The inbox of contact messages. */
 export const inboxRows: Row[] = [
   triesAgain(inbox, '**/api/inbox*', ({ page }) => page.goto(inbox), 'GET /api/inbox'),
   {

@@ -42,6 +42,7 @@ const leadsTo = (button: string, to: RegExp, prepare: NonNullable<Row['prepare']
   },
 });
 
+/** The page that the link of an invitation opens. */
 export const landingRows: Row[] = [
   leadsTo('Create an account', /\/register\?redirect=/, openLanding),
   leadsTo('Sign in', /\/login\?redirect=/, openLanding),
@@ -100,6 +101,7 @@ const openDeletion = async (walk: Walk): Promise<void> => {
   await expect(walk.page.getByRole('dialog')).toBeVisible();
 };
 
+/** An invitation, in the dashboard of who received it. */
 export const invitationRows: Row[] = [
   {
     at: answer,

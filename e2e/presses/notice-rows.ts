@@ -72,6 +72,7 @@ const startAgain = async (walk: Walk): Promise<void> => {
 const says = (text: RegExp) => (walk: Walk) =>
   expect(walk.page.getByRole('main').getByText(text)).toHaveCount(1);
 
+/** The page that the link in a mail opens. */
 export const unsubscribeRows: Row[] = [
   {
     at: page,

@@ -59,6 +59,7 @@ const closes = (title: string, button: RegExp, name: string): Row => ({
   after: ({ page }) => expect(dialog(page)).toHaveCount(0),
 });
 
+/** People on staff: their roles, clients and sessions. */
 export const peopleRows: Row[] = [
   triesAgain(people, '**/api/people', ({ page }) => page.goto(people), 'GET /api/people'),
   {

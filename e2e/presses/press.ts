@@ -5,6 +5,9 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect as expectSoon, test } from '../fixtures/test.ts';
 import { isAt, listUncovered, listVisibleButtons } from './buttons.ts';
 
+// Every button is a row of the file for its page, in the order of a walk: what one row leaves is what the next begins
+// with. A button on the way that no row names fails (double-press.deep.test.ts).
+
 /** A longer timeout: what follows two presses waits for what earlier rows have started. */
 export const expect = expectSoon.configure({ timeout: 30_000 });
 

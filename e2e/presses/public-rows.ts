@@ -53,6 +53,7 @@ const write = async (walk: { page: Page }): Promise<void> => {
   await fillContact(walk, writer);
 };
 
+/** The pages for visitors. */
 export const publicRows: Row[] = [
   ...unsubscribeRows,
   ...landingRows,

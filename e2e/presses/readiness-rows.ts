@@ -72,6 +72,7 @@ const openLink = async (walk: Walk): Promise<void> => {
   await walk.page.goto(/<(http[^<>]+\/second-address#[^<>]+)>/.exec(text)?.[1] ?? '');
 };
 
+/** The page that confirms a second address, or ends its mail. */
 export const secondAddressRows: Row[] = [
   {
     at: link,

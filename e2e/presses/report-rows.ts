@@ -48,6 +48,7 @@ const checks = (verdict: RegExp, hashOf: (page: Page) => Promise<string>): Row =
   after: ({ page }) => expect(page.getByText(verdict)).toHaveCount(1),
 });
 
+/** The report of a law. */
 export const reportRows: Row[] = [
   {
     at: report,

@@ -28,6 +28,7 @@ const declines = (title: string, name: string, prepare: (walk: Walk) => Promise<
   },
 });
 
+/** The questionnaire of a law. */
 export const formRows: Row[] = [
   {
     at: form,

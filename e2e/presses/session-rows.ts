@@ -28,6 +28,7 @@ const isOut = async ({ page }: Walk): Promise<void> => {
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 };
 
+/** Signing in, and what the frame says of the session. */
 export const sessionRows: Row[] = [
   {
     at: '/*',
@@ -138,6 +139,7 @@ const openAnother = async ({ page }: Walk): Promise<void> => {
   await page.getByRole('button', { name: 'Use another one' }).click();
 };
 
+/** Registering. */
 export const registrationRows: Row[] = [
   {
     at: '/register',

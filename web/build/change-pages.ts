@@ -17,6 +17,7 @@ export const writePublicFeed = (laws: readonly PublicLaw[]): string =>
     title: `${brand.name}: changes to the law`,
     self: `${brand.origin}${publicChangePaths.feed}`,
     url: `${brand.origin}${publicChangePaths.all}`,
+    // Shown only by a feed without entries.
     madeAt: toInstant('2026-11-21'),
     entries: laws.flatMap(({ id: lawId, name, changes }) =>
       changes.map((change) => ({

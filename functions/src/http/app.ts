@@ -38,6 +38,7 @@ import { logWhenAnswered } from './log.ts';
 import { routeOf } from './routes.ts';
 import { serviceHandlers } from './service.ts';
 
+/** One for each row of the endpoint table: the compiler refuses a missing one. */
 const handlers: Handlers<Endpoints> = {
   ...accountHandlers,
   ...accountExportHandlers({

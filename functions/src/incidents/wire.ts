@@ -14,6 +14,9 @@ import { readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 import type { SharedIncidentView } from './shared-list.ts';
 
+// What is stored, as responses have it: times as ISO text, without what is for the server alone. What the row's
+// schema does not name is not sent (http/answer.ts).
+
 export const toListedIncident = (stored: IncidentWithId): ListedIncident => {
   const { id, kind, title, place, noticed, state, running, revision, created_by_name } = stored;
   return {
@@ -32,6 +35,7 @@ export const toListedIncident = (stored: IncidentWithId): ListedIncident => {
   };
 };
 
+/** With which adviser an incident is shared; null while it is not. */
 export const toShare = (shared: StoredIncident['shared']): IncidentShare | null =>
   shared && {
     adviser_name: shared.adviser_name,
@@ -39,6 +43,7 @@ export const toShare = (shared: StoredIncident['shared']): IncidentShare | null 
     by_name: shared.by_name,
   };
 
+/** For members. An adviser's list has `toSharedIncident`. */
 export const toIncident = (incident: IncidentWithId): Incident => ({
   ...toListedIncident(incident),
   organisation_id: incident.organisation_id,
@@ -90,6 +95,7 @@ export const toIncidentComment = ({
   created_at: created_at.toISOString(),
 });
 
+/** One of an adviser's list, with the name of the organisation. */
 export const toSharedIncident = ({
   incident,
   shared,

@@ -2,6 +2,9 @@ import type { Profile, ProfileRecord } from '@lexplain/contract/profile/profile'
 import type { ProfileRecordWithId } from './records.ts';
 import type { ReadProfile } from './store.ts';
 
+// What is stored, as responses have it: times as ISO text, without what is for the server alone. What the row's
+// schema does not name is not sent (http/answer.ts).
+
 export const toProfile = ({ profile, isNamed, stale }: ReadProfile): Profile => {
   const { facts, facts_sectors, facts_revision, profile_record: record } = profile;
   const { facts_saved_by_name, facts_saved_at } = profile;
@@ -21,6 +24,7 @@ export const toProfile = ({ profile, isNamed, stale }: ReadProfile): Profile => 
   };
 };
 
+/** A whole record, by which its hash can be verified. */
 export const toProfileRecord = (record: ProfileRecordWithId): ProfileRecord => {
   const {
     organisation_id: _,
@@ -32,6 +36,7 @@ export const toProfileRecord = (record: ProfileRecordWithId): ProfileRecord => {
   return { ...shown, created_at: record.created_at.toISOString() };
 };
 
+/** A record in the list: without the answers and reasons, which its own page reads. */
 export const toListedRecord = ({
   id,
   by_name,

@@ -18,6 +18,9 @@ import { toSubmission } from '../assessments/wire.ts';
 import type { ReadComment } from './comment-pages.ts';
 import type { ReviewView, ReviewWorkView } from './views.ts';
 
+// What is stored, as responses have it: times as ISO text, without what is for the server alone. What the row's
+// schema does not name is not sent (http/answer.ts).
+
 export const toReview = (id: string, stored: StoredReview): Review => ({
   id,
   organisation_id: stored.organisation_id,
@@ -41,6 +44,7 @@ const toVerdict = (question_id: string, stored: StoredVerdict): Verdict => ({
   at: stored.at.toISOString(),
 });
 
+/** A verdict as its adviser edits it, published or not: with the revision that the next save names. */
 export const toWorkVerdict = (questionId: string, stored: StoredVerdict): WorkVerdict => ({
   ...toVerdict(questionId, stored),
   revision: stored.revision,
@@ -108,6 +112,10 @@ export const toReviewWithRounds = ({
 export const toReviewExport = (views: ReviewView[]): AccountExport['reviews'] =>
   views.map(toReviewWithRounds);
 
+/**
+ * A review as its adviser works on it: the current round with its unpublished verdicts, the answers of this round and
+ * of the one before it, and earlier rounds as clients see them. Throws where the review has no round.
+ */
 export const toReviewWork = (view: ReviewWorkView): ReviewWork => {
   const { id, review, organisation, submission, before, notes, comments } = view;
   const [current, previous, ...others] = view.rounds;
@@ -149,6 +157,7 @@ const toReviewStanding = ({
   closed_at: closed_at?.toISOString() ?? null,
 });
 
+/** Where an organisation stands with a law. It has no answers. */
 export const toLawStanding = (
   subject_id: string,
   { draft, submitted, review }: StoredLawStanding,

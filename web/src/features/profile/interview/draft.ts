@@ -14,8 +14,10 @@ export interface Edit {
   base: Value;
   mine: Value;
 }
+/** By the id of a question: of a fact, of a group of facts, or `screenQuestion`. */
 export type Edits = ReadonlyMap<string, Edit>;
 
+/** What is stored of the answers. */
 export const toGiven = ({ sectors, answers }: Profile): FactAnswers => ({ sectors, answers });
 
 export const isSameValue = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -30,6 +32,7 @@ const chosenOf = (facts: readonly string[], answers: FactAnswers['answers']): Va
 const isGroup = ({ groups }: FactSet, id: string): boolean =>
   groups.some((group) => group.id === id);
 
+/** The answer to a question; null where it has none, or not to each fact of its group. */
 export const answerTo = (set: FactSet, { sectors, answers }: FactAnswers, id: string): Value => {
   if (id === screenQuestion) return sectors;
   return isGroup(set, id) ? chosenOf(factsOf(set, id), answers) : (lookUp(answers, id) ?? null);
@@ -53,6 +56,7 @@ const withoutCleared = (answers: FactsInput['answers']): FactAnswers['answers'] 
     Object.entries(answers).flatMap(([id, answer]) => (answer === null ? [] : [[id, answer]])),
   );
 
+/** The answers with another one to a question; null clears it. */
 export const withValue = (
   set: FactSet,
   given: FactAnswers,

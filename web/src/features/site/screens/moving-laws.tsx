@@ -4,6 +4,8 @@ import { motion } from '../content/home';
 import { Screen } from './screen';
 import classes from './screen.module.css';
 
+// The pictures beside this file are taken of the product itself, by e2e/site/screens.test.ts.
+
 const frames = ['laws-1', 'laws-2', 'laws-3'] as const;
 const frameMilliseconds = 2_000;
 

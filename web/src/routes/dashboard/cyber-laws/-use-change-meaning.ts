@@ -14,14 +14,17 @@ import { type Outcomes, useOutcomes } from '../../../features/profile/outcomes/u
 import { today } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';
 
+/** What is known once all has loaded. */
 interface Source {
   page: ChangePage;
   data: Outcomes;
   touched: TouchedLaws;
   followed: readonly string[];
+  /** Today where the organisation is. */
   day: string;
 }
 
+/** As the mail about the change: the stake is told to whom a law applies, and to who has answered. */
 const describeMeaning = ({ page, data, touched, followed, day }: Source) => {
   const { change } = page;
   const { rules, profile, outcomes, hasProfile } = data;
