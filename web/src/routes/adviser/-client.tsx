@@ -1,5 +1,5 @@
 import { OpenedByAdmin, OwnClient } from '../../features/clients/client-page';
-import { eventSentence } from '../../features/organisations/log/log';
+import { eventSentence } from '../../features/organisations/log/log-events';
 import { useCan } from '../../session/use-can';
 import { useLibrary } from './-use-library';
 

@@ -4,7 +4,7 @@ import {
   computeBoard,
   findDueInstant,
 } from '@lexplain/contract/incidents/board';
-import { type ClockChange, compareBoards } from '@lexplain/contract/incidents/compare';
+import { type ClockChange, compareBoards } from '@lexplain/contract/incidents/compare-boards';
 import {
   type IncidentFacts,
   type LogEntry,

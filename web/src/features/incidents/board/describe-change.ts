@@ -1,4 +1,4 @@
-import type { ClockChange } from '@lexplain/contract/incidents/compare';
+import type { ClockChange } from '@lexplain/contract/incidents/compare-boards';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { formatInstant } from '../times';
 import { describeDue, nameClock } from './clock-text';

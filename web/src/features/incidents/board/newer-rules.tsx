@@ -1,4 +1,4 @@
-import { compareBoards } from '@lexplain/contract/incidents/compare';
+import { compareBoards } from '@lexplain/contract/incidents/compare-boards';
 import { useQuery } from '@tanstack/react-query';
 import { incidentRulesQuery } from '../queries';
 import classes from './board.module.css';

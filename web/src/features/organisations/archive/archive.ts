@@ -9,7 +9,7 @@ import { placeLabels } from '@lexplain/contract/organisations/organisations';
 import { csvOf } from '../../../lib/text/csv';
 import { formatMoment } from '../../../lib/text/dates';
 import { roleLabels } from '../labels';
-import { eventsCsv } from '../log/log';
+import { eventsCsv } from '../log/log-events';
 import { toActionFiles } from './archive-actions';
 import {
   backLink,

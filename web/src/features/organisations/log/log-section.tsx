@@ -22,7 +22,7 @@ import {
   filterByGroup,
   groupLabels,
   isEventGroup,
-} from './log';
+} from './log-events';
 
 const options = Object.entries(groupLabels).map(([value, label]) => ({ value, label }));
 

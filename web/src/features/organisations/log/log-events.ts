@@ -1,6 +1,8 @@
 import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
 import { csvOf } from '../../../lib/text/csv';
 
+// What the log of an organisation says of each event, on its page, on the adviser's page of a client and as CSV.
+
 /** The name of somebody who gave none. */
 const somebody = 'Somebody';
 

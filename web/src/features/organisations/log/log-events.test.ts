@@ -3,7 +3,7 @@ import {
   organisationEventKind,
 } from '@lexplain/contract/organisations/events';
 import { expect, it } from 'vitest';
-import { eventSentence, eventsCsv, filterByGroup, groupOf } from './log';
+import { eventSentence, eventsCsv, filterByGroup, groupOf } from './log-events';
 
 const event = (kind: string, more: Partial<OrganisationEvent> = {}): OrganisationEvent => ({
   id: kind,
