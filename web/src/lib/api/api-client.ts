@@ -10,8 +10,7 @@ import { z } from 'zod';
 import type { Permit } from '../actions/permit';
 import { noteServerTime } from '../device/server-time';
 import { ApiError } from './api-error';
-import { withoutNewerKeys } from './newer-shapes';
-import { toCurrentFormat } from './older-shapes';
+import { toCurrentFormat, withoutNewerKeys } from './other-shapes';
 import { readToken, reportEndedSession } from './token-source';
 
 const requestParts = z.object({

@@ -1,6 +1,6 @@
 import { endpoints } from '@lexplain/contract/api/endpoints';
 import { expect, it } from 'vitest';
-import { toCurrentFormat } from './older-shapes';
+import { toCurrentFormat } from './other-shapes';
 
 const user = { id: 'u', email: 'a@example.com', display_name: 'A', role: 'client' };
 const bare = { id: 1, code: 'starter', name: 'Starter' };

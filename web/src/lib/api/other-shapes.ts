@@ -1,8 +1,9 @@
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { z } from 'zod';
 
-// Converts the other shapes that some responses may have (docs/product.md, "The API") to the current format.
-// Anything else is returned unchanged, for the endpoint's schema to accept or reject.
+// The other shapes that a response may have: older ones that some responses are documented to have (docs/product.md,
+// "The API"), and those of a server that is newer than the page. What is neither is returned unchanged, for the
+// endpoint's schema to accept or reject.
 
 const plan = z
   .object({ id: z.int(), code: z.string(), name: z.string() })
@@ -50,4 +51,24 @@ const older: Partial<Record<string, z.ZodType>> = {
 export const toCurrentFormat = ({ method, path }: Endpoint, data: unknown): unknown => {
   const parsed = older[`${method} ${path}`]?.safeParse(data);
   return parsed?.success ? parsed.data : data;
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const readPart = (value: unknown, key: PropertyKey): unknown =>
+  isObject(value) ? Reflect.get(value, key) : undefined;
+
+/**
+ * Drops the fields of a response that its schema does not know. A page that was open before a deployment meets
+ * a server that sends more: its responses must still parse.
+ */
+export const withoutNewerKeys = (data: unknown, { issues }: z.ZodError): unknown => {
+  const known: unknown = structuredClone(data);
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const holder = issue.path.reduce(readPart, known);
+    if (!isObject(holder)) continue;
+    for (const key of issue.keys) Reflect.deleteProperty(holder, key);
+  }
+  return known;
 };
