@@ -2,7 +2,7 @@ import { type StoredAction, storedAction } from '@lexplain/contract/actions/acti
 import { closedStates, openStates } from '@lexplain/contract/actions/state';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { dayOf } from '@lexplain/contract/library/day-of';
-import { timeZoneOf } from '@lexplain/contract/library/days';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import {
   type StoredOrganisation,
   storedOrganisation,
