@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { answerWithKept } from './kept-files.ts';
+import { answerPrecondition } from './storage-preconditions.ts';
 
-// Preloaded into firebase-tools, which runs the emulators of Auth, Functions and Hosting in one process. Its
-// Hosting emulator parses each request's target as a URL and catches no failure: in 15.34 `GET //` ends all three.
+// Preloaded into firebase-tools, which runs the emulators of Auth, Functions, Storage and Hosting in one process. Its
+// Hosting emulator parses each request's target as a URL and catches no failure: in 15.34 `GET //` ends all of them.
 // It also compresses a file anew for each request, which takes 10 ms of a processor and saves nothing here, and
 // takes 2 to 3 ms to find and log it: files whose names have a hash are served from memory.
 
@@ -21,9 +22,9 @@ Object.assign(Server.prototype, {
       response instanceof ServerResponse;
     if (isRequest) delete request.headers['accept-encoding'];
     if (isRequest && folder && answerWithKept(request, response, folder)) return true;
-    if (!isRequest || isUrl(request)) {
-      return EventEmitter.prototype.emit.call(this, event, ...args);
-    }
+    const proceed = () => EventEmitter.prototype.emit.call(this, event, ...args);
+    if (!isRequest) return proceed();
+    if (isUrl(request)) return answerPrecondition(request, response, proceed) || proceed();
     response.writeHead(400).end('The target of this request is not a URL\n');
     return true;
   },

@@ -62,6 +62,9 @@ export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: fal
 /** How long, in seconds, an instance uses its copy of the catalogue without asking. */
 export const catalogueFreshness = defineInt('CATALOGUE_FRESHNESS', { default: 60 });
 
+/** The bucket of files; without it, the default bucket of a new Firebase project. */
+export const filesBucket = defineString('FILES_BUCKET', { default: '' });
+
 /**
  * Whether an error that its row does not declare becomes a 500. Set in the emulator suite and in tests, to
  * make an undeclared error fail them; in production the caller is better served by the error itself. Not a
