@@ -1,4 +1,5 @@
 import '../runtime.ts';
+import { EventEmitter } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { Storage } from 'firebase-admin/storage';
 import { filesBucket } from '../runtime.ts';
@@ -30,11 +31,20 @@ const nameOfBucket = (): string => {
 /** Imported when first needed: most calls need no file, and the library takes longer than all others to load. */
 const openBucket = async (): Promise<Bucket> => {
   const { getStorage } = await import('firebase-admin/storage');
+  // The library adds twelve of one kind to a stream, which Node would log as a leak (google-cloud-node 9185).
+  EventEmitter.defaultMaxListeners = 12;
   const { storage } = getStorage().bucket(nameOfBucket());
   // It would retry for up to ten minutes, and a call has 30 seconds.
   storage.retryOptions.autoRetry = false;
   storage.retryOptions.maxRetries = 0;
   storage.timeout = mostMilliseconds;
+  // A connection that is kept while an instance sleeps is closed by the other side: its next request would fail.
+  storage.getRequestInterceptors = () => [
+    (options: { headers?: object }) => ({
+      ...options,
+      headers: { ...options.headers, Connection: 'close' },
+    }),
+  ];
   // A bucket keeps the setting of the time when it was made.
   return storage.bucket(nameOfBucket());
 };
