@@ -78,7 +78,7 @@ const sendOutbox = <Name extends OutboxName>(name: Name) => ({
     },
   ),
   sweep: onSchedule(sweepOptions, async () => {
-    const { sweep } = await import('./mail/sending/sweep.ts');
+    const { sweep } = await import('./mail/sending/deliver.ts');
     await sweep(await createContext(name));
   }),
 });

@@ -2,7 +2,7 @@ import '../test/quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { outboxes } from '../mail/outboxes.ts';
-import { sweep } from '../mail/sending/sweep.ts';
+import { sweep } from '../mail/sending/deliver.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { arrivalsOf, createContactSender, setMailFaults, writeMessage } from '../test/messages.ts';

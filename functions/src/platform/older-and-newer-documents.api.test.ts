@@ -39,8 +39,7 @@ const {
   listStopped,
   replayMail: replayMessage,
 } = await import('../mail/operations.ts');
-const { deliver } = await import('../mail/sending/deliver.ts');
-const { sweep } = await import('../mail/sending/sweep.ts');
+const { deliver, sweep } = await import('../mail/sending/deliver.ts');
 
 const app = withApp();
 const project = projectOfPeople();

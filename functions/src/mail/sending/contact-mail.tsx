@@ -1,9 +1,10 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import type { ContactMessage as Message } from '@lexplain/contract/contact/contact';
+import type { ContactMessage } from '@lexplain/contract/contact/contact';
 import { oneLine } from '@lexplain/contract/text/one-line';
 import { render } from '@react-email/render';
 import { z } from 'zod';
-import { ContactMessage } from '../templates/contact-message.tsx';
+import { Card, Page } from '../templates/layout.tsx';
+import { Details, Written } from '../templates/parts.tsx';
 import type { WrittenMail } from './sender.ts';
 
 /** Stricter than browsers: a provider refuses a whole mail for a reply address like `a@b`. */
@@ -11,8 +12,25 @@ const replyAddress = z.email();
 
 const withoutControls = (value: string): string => value.replace(/[^\P{Cc}\n]/gu, '');
 
+interface LayoutProps {
+  subject: string;
+  /** Who wrote it: each label with its value. */
+  rows: readonly (readonly [string, string])[];
+  message: string;
+}
+
+/** Without header and footer: it says nothing but what was written. */
+const ContactLayout = ({ subject, rows, message }: LayoutProps) => (
+  <Page subject={subject}>
+    <Card>
+      <Details rows={rows} />
+      <Written>{message}</Written>
+    </Card>
+  </Page>
+);
+
 /** Renders a visitor's message for the provider. Pure: the same message gives the same mail. */
-export const contactMail = async (message: Message): Promise<WrittenMail> => {
+export const contactMail = async (message: ContactMessage): Promise<WrittenMail> => {
   const rows = [
     ['Name', oneLine(message.name)],
     ['Organization', oneLine(message.organization)],
@@ -26,6 +44,6 @@ export const contactMail = async (message: Message): Promise<WrittenMail> => {
     subject,
     ...(reply.success && { replyTo: { email: reply.data, name: oneLine(message.name) } }),
     text: `${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${body}\n`,
-    html: await render(<ContactMessage subject={subject} rows={rows} message={body} />),
+    html: await render(<ContactLayout subject={subject} rows={rows} message={body} />),
   };
 };

@@ -18,8 +18,7 @@ for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
 }
 const { leaseMilliseconds } = await import('../decisions.ts');
 const { contactMessages } = (await import('../outboxes.ts')).outboxes;
-const { deliver } = await import('./deliver.ts');
-const { sweep } = await import('./sweep.ts');
+const { deliver, sweep } = await import('./deliver.ts');
 
 let sender: Awaited<ReturnType<typeof createContactSender>>;
 

@@ -2,8 +2,7 @@ import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDelivery, leaseMilliseconds } from '../decisions.ts';
 import type { DeliveryStore } from '../store.ts';
-import { deliver, type SendMail } from './deliver.ts';
-import { sweep } from './sweep.ts';
+import { deliver, type SendMail, sweep } from './deliver.ts';
 
 // Unsent mail is logged; here that is half of all mail.
 vi.mock(import('firebase-functions/logger'), () => ({ error: () => {} }));

@@ -7,9 +7,8 @@ import { seededRandom } from '../../../../dev/tests/seeded-random.ts';
 import { createDelivery, type Deliverable } from '../decisions.ts';
 import type { Outbox } from '../outboxes.ts';
 import type { DeliveryStore } from '../store.ts';
-import { deliver, type SendMail } from './deliver.ts';
+import { deliver, type SendMail, sweep } from './deliver.ts';
 import { createSender } from './sender.ts';
-import { sweep } from './sweep.ts';
 
 // The production delivery with injected failures: of the provider, the connection, the worker at every
 // point, and the event itself.
