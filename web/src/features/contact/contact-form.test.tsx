@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test-render';
 import { ContactForm } from './contact-form';
-import { useMessageKey } from './use-message-key';
+import { useMessageKey } from './use-send-contact-message';
 
 // The network is outside the form, and the one thing that is mocked.
 const fetched = vi.fn<typeof fetch>();

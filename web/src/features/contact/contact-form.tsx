@@ -8,8 +8,7 @@ import { describeExcess, describeUse } from '../../lib/forms/text-limit';
 import { useFieldFaults } from '../../lib/forms/use-field-faults';
 import { clearFault, markFaults } from './contact-faults';
 import classes from './contact-form.module.css';
-import { loadSending, useSendContactMessage } from './mutations';
-import { useMessageKey } from './use-message-key';
+import { loadSending, useMessageKey, useSendContactMessage } from './use-send-contact-message';
 
 /** docs/product.md, "Contact form". */
 const successMilliseconds = 5_000;
