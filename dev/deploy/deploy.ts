@@ -26,7 +26,7 @@ const requireProject = (): string => {
 };
 
 const secret = 'SENDGRID_API_KEY';
-const parts = 'firestore,functions,hosting';
+const parts = 'firestore,storage,functions,hosting';
 const uploaded = { functions: join(root, 'functions/dist'), pages: join(root, 'web/dist') };
 
 /** Loads the bundle in an empty folder: a missing package fails at once. */
@@ -88,6 +88,15 @@ const checks = (project: string): ListrTask<DeployContext>[] => [
     },
   },
   {
+    title: 'The bucket of files has the required settings',
+    skip: () => isDry && 'read from Cloud Storage when deploying',
+    task: async () => {
+      const { checkBucketSettings, nameOfBucket } = await import('./bucket-settings.ts');
+      const { functions } = readProjectSettings(project);
+      await checkBucketSettings(project, nameOfBucket(project, functions));
+    },
+  },
+  {
     title: 'The imported library is that of the pages',
     skip: () => isDry && 'read from Firestore when deploying',
     task: async (found, task) => {
@@ -105,7 +114,7 @@ const announce = (project: string, { functions, warnings }: DeployContext): void
   console.log(
     [
       `\n${isDry ? 'Would deploy' : 'Deploys'} to ${project}:`,
-      '  rules and indexes: firestore.rules, firestore.indexes.json',
+      '  rules and indexes: firestore.rules, firestore.indexes.json, storage.rules',
       `  functions: ${functions.join(', ')} (${weigh(uploaded.functions)})`,
       `  pages: ${weigh(uploaded.pages)}`,
       `  with: firebase deploy --project ${project} --only ${parts}`,

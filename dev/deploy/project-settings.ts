@@ -14,6 +14,7 @@ const pages = z.object({
 const functions = z.object({
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
+  FILES_BUCKET: z.string().min(3).optional(),
   SENDGRID_BASE_URL: z.url().optional(),
   CONTACT_MESSAGES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   NOTICES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),

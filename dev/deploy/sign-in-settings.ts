@@ -1,5 +1,5 @@
-import { applicationDefault } from 'firebase-admin/app';
 import { z } from 'zod';
+import { type Access, readGoogleSettings } from './google-settings.ts';
 
 // What a project's identity provider must be set to before anything is deployed (docs/security.md, "Settings that the
 // provider must make"). It alone sees passwords: neither the API nor a function can refuse a short one
@@ -103,98 +103,23 @@ export const listSettingFaults = (answer: unknown): string[] => {
   ];
 };
 
-interface Access {
-  origin: string;
-  getToken: () => Promise<string>;
-  /** For token and answer together. */
-  timeoutMilliseconds: number;
-}
-
-const live: Access = {
-  origin: 'https://identitytoolkit.googleapis.com',
-  // Of the Admin SDK, as it also does for `seed`, `role` and `mail`.
-  getToken: async () => (await applicationDefault().getAccessToken()).access_token,
-  timeoutMilliseconds: 20_000,
-};
-
-const login = 'gcloud auth application-default login';
-
-const refusal = z.object({ error: z.object({ message: z.string() }) });
-
-/** What to do after an answer other than 200. */
-const explainRefusal = (project: string, status: number, body: unknown): Error => {
-  const reason = refusal.safeParse(body).data?.error.message ?? 'no reason given';
-  const instructions = new Map([
-    [401, `The application default credentials are not accepted: ${login}.`],
-    [
-      403,
-      `The application default credentials may not read the settings of Authentication. In ${project} they need the roles Firebase Authentication Viewer and Service Usage Consumer: Google Cloud console → IAM.`,
-    ],
-    [
-      404,
-      `Authentication has not been set up in ${project}: Console → Authentication → Get started → Email/Password.`,
-    ],
-  ]);
-  const instruction =
-    instructions.get(status) ??
-    'The settings of Authentication could not be read: try again later.';
-  return new Error(`${instruction} (${status}: ${reason})`);
-};
-
-/** A body that is not JSON is text, which `listSettingFaults` does not expect either. */
-const parseBody = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
-
-const rejectAtAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-
-const toReason = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
-};
-
-/** The provider's answer. Throws an error that says what to do when there is none. */
-const readProjectConfig = async (
-  project: string,
-  { origin, getToken, timeoutMilliseconds }: Access,
-): Promise<unknown> => {
-  const signal = AbortSignal.timeout(timeoutMilliseconds);
-  const failWith = (instruction: string) => (error: unknown) => {
-    const found = signal.aborted
-      ? `Google did not answer within ${timeoutMilliseconds / 1000} seconds: try again.`
-      : `${instruction} (${toReason(error)})`;
-    throw new Error(found, { cause: error });
-  };
-  const token = await Promise.race([getToken(), rejectAtAbort(signal)]).catch(
-    failWith(`The application default credentials give no access token: ${login}.`),
-  );
-  const request = {
-    headers: {
-      Authorization: `Bearer ${token}`,
-      // A person's credentials belong to no project: the call counts for this one.
-      'X-Goog-User-Project': project,
-    },
-    redirect: 'error',
-    signal,
-  } as const;
-  const { status, text } = await fetch(`${origin}/admin/v2/projects/${project}/config`, request)
-    .then(async (response) => ({ status: response.status, text: await response.text() }))
-    .catch(failWith('The settings of Authentication could not be read: try again.'));
-  const body = parseBody(text);
-  if (status !== 200) throw explainRefusal(project, status, body);
-  return body;
-};
+const origin = 'https://identitytoolkit.googleapis.com';
 
 /** Throws one error that names everything that must be changed. */
 export const checkSignInSettings = async (
   project: string,
   access: Partial<Access> = {},
 ): Promise<void> => {
-  const faults = listSettingFaults(await readProjectConfig(project, { ...live, ...access }));
+  const answer = await readGoogleSettings(
+    {
+      of: 'Authentication',
+      project,
+      path: `/admin/v2/projects/${project}/config`,
+      roles: 'roles Firebase Authentication Viewer and Service Usage Consumer',
+      missing: `Authentication has not been set up in ${project}: Console → Authentication → Get started → Email/Password.`,
+    },
+    { origin, ...access },
+  );
+  const faults = listSettingFaults(answer);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 };

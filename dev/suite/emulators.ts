@@ -109,9 +109,10 @@ export const startEmulators = async (
   const latest: string[] = [];
   const { promise: ready, resolve: markReady } = Promise.withResolvers<void>();
   let isReady = false;
-  const preloaded = ['request-guard.ts', 'storage-rules/use.ts'].map(
-    (file) => `--import=${join(import.meta.dirname, file)}`,
-  );
+  const preloaded = [
+    new URL('request-guard.ts', import.meta.url),
+    new URL('storage-rules/use.ts', import.meta.url),
+  ].map(({ pathname }) => `--import=${pathname}`);
   const temporary = makeTemporaryFolder();
   const command = [...prefix, 'node', ...preloaded, join(root, 'node_modules/.bin/firebase')];
   const options = ['--project', projectId, '--config', suiteConfigFile(offset)];
