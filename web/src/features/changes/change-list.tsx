@@ -3,6 +3,7 @@ import type { ListedConcern } from '@lexplain/contract/changes/concerns';
 import { describeReason } from '@lexplain/contract/changes/reason-text';
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { ChangeAnchor } from '../../components/change-anchor/change-anchor';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { confidenceMark } from '../../lib/text/confidence';
 import { formatDay } from '../../lib/text/dates';
@@ -65,19 +66,7 @@ export const ChangeList = ({
             {unread.has(change.id) && <ToneBadge tone="state-attention">Unread</ToneBadge>}
           </Group>
           <Title order={4} size="h4">
-            <Anchor
-              inherit
-              underline="hover"
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/dashboard/cyber-laws/changes/$changeId"
-                  params={{ changeId: change.id }}
-                />
-              )}
-            >
-              {change.title}
-            </Anchor>
+            <ChangeAnchor change={change} inherit underline="hover" />
           </Title>
           <Text my="xs" maw="68ch">
             {change.what_changed}

@@ -1,7 +1,7 @@
 import { listLaws } from '@lexplain/contract/changes/concerns';
-import { Anchor, List, Title } from '@mantine/core';
+import { List, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { ChangeAnchor } from '../../components/change-anchor/change-anchor';
 import { formatDay } from '../../lib/text/dates';
 import { recentChangesQuery } from './queries';
 
@@ -16,22 +16,10 @@ export const LawChanges = ({ lawId }: { lawId: string }) => {
         Changes to this law
       </Title>
       <List spacing={4}>
-        {changes.map(({ id, title, date, date_precision }) => (
-          <List.Item key={id}>
-            <time dateTime={date}>{formatDay(date, date_precision)}</time>:{' '}
-            <Anchor
-              inherit
-              underline="always"
-              renderRoot={(props) => (
-                <Link
-                  {...props}
-                  to="/dashboard/cyber-laws/changes/$changeId"
-                  params={{ changeId: id }}
-                />
-              )}
-            >
-              {title}
-            </Anchor>
+        {changes.map((change) => (
+          <List.Item key={change.id}>
+            <time dateTime={change.date}>{formatDay(change.date, change.date_precision)}</time>:{' '}
+            <ChangeAnchor change={change} inherit underline="always" />
           </List.Item>
         ))}
       </List>

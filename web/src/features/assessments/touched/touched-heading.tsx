@@ -1,5 +1,4 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { ChangeAnchor } from '../../../components/change-anchor/change-anchor';
 import { countOf } from '../../../lib/text/count-of';
 import classes from '../form/saq-form.module.css';
 import type { TouchingChange } from './touched-questions';
@@ -14,17 +13,6 @@ export const TouchedHeading = ({ change, count }: TouchedHeadingProps) => (
   <div className={classes.part}>
     <h2>Touched by the change</h2>
     <p>{countOf(count, 'question')}; all others follow.</p>
-    <Anchor
-      size="sm"
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/dashboard/cyber-laws/changes/$changeId"
-          params={{ changeId: change.id }}
-        />
-      )}
-    >
-      {change.title}
-    </Anchor>
+    <ChangeAnchor change={change} size="sm" />
   </div>
 );
