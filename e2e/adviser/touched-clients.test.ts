@@ -31,7 +31,10 @@ test('an adviser writes to the owners of chosen clients, each of whom gets one m
   await page.getByRole('main').getByRole('link', { name: change }).click();
   await expect(page.getByRole('heading', { level: 1, name: change })).toBeVisible();
   await expect(page.getByText('The change touches 4 of 4 clients.')).toBeVisible();
-  for (const { name } of all) await expect(row(page, name)).toContainText('Open by the profile');
+  for (const { name } of all) {
+    await expect(row(page, name)).toContainText('Open by the profile');
+    await expect(row(page, name)).toContainText('No message yet');
+  }
 
   // Nothing is previewed before there is a text and a client.
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -64,9 +67,19 @@ test('an adviser writes to the owners of chosen clients, each of whom gets one m
     expect(sent?.content[0]?.value).toContain('Question 3 is about this.');
   }
 
-  // The same once more sends nothing.
+  for (const { name } of [first, second]) {
+    await expect(row(page, name)).toContainText('Message sent today');
+  }
+  for (const { name } of [unsubscribed, other]) {
+    await expect(row(page, name)).toContainText('No message yet');
+  }
+
+  // The same once more sends nothing, and is not pressed unknowingly.
   for (const { name } of [first, second]) await choose(page, name).check();
   await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Owners already had a message about this change:');
+  await expect(dialog).toContainText(`${first.name} (today)`);
   await page.getByRole('button', { name: 'Send to the owners of 2 clients' }).click();
   await expect(page.getByText('The message was sent to 2 owners.')).toBeVisible();
   for (const { email } of [first, second]) expect(await mailsTo(email)).toHaveLength(1);

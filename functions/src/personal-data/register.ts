@@ -238,7 +238,7 @@ export const register = {
         hasValue(facts) || (facts_sectors !== undefined && facts_sectors !== null),
     },
     holds:
-      'name, place, its adviser, and answers about the business with who saved them last and their name at the time',
+      'name, place, its adviser, when an adviser wrote to its owners about a change, and answers about the business with who saved them last and their name at the time',
   },
   contactMessages: {
     of: 'visitor',

@@ -15,6 +15,7 @@ import pages from '../clients-page.module.css';
 import { allChangesQuery } from '../queries';
 import { MessageForm } from './message-form';
 import { type TouchedPage, touchedClientsQuery } from './queries';
+import { listComparisons } from './texts';
 import { TouchedTable } from './touched-table';
 
 const trail = [{ label: 'Changes', link: { to: '/adviser/changes' as const } }];
@@ -57,12 +58,13 @@ interface FoundProps {
   /** Of the message, which stays while another page of clients is opened. */
   text: string;
   onText: (text: string) => void;
+  onSent: () => void;
 }
 
 /** The clients of one page, and the message to the owners of those who are chosen. */
-const Found = ({ change, found, lawNames, by, text, onText }: FoundProps) => {
+const Found = ({ change, found, lawNames, by, text, onText, onSent }: FoundProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { clients, looked_at, before, after } = found;
+  const { clients, comparisons, looked_at, before, after } = found;
   const isAll = before === null && after === null;
   if (clients.length === 0 && isAll) {
     return (
@@ -85,6 +87,12 @@ const Found = ({ change, found, lawNames, by, text, onText }: FoundProps) => {
         The change touches {clients.length} of {countOf(looked_at, 'client')}
         {!isAll && ' on this page'}.
       </Text>
+      {clients.length > 0 &&
+        listComparisons(comparisons, lawNames).map((line) => (
+          <Text key={line} size="sm" c="dimmed" mb="xs">
+            {line}
+          </Text>
+        ))}
       {clients.length > 0 && (
         <TouchedTable clients={clients} lawNames={lawNames} chosen={chosen} onChoose={setChosen} />
       )}
@@ -93,11 +101,14 @@ const Found = ({ change, found, lawNames, by, text, onText }: FoundProps) => {
         <MessageForm
           change={change}
           by={by}
+          clients={clients}
           chosen={chosen}
-          nameOf={(id) => clients.find((client) => client.id === id)?.name ?? id}
           text={text}
           onText={onText}
-          onSent={() => setChosen(new Set())}
+          onSent={() => {
+            setChosen(new Set());
+            onSent();
+          }}
         />
       )}
     </>
@@ -161,6 +172,7 @@ export const ChangePage = ({ changeId, page, lawNames, by }: ChangePageProps) =>
           by={by}
           text={text}
           onText={setText}
+          onSent={() => void touched.refetch()}
         />
       )}
     </>

@@ -19,14 +19,20 @@ beforeEach(() => {
 
 const change = { id: 'one', title: 'A duty begins' };
 
+const clients = ['a', 'b'].map((id) => ({
+  id,
+  name: `Client ${id}`,
+  written_at: id === 'b' ? new Date().toISOString() : null,
+}));
+
 const Form = ({ chosen }: { chosen: ReadonlySet<string> }) => {
   const [text, setText] = useState('');
   return (
     <MessageForm
       change={change}
       by="Ada Adviser"
+      clients={clients}
       chosen={chosen}
-      nameOf={(id) => `Client ${id}`}
       text={text}
       onText={setText}
       onSent={() => {}}
@@ -71,4 +77,15 @@ it('says that nothing was sent where a client is no longer the adviser’s', asy
     await screen.findByRole('button', { name: 'Send to the owners of 1 client' }),
   );
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was sent.');
+});
+
+it('says before sending which of the chosen clients had a message about the change already', async () => {
+  const already = 'Owners already had a message about this change: Client b (today).';
+  const { unmount } = renderScreen(<Form chosen={new Set(['a'])} />);
+  expect(screen.getByRole('status').textContent).toBe('1 client chosen.');
+  unmount();
+  renderScreen(<Form chosen={new Set(['a', 'b'])} />);
+  expect(screen.getByRole('status').textContent).toBe(`2 clients chosen. ${already}`);
+  await preview('Look.');
+  expect((await screen.findByRole('dialog')).textContent).toContain(already);
 });

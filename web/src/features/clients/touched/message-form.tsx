@@ -1,5 +1,6 @@
 import {
   type SentMessages,
+  type TouchedClient,
   touchedClientEndpoints,
 } from '@lexplain/contract/clients/touched-clients';
 import { isBlank } from '@lexplain/contract/text/blank';
@@ -13,15 +14,16 @@ import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
 import classes from './message-form.module.css';
 import { MessagePreview } from './message-preview';
-import { describeSent } from './texts';
+import { describeRepeated, describeSent } from './texts';
 
 interface MessageFormProps {
   change: { id: string; title: string };
   /** The name under which the adviser writes. */
   by: string;
-  /** The ids of the chosen clients. */
+  /** The clients of the page. */
+  clients: readonly Pick<TouchedClient, 'id' | 'name' | 'written_at'>[];
+  /** The ids of those who are chosen. */
   chosen: ReadonlySet<string>;
-  nameOf: (organisationId: string) => string;
   text: string;
   onText: (text: string) => void;
   onSent: () => void;
@@ -48,8 +50,8 @@ const Sent = ({ result, nameOf }: { result: SentMessages; nameOf: (id: string) =
 export const MessageForm = ({
   change,
   by,
+  clients,
   chosen,
-  nameOf,
   text,
   onText,
   onSent,
@@ -77,7 +79,9 @@ export const MessageForm = ({
     command.reset();
     setPreviewed(true);
   };
-  const clients = countOf(chosen.size, 'client');
+  const count = countOf(chosen.size, 'client');
+  const repeated = describeRepeated(clients.filter(({ id }) => chosen.has(id)));
+  const nameOf = (id: string): string => clients.find((client) => client.id === id)?.name ?? id;
   return (
     <section className={classes.form} aria-labelledby="message">
       <Title order={2} size="h4" id="message" mb="sm">
@@ -104,7 +108,8 @@ export const MessageForm = ({
             }}
           />
           <Text size="sm" role="status">
-            {chosen.size === 0 ? 'No client is chosen.' : `${clients} chosen.`}
+            {chosen.size === 0 ? 'No client is chosen.' : `${count} chosen.`}
+            {repeated && ` ${repeated}`}
           </Text>
           {missing.clients && chosen.size === 0 && (
             <Alert color="red" role="alert">
@@ -120,7 +125,7 @@ export const MessageForm = ({
       <Confirm
         opened={isPreviewed}
         title="What the owners will read"
-        yes={`Send to the owners of ${clients}`}
+        yes={`Send to the owners of ${count}`}
         busy="Sending..."
         no="Back"
         isBusy={command.isPending}
@@ -129,6 +134,7 @@ export const MessageForm = ({
         onConfirm={() => command.run([...chosen])}
         onClose={() => setPreviewed(false)}
       >
+        {repeated && <Alert color="yellow">{repeated}</Alert>}
         <MessagePreview by={by} about={change.title} text={text} />
       </Confirm>
     </section>

@@ -3,8 +3,17 @@ import { Checkbox } from '@mantine/core';
 import { ClientAnchor } from '../../../components/client-anchor/client-anchor';
 import { tableRoles } from '../../../components/table-roles/table-roles';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
-import { describeReach, listQuestions } from './texts';
+import { describeReach, describeWritten, listAltered, listQuestions } from './texts';
 import classes from './touched-table.module.css';
+
+const Lines = ({ lines }: { lines: string[] }) =>
+  lines.length > 0 && (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 
 interface TouchedTableProps {
   clients: TouchedClient[];
@@ -13,7 +22,7 @@ interface TouchedTableProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The clients that a change touches, how, and which questions to look at again. Each can be chosen. */
+/** The clients that a change touches, how, which questions to look at again, and who was written to. Each can be chosen. */
 export const TouchedTable = ({ clients, lawNames, chosen, onChoose }: TouchedTableProps) => {
   const hasAll = clients.every(({ id }) => chosen.has(id));
   const toggle = (id: string): void => {
@@ -44,11 +53,14 @@ export const TouchedTable = ({ clients, lawNames, chosen, onChoose }: TouchedTab
             <th {...tableRoles.columnheader} scope="col">
               Answers to look at again
             </th>
+            <th {...tableRoles.columnheader} scope="col">
+              Message
+            </th>
           </tr>
         </thead>
         <tbody {...tableRoles.rowgroup}>
           {clients.map((client) => {
-            const { id, name, answers } = client;
+            const { id, name, answers, altered, written_at } = client;
             const { text, tone } = describeReach(client);
             return (
               <tr {...tableRoles.row} key={id}>
@@ -66,18 +78,13 @@ export const TouchedTable = ({ clients, lawNames, chosen, onChoose }: TouchedTab
                 </th>
                 <td {...tableRoles.cell}>
                   <ToneBadge tone={tone}>{text}</ToneBadge>
+                  <Lines lines={listAltered(altered, lawNames)} />
                 </td>
                 <td {...tableRoles.cell}>
-                  {answers.length === 0 ? (
-                    'None'
-                  ) : (
-                    <ul className={classes.questions}>
-                      {listQuestions(answers, lawNames).map((line) => (
-                        <li key={line}>{line}</li>
-                      ))}
-                    </ul>
-                  )}
+                  {answers.length === 0 && 'None'}
+                  <Lines lines={listQuestions(answers, lawNames)} />
                 </td>
+                <td {...tableRoles.cell}>{describeWritten(written_at)}</td>
               </tr>
             );
           })}

@@ -1,0 +1,102 @@
+import type { StoredChange } from '@lexplain/contract/changes/changes';
+import type { TouchedClient, TouchedClients } from '@lexplain/contract/clients/touched-clients';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setTokenSource } from '../../../lib/api/token-source';
+import { renderScreen } from '../../../test-render';
+import { ChangePage } from './change-page';
+
+const change: StoredChange = {
+  id: 'one',
+  date: '2026-12-10',
+  subject_id: 'privacy',
+  title: 'A duty begins',
+  what_changed: 'More.',
+  obligations: [],
+  confidence: 'primary',
+};
+const clientOf = (id: string, more: Partial<TouchedClient> = {}): TouchedClient => ({
+  id,
+  name: `Client ${id}`,
+  reason: 'applies',
+  outcome: 'applies',
+  answers: [],
+  altered: [],
+  written_at: null,
+  ...more,
+});
+const raised = {
+  subject_id: 'privacy',
+  before: 'does_not_apply',
+  after: 'applies',
+  added: 2,
+  removed: 0,
+} as const;
+
+let isSent = false;
+let kind: TouchedClients['comparisons'][number]['kind'] = 'compared';
+const listClients = (): TouchedClients => ({
+  clients: [
+    clientOf('a', { altered: [raised] }),
+    clientOf('b', { written_at: isSent ? new Date().toISOString() : null }),
+  ],
+  comparisons: [{ subject_id: 'privacy', kind }],
+  looked_at: 2,
+  before: null,
+  after: null,
+});
+beforeEach(() => {
+  isSent = false;
+  kind = 'compared';
+  setTokenSource(async () => 'token');
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = String(address);
+    if (path.endsWith('/messages')) {
+      isSent = true;
+      return Response.json({ owners: 1, unreached: [] });
+    }
+    return Response.json(path.endsWith('/clients') ? listClients() : [change]);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const router = createRouter({ routeTree: createRootRoute() });
+const lawNames = new Map([['privacy', 'Privacy Act 1988']]);
+const open = (): void => {
+  renderScreen(
+    <RouterContextProvider router={router}>
+      <ChangePage changeId="one" page={{}} lawNames={lawNames} by="Ada Adviser" />
+    </RouterContextProvider>,
+  );
+};
+const findRow = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+it('says what the outcome was before, for the client whose outcome the change altered', async () => {
+  open();
+  const differs = 'Privacy Act 1988: was “Does not apply”, is now “Applies”';
+  expect((await findRow(/Client a/)).getByText(differs)).toBeTruthy();
+  expect((await findRow(/Client b/)).queryByText(/is now/)).toBeNull();
+  expect(screen.getByText(/^Where the change altered an outcome/)).toBeTruthy();
+});
+
+it('says why no outcome from before is shown', async () => {
+  kind = 'not_stored';
+  open();
+  expect(await screen.findByText(/so that only today’s outcomes are shown\.$/)).toBeTruthy();
+});
+
+it('says whom the adviser has written to, as soon as the message is sent', async () => {
+  open();
+  expect((await findRow(/Client b/)).getByText('No message yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Client b' }));
+  await userEvent.type(screen.getByLabelText('Message'), 'Look.');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Send to the owners of 1 client' }),
+  );
+  expect(await screen.findByText('The message was sent to 1 owner.')).toBeTruthy();
+  expect(await (await findRow(/Client b/)).findByText('Message sent today')).toBeTruthy();
+  expect((await findRow(/Client a/)).getByText('No message yet')).toBeTruthy();
+});
