@@ -81,7 +81,7 @@ export const TouchedTable = ({ clients, lawNames, chosen, onChoose }: TouchedTab
                   <Lines lines={listAltered(altered, lawNames)} />
                 </td>
                 <td {...tableRoles.cell}>
-                  {answers.length === 0 && 'None'}
+                  {answers.length === 0 && 'No answers'}
                   <Lines lines={listQuestions(answers, lawNames)} />
                 </td>
                 <td {...tableRoles.cell}>{describeWritten(written_at)}</td>
