@@ -10,6 +10,7 @@ import { writeLawChangeNotices } from '../mail/notices/law-changes.ts';
 import { listNoticesOf } from '../mail/notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { requireProfileRules } from '../profile/rules.ts';
+import { storeBusiness } from '../test/business.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { listConcernsOf } from './concerned.ts';
@@ -31,48 +32,25 @@ const createPerson = async (uid: string, followed_laws: string[]): Promise<void>
     id,
     pick(factAnswer.options),
   ]);
-  const times = { created_at: joined, updated_at: joined };
-  const batch = db.batch();
-  batch.set(db.doc(paths.user(uid)), {
-    ...times,
-    email: `${uid}@example.com`,
-    organisation_id: uid,
-    organisation_role: 'owner',
-    notices: { law_changes: 'weekly', law_changes_until: joined, followed_laws },
-  });
-  batch.set(db.doc(paths.organisation(uid)), {
-    ...times,
-    name: 'Example Pty Ltd',
-    facts: Object.fromEntries(drawn),
-    facts_sectors: some(fact_set.screen.sectors, 4).map(({ id }) => id),
-  });
-  const standings: Record<string, object> = {};
-  for (const lawId of some(laws, 3)) {
-    const { questions } = (await db.doc(paths.saqForm(lawId)).get()).data() ?? {};
+  const begun: { law: string; answers: Record<string, object> }[] = [];
+  for (const law of some(laws, 3)) {
+    const { questions } = (await db.doc(paths.saqForm(law)).get()).data() ?? {};
     const asked: { id: string }[] = questions;
     const answers = some(asked, 2).map(({ id }) => [
       id,
       { compliance_result: pick(['compliant', 'partial', null]) },
     ]);
-    batch.set(db.doc(paths.submission(`${uid}-${lawId}`)), {
-      ...times,
-      uid,
-      organisation_id: uid,
-      created_by: uid,
-      form_id: lawId,
-      subject_id: lawId,
-      form_version: 1,
-      status: 'draft',
-      answers: Object.fromEntries(answers),
-    });
-    standings[lawId] = { draft: { answered: answers.length, questions: asked.length } };
+    begun.push({ law, answers: Object.fromEntries(answers) });
   }
-  batch.set(db.doc(paths.standing(uid)), {
-    organisation_id: uid,
-    complete: true,
-    laws: standings,
+  await storeBusiness(uid, {
+    since: joined,
+    notices: { law_changes: 'weekly', law_changes_until: joined, followed_laws },
+    organisation: {
+      facts: Object.fromEntries(drawn),
+      facts_sectors: some(fact_set.screen.sectors, 4).map(({ id }) => id),
+    },
+    begun,
   });
-  await batch.commit();
 };
 
 const people = chooseSampleSize(12, 150);

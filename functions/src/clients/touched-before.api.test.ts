@@ -10,6 +10,7 @@ import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { answersOf, businesses } from '../../../seed/test-businesses.ts';
 import { db } from '../platform/firestore.ts';
 import { requireProfileRules } from '../profile/rules.ts';
+import { storeBusiness } from '../test/business.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { actor, newPerson, type TestPerson } from '../test/people.ts';
@@ -25,42 +26,17 @@ const clientCount = 50;
 let ada: TestPerson;
 
 /** A client of Ada's that has begun the law, with what it says about its business. */
-const createClient = async (id: string, facts: ReturnType<typeof answersOf> | null) => {
-  const batch = db.batch();
-  const times = { created_at: now, updated_at: now };
-  batch.set(db.doc(paths.organisation(id)), {
-    ...times,
-    name: id,
-    adviser_uid: ada.uid,
-    ...(facts && { facts: facts.answers, facts_sectors: facts.sectors }),
+const createClient = (id: string, facts: ReturnType<typeof answersOf> | null): Promise<void> =>
+  storeBusiness(id, {
+    since: now,
+    organisation: {
+      name: id,
+      adviser_uid: ada.uid,
+      ...(facts && { facts: facts.answers, facts_sectors: facts.sectors }),
+    },
+    standing: { name: id, name_lower: toNameOrder(id), adviser_uid: ada.uid },
+    begun: [{ law, answers: {} }],
   });
-  batch.set(db.doc(paths.standing(id)), {
-    organisation_id: id,
-    name: id,
-    name_lower: toNameOrder(id),
-    adviser_uid: ada.uid,
-    complete: true,
-    laws: { [law]: { draft: { answered: 1, questions: 15 } } },
-  });
-  batch.set(db.doc(paths.submission(id)), {
-    ...times,
-    uid: id,
-    organisation_id: id,
-    created_by: id,
-    form_id: law,
-    subject_id: law,
-    form_version: 1,
-    status: 'draft',
-    answers: {},
-  });
-  batch.set(db.doc(paths.user(`owner-of-${id}`)), {
-    ...times,
-    email: `${id}@example.com`,
-    organisation_id: id,
-    organisation_role: 'owner',
-  });
-  await batch.commit();
-};
 
 /** Answers about a business to which the law applies. */
 const findBound = async () => {
@@ -177,7 +153,7 @@ it('says when the owners of a client were last written to about the change', asy
 });
 
 it('has no time where nobody gets the message', async () => {
-  await db.doc(paths.user('owner-of-unsaid-01')).update({ 'notices.adviser_messages': 'never' });
+  await db.doc(paths.user('unsaid-01')).update({ 'notices.adviser_messages': 'never' });
   await send('raised', ['unsaid-01']);
   expect((await list('raised')).clients[1]?.written_at).toBeNull();
 });

@@ -3,6 +3,7 @@ import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { takeBill } from '../../../../dev/suite/count-firestore.ts';
 import { db } from '../../platform/firestore.ts';
+import { storeBusiness } from '../../test/business.ts';
 import { withLibrary } from '../../test/library.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 
@@ -15,35 +16,12 @@ const joined = at('18T12:00');
 const people = 20;
 const law = 'spam-act-2003';
 
-const createPerson = async (uid: string): Promise<void> => {
-  const times = { created_at: joined, updated_at: joined };
-  const batch = db.batch();
-  batch.set(db.doc(paths.user(uid)), {
-    ...times,
-    email: `${uid}@example.com`,
-    organisation_id: uid,
-    organisation_role: 'owner',
+const createPerson = (uid: string): Promise<void> =>
+  storeBusiness(uid, {
+    since: joined,
     notices: { law_changes: 'immediately', law_changes_until: joined },
+    begun: [{ law, answers: {} }],
   });
-  batch.set(db.doc(paths.organisation(uid)), { ...times, name: 'Example Pty Ltd' });
-  batch.set(db.doc(paths.submission(uid)), {
-    ...times,
-    uid,
-    organisation_id: uid,
-    created_by: uid,
-    form_id: law,
-    subject_id: law,
-    form_version: 1,
-    status: 'draft',
-    answers: {},
-  });
-  batch.set(db.doc(paths.standing(uid)), {
-    organisation_id: uid,
-    complete: true,
-    laws: { [law]: { draft: { answered: 1, questions: 15 } } },
-  });
-  await batch.commit();
-};
 
 const publish = (id: string, date: string, time: string) =>
   db.doc(paths.change(id)).set({

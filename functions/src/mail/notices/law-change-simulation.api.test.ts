@@ -9,6 +9,7 @@ import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
 import { answersOf, businesses } from '../../../../seed/test-businesses.ts';
 import { listConcernsOf } from '../../changes/concerned.ts';
 import { db } from '../../platform/firestore.ts';
+import { storeBusiness } from '../../test/business.ts';
 import { withLibrary } from '../../test/library.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 import { listNoticesOf } from './store.ts';
@@ -45,18 +46,11 @@ const profileFields = () => {
 const createPerson = async (uid: string, since: Date): Promise<Person> => {
   const choice = pick(['immediately', 'immediately', 'weekly', 'never'] as const);
   const followed = below(4) === 0 ? [pick(laws)] : [];
-  const times = { created_at: since, updated_at: since };
-  const batch = db.batch();
-  batch.set(db.doc(paths.user(uid)), {
-    ...times,
-    email: `${uid}@example.com`,
-    organisation_id: uid,
-    organisation_role: 'owner',
+  await storeBusiness(uid, {
+    since,
     notices: { law_changes: choice, law_changes_until: since, followed_laws: followed },
+    organisation: profileFields(),
   });
-  batch.set(db.doc(paths.organisation(uid)), { ...times, name: 'Example', ...profileFields() });
-  batch.set(db.doc(paths.standing(uid)), { organisation_id: uid, complete: true, laws: {} });
-  await batch.commit();
   return { uid, choice, followed, since, isMoved: false, hasLeft: false };
 };
 
