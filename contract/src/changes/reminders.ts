@@ -1,3 +1,4 @@
+import { addDays } from '../library/day-of.ts';
 import type { DueDate } from '../library/due-dates.ts';
 import type { StoredChange } from './changes.ts';
 import {
@@ -52,11 +53,6 @@ export const listComing = <SomeChange extends Change>(
   });
   return [...duties, ...starting].sort((a, b) => a.day.localeCompare(b.day));
 };
-
-const dayLength = 86_400_000;
-
-const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 
 /** How many days before it a date is told; the last one is the day itself. */
 const daysBefore = [30, 7, 0];

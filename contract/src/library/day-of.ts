@@ -7,3 +7,7 @@ export const dayOf = (instant: Date, timeZone?: string): string => {
   formats.set(timeZone, format);
   return format.format(instant);
 };
+
+/** The ISO day a number of days later, or before for a negative one. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
-import { dayOf } from '@lexplain/contract/library/day-of';
+import { addDays, dayOf } from '@lexplain/contract/library/day-of';
 
+export { addDays } from '@lexplain/contract/library/day-of';
 export { formatDay } from '@lexplain/contract/text/format-day';
 
 /** An ISO day: `2026-12-10`. Days sort as text. */
@@ -16,10 +17,6 @@ export const subtractYear = (date: Date): Day =>
   toIsoDay(new Date(date.getFullYear() - 1, date.getMonth(), date.getDate()));
 
 const dayLength = 86_400_000;
-
-/** The day a number of days later. */
-export const addDays = (day: Day, count: number): Day =>
-  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
 
 const momentFormat = (timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-AU', {
