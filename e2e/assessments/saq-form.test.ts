@@ -66,6 +66,24 @@ for (const [width, height] of [
   });
 }
 
+test('on a phone, empty texts stand side by side until one of them is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await answerAt(page, 1).result.choose('Compliant');
+  const topOf = (label: string) =>
+    questionAt(page, 1)
+      .getByLabel(label)
+      .evaluate((element) => element.getBoundingClientRect().top);
+  const tops = async () => [await topOf('Current controls'), await topOf('Gaps and actions')];
+  const [first = 0, second = 0] = await tops();
+  expect(second).toBe(first);
+  await questionAt(page, 1).getByLabel('Current controls').focus();
+  const [opened = 0, below = 0] = await tops();
+  expect(below).toBeGreaterThan(opened);
+  await answerAt(page, 2).result.choose('Compliant');
+  await expectToFit(page, 'questionnaire with empty texts');
+});
+
 test('unsaved answers count as answered, and the number of saved answers is shown', async ({
   page,
 }) => {
