@@ -164,6 +164,11 @@ test('the contents follow the reader, and the first page says what the sign-off 
   expect(second).toContain('Actions, highest risk first');
 
   await page.setViewportSize({ width: 360, height: 740 });
+  const topOf = (name: string) =>
+    page
+      .getByRole('heading', { name, exact: true })
+      .evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf('Gaps by risk')).toBeLessThan(await topOf('Result'));
   await expect(contents.getByRole('link')).toHaveCount(0);
   await contents.getByText('Contents').click();
   await expect(contents.getByRole('link', { name: 'Actions 15' })).toBeVisible();
@@ -180,9 +185,9 @@ test('the PDF begins with a cover, and contains a text of many lines whole', asy
   const outline = await pdf.getOutline();
   expect(outline.map(({ title }) => title)).toEqual([
     'Review',
+    'Actions, highest risk first',
     'Result',
     'Compliance and risk',
-    'Actions, highest risk first',
     'Questions and answers',
     'Receipt',
   ]);

@@ -43,8 +43,8 @@ export const ReportBody = ({ facts, questions, renderComments }: ReportBodyProps
         <div className={classes.page}>
           <ReportCover facts={facts} />
           <div className={classes.figures}>
-            <ReportResult report={report} />
             <ReportGaps report={report} />
+            <ReportResult report={report} />
           </div>
         </div>
         <ReportActions report={report} />

@@ -124,9 +124,9 @@ const contentOf = (facts: ReportFacts): Content[] => {
   return [
     ...coverOf(facts),
     ...reviewSection(review),
+    ...actionSection(report),
     ...section('Result', [[{ content: figuresOf(report), lines: 8 }]]),
     ...section('Compliance and risk', [[{ content: heatTable(report), lines: 8 }]]),
-    ...actionSection(report),
     ...section(answersTitle, answers),
     ...section('Receipt', [receiptLines(facts)]),
   ];
