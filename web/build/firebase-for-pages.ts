@@ -1,9 +1,21 @@
 import { cutModules } from './cut-modules.ts';
 
+/** Base64 for URLs, in UTF-8, by what browsers have. */
+const decode = `const base64Decode = (text) => {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  } catch (error) {
+    console.error('base64Decode failed: ', error);
+    return null;
+  }
+};`;
+
 /**
- * What pages never run of Firebase's app and sign-in, 2.8 kB compressed: reports of the SDK's use, which it keeps in a
- * database of each browser and sends to Google; and sign-in with other providers, by telephone or in a pop-up, whose
- * classes nothing uses except the constants that are set on them.
+ * What pages never run of Firebase's app and sign-in, 4 kB compressed: reports of the SDK's use, which it keeps in a
+ * database of each browser and sends to Google; sign-in with other providers, by telephone or in a pop-up, whose
+ * classes nothing uses except the constants that are set on them; messages to a service worker, which the site does
+ * not have; settings that Google's hosting puts into a page or a cookie; and Base64 for browsers without it.
  */
 export const firebaseForPages = () =>
   cutModules('firebase-for-pages', [
@@ -19,12 +31,36 @@ export const firebaseForPages = () =>
       ],
     },
     {
+      module: '/@firebase/util/dist/index.esm.js',
+      parts: [
+        [/^const base64Decode = [\s\S]*?^\};$/m, decode],
+        [/^const getDefaults = [\s\S]*?^\};$/m, 'const getDefaults = () => undefined;'],
+        [
+          /^const getDefaultEmulatorHostnameAndPort = [\s\S]*?^\};$/m,
+          'const getDefaultEmulatorHostnameAndPort = () => undefined;',
+        ],
+      ],
+    },
+    {
+      module: '/@firebase/app-check/dist/esm/index.esm.js',
+      // Its only use.
+      parts: [
+        [/return base64\.encodeString\((.*), \n.*false\);/, 'return btoa($1);'],
+        [/ base64,/, ''],
+      ],
+    },
+    {
       module: '/@firebase/auth/dist/esm/index-4NFEPWkC.js',
       parts: [
         [/^(Facebook|Google|Github|Twitter|Phone)AuthProvider\.\w+ = .*;$/gm, ''],
         [/^(PhoneMultiFactor|TotpMultiFactor)Generator\.FACTOR_ID = .*;$/gm, ''],
         [/^(CookiePersistence|BrowserSessionPersistence)\.type = .*;$/gm, ''],
         [/^PopupOperation\.currentPopupAction = null;$/m, ''],
+        [/return _isWorker\(\) \? this\.initializeReceiver\(\) : this\.initializeSender\(\);/, ''],
+        [/^ {4}async initialize(Receiver|Sender)\(\) \{[\s\S]*?^ {4}\}$/gm, ''],
+        [/^ {4}async notifyServiceWorker\(key\) \{[\s\S]*?^ {4}\}$/m, ''],
+        [/return this\.notifyServiceWorker\(key\);/g, ''],
+        [/^Receiver\.receivers = \[\];$/m, ''],
       ],
     },
   ]);
