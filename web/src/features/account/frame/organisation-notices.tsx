@@ -1,6 +1,6 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, Anchor, CloseButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { readNextPageMessage, storeNextPageMessage } from '../../../session/next-page-message';
 import { useAuth } from '../../../session/use-auth';
 import { InvitationBanner } from './invitation-banner';
@@ -24,21 +24,37 @@ const useEntered = () => {
   return { entered, close: () => setEntered(null) };
 };
 
+interface NoticeProps {
+  title?: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** The button stands here: with Mantine's own it would be part of every page that shows a message. */
+const Notice = ({ title, children, onClose }: NoticeProps) => (
+  <Alert role="status" title={title} mb="md" pe={48} className="no-print">
+    {children}
+    <CloseButton
+      aria-label="Close"
+      variant="transparent"
+      c="var(--alert-color)"
+      size={24}
+      iconSize={16}
+      pos="absolute"
+      top={12}
+      right={12}
+      onClick={onClose}
+    />
+  </Alert>
+);
+
 const PlanNotice = () => {
   const { plan, planJustActivated, acknowledgePlan } = useAuth();
   if (!planJustActivated || !plan) return null;
   return (
-    <Alert
-      role="status"
-      title={`Your ${plan.name} plan is active`}
-      mb="md"
-      className="no-print"
-      withCloseButton
-      closeButtonLabel="Close"
-      onClose={acknowledgePlan}
-    >
+    <Notice title={`Your ${plan.name} plan is active`} onClose={acknowledgePlan}>
       Start with the laws that bind your business, then assess yourself against each.
-    </Alert>
+    </Notice>
   );
 };
 
@@ -62,14 +78,7 @@ export const OrganisationNotices = ({ hasChanged }: OrganisationNoticesProps) =>
         </Alert>
       )}
       {entered && (
-        <Alert
-          role="status"
-          mb="md"
-          className="no-print"
-          withCloseButton
-          closeButtonLabel="Close"
-          onClose={close}
-        >
+        <Notice onClose={close}>
           {text[entered]}{' '}
           <Anchor
             inherit
@@ -78,7 +87,7 @@ export const OrganisationNotices = ({ hasChanged }: OrganisationNoticesProps) =>
           >
             Your organisation
           </Anchor>
-        </Alert>
+        </Notice>
       )}
       <InvitationBanner />
       <PlanNotice />
