@@ -3,6 +3,8 @@ import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
+import { KeysDialog } from '../../../components/keys/keys-dialog';
+import { useKeySetting, useKeys } from '../../../components/keys/use-keys';
 import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { warnBeforeSignOut } from '../../../session/leave';
 import type { ReviewedLaw } from '../question/obligations';
@@ -13,11 +15,10 @@ import { ReviewDrafts } from '../work/review-drafts';
 import { useJudging } from '../work/use-judging';
 import { useDiscussion, useTransitions } from '../work/use-transitions';
 import { WorkBar } from '../work/work-bar';
-import { KeysDialog } from './keys-dialog';
 import { ReviewHead, StateNote } from './review-head';
+import { reviewKeys } from './review-keys';
 import { countProgress, listUnchanged, toReviewedQuestions } from './review-rows';
 import classes from './review-view.module.css';
-import { useKeySetting, useKeys } from './use-keys';
 import { useNews } from './use-news';
 import { WorkPanel } from './work-panel';
 
@@ -238,6 +239,7 @@ export const ReviewView = ({
         onClose={close}
       />
       <KeysDialog
+        keys={reviewKeys}
         opened={dialog === 'keys'}
         isOn={keySetting.isOn}
         onSet={keySetting.set}
