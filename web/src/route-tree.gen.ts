@@ -45,6 +45,8 @@ import { Route as AdviserClientsIndexRouteImport } from './routes/adviser/client
 import { Route as AdviserClientsOrganisationIdRouteImport } from './routes/adviser/clients/$organisationId';
 import { Route as AdviserIncidentsIncidentIdRouteImport } from './routes/adviser/incidents/$incidentId';
 import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
+import { Route as DashboardActionsIndexRouteImport } from './routes/dashboard/actions/index';
+import { Route as DashboardActionsIdRouteImport } from './routes/dashboard/actions/$id';
 import { Route as DashboardCyberLawsChangesRouteImport } from './routes/dashboard/cyber-laws/changes';
 import { Route as DashboardIncidentsIndexRouteImport } from './routes/dashboard/incidents/index';
 import { Route as DashboardIncidentsIncidentIdRouteImport } from './routes/dashboard/incidents/$incidentId';
@@ -252,6 +254,16 @@ const AdviserReviewsReviewIdRoute = AdviserReviewsReviewIdRouteImport.update({
   path: '/reviews/$reviewId',
   getParentRoute: () => AdviserRoute,
 } as any);
+const DashboardActionsIndexRoute = DashboardActionsIndexRouteImport.update({
+  id: '/actions/',
+  path: '/actions/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardActionsIdRoute = DashboardActionsIdRouteImport.update({
+  id: '/actions/$id',
+  path: '/actions/$id',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardCyberLawsChangesRoute =
   DashboardCyberLawsChangesRouteImport.update({
     id: '/cyber-laws/changes',
@@ -420,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
+  '/dashboard/actions/$id': typeof DashboardActionsIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
   '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
@@ -435,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/changes/': typeof AdviserChangesIndexRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
+  '/dashboard/actions/': typeof DashboardActionsIndexRoute;
   '/dashboard/incidents/': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
@@ -477,6 +491,7 @@ export interface FileRoutesByTo {
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
+  '/dashboard/actions/$id': typeof DashboardActionsIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
   '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
@@ -492,6 +507,7 @@ export interface FileRoutesByTo {
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/changes': typeof AdviserChangesIndexRoute;
   '/adviser/clients': typeof AdviserClientsIndexRoute;
+  '/dashboard/actions': typeof DashboardActionsIndexRoute;
   '/dashboard/incidents': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile': typeof DashboardProfileIndexRoute;
@@ -540,6 +556,7 @@ export interface FileRoutesById {
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
+  '/dashboard/actions/$id': typeof DashboardActionsIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
   '/dashboard/incidents/$incidentId': typeof DashboardIncidentsIncidentIdRoute;
   '/dashboard/incidents/new': typeof DashboardIncidentsNewRoute;
@@ -555,6 +572,7 @@ export interface FileRoutesById {
   '/dashboard/user/sign-in': typeof DashboardUserSignInRoute;
   '/adviser/changes/': typeof AdviserChangesIndexRoute;
   '/adviser/clients/': typeof AdviserClientsIndexRoute;
+  '/dashboard/actions/': typeof DashboardActionsIndexRoute;
   '/dashboard/incidents/': typeof DashboardIncidentsIndexRoute;
   '/dashboard/organisation/': typeof DashboardOrganisationIndexRoute;
   '/dashboard/profile/': typeof DashboardProfileIndexRoute;
@@ -603,6 +621,7 @@ export interface FileRouteTypes {
     | '/adviser/clients/$organisationId'
     | '/adviser/incidents/$incidentId'
     | '/adviser/reviews/$reviewId'
+    | '/dashboard/actions/$id'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
     | '/dashboard/incidents/new'
@@ -618,6 +637,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/sign-in'
     | '/adviser/changes/'
     | '/adviser/clients/'
+    | '/dashboard/actions/'
     | '/dashboard/incidents/'
     | '/dashboard/organisation/'
     | '/dashboard/profile/'
@@ -660,6 +680,7 @@ export interface FileRouteTypes {
     | '/adviser/clients/$organisationId'
     | '/adviser/incidents/$incidentId'
     | '/adviser/reviews/$reviewId'
+    | '/dashboard/actions/$id'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
     | '/dashboard/incidents/new'
@@ -675,6 +696,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/sign-in'
     | '/adviser/changes'
     | '/adviser/clients'
+    | '/dashboard/actions'
     | '/dashboard/incidents'
     | '/dashboard/organisation'
     | '/dashboard/profile'
@@ -722,6 +744,7 @@ export interface FileRouteTypes {
     | '/adviser/clients/$organisationId'
     | '/adviser/incidents/$incidentId'
     | '/adviser/reviews/$reviewId'
+    | '/dashboard/actions/$id'
     | '/dashboard/cyber-laws/changes'
     | '/dashboard/incidents/$incidentId'
     | '/dashboard/incidents/new'
@@ -737,6 +760,7 @@ export interface FileRouteTypes {
     | '/dashboard/user/sign-in'
     | '/adviser/changes/'
     | '/adviser/clients/'
+    | '/dashboard/actions/'
     | '/dashboard/incidents/'
     | '/dashboard/organisation/'
     | '/dashboard/profile/'
@@ -1009,6 +1033,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/adviser/reviews/$reviewId';
       preLoaderRoute: typeof AdviserReviewsReviewIdRouteImport;
       parentRoute: typeof AdviserRoute;
+    };
+    '/dashboard/actions/': {
+      id: '/dashboard/actions/';
+      path: '/actions';
+      fullPath: '/dashboard/actions/';
+      preLoaderRoute: typeof DashboardActionsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/actions/$id': {
+      id: '/dashboard/actions/$id';
+      path: '/actions/$id';
+      fullPath: '/dashboard/actions/$id';
+      preLoaderRoute: typeof DashboardActionsIdRouteImport;
+      parentRoute: typeof DashboardRoute;
     };
     '/dashboard/cyber-laws/changes': {
       id: '/dashboard/cyber-laws/changes';
@@ -1307,9 +1345,11 @@ interface DashboardRouteChildren {
   DashboardSaqRoute: typeof DashboardSaqRoute;
   DashboardUserRoute: typeof DashboardUserRouteWithChildren;
   DashboardIndexRoute: typeof DashboardIndexRoute;
+  DashboardActionsIdRoute: typeof DashboardActionsIdRoute;
   DashboardCyberLawsChangesRoute: typeof DashboardCyberLawsChangesRoute;
   DashboardIncidentsIncidentIdRoute: typeof DashboardIncidentsIncidentIdRoute;
   DashboardIncidentsNewRoute: typeof DashboardIncidentsNewRoute;
+  DashboardActionsIndexRoute: typeof DashboardActionsIndexRoute;
   DashboardIncidentsIndexRoute: typeof DashboardIncidentsIndexRoute;
   DashboardProfileIndexRoute: typeof DashboardProfileIndexRoute;
   DashboardSubjectsIndexRoute: typeof DashboardSubjectsIndexRoute;
@@ -1327,9 +1367,11 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSaqRoute: DashboardSaqRoute,
   DashboardUserRoute: DashboardUserRouteWithChildren,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardActionsIdRoute: DashboardActionsIdRoute,
   DashboardCyberLawsChangesRoute: DashboardCyberLawsChangesRoute,
   DashboardIncidentsIncidentIdRoute: DashboardIncidentsIncidentIdRoute,
   DashboardIncidentsNewRoute: DashboardIncidentsNewRoute,
+  DashboardActionsIndexRoute: DashboardActionsIndexRoute,
   DashboardIncidentsIndexRoute: DashboardIncidentsIndexRoute,
   DashboardProfileIndexRoute: DashboardProfileIndexRoute,
   DashboardSubjectsIndexRoute: DashboardSubjectsIndexRoute,

@@ -34,6 +34,10 @@ const readersMomentFormat = momentFormat(undefined);
 export const formatMoment = (iso: string, timeZone?: string): string =>
   (timeZone ? momentFormat(timeZone) : readersMomentFormat).format(new Date(iso));
 
+/** How many days a day is after another one. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (Date.parse(to) - Date.parse(from)) / dayLength;
+
 /** The time of a moment in a time zone: `4:05 pm`. */
 export const formatClock = (iso: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone }).format(

@@ -1,0 +1,230 @@
+import type { Action, ActionTransition } from '@lexplain/contract/actions/actions';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { EmptyState } from '../../components/empty-state/empty-state';
+import { Failure } from '../../components/failure/failure';
+import { Loading } from '../../components/loading/loading';
+import { PageHeader } from '../../components/page-header/page-header';
+import { RiskBadge } from '../../components/risk-badge/risk-badge';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
+import { hasStatus, messageOf } from '../../lib/api/api-error';
+import { formatDay, formatOnPastDay } from '../../lib/text/dates';
+import { AboutLink } from './about-link';
+import { AcceptRiskDialog } from './accept-risk-dialog';
+import { ActionForm } from './action-form';
+import classes from './action-page.module.css';
+import {
+  describeDue,
+  describeRepetition,
+  type Names,
+  stateLabels,
+  stateTones,
+} from './action-text';
+import { actionQuery } from './queries';
+import { StateNote } from './state-note';
+import { type Moved, useMoveAction } from './use-action-commands';
+
+const trail = [{ label: 'Actions', link: { to: '/dashboard/actions' } }] as const;
+
+interface ActionPageProps {
+  actionId: string;
+  organisationId: string;
+  uid: string;
+  /** The day where the organisation is. */
+  today: string;
+  canAcceptRisk: boolean;
+  names: Names;
+  /** The text of the question that an action is about. */
+  renderQuestion: (about: Extract<Action['about'], { kind: 'answer' }>) => ReactNode;
+}
+
+interface ButtonsProps {
+  action: Action;
+  canAcceptRisk: boolean;
+  /** What is being sent. */
+  sending: ActionTransition['to'] | null;
+  onMove: (to: ActionTransition) => void;
+  onAcceptRisk: () => void;
+}
+
+const MoveButtons = ({ action, canAcceptRisk, sending, onMove, onAcceptRisk }: ButtonsProps) => {
+  const { state } = action;
+  const isActive = state === 'open' || state === 'risk_accepted';
+  const press = (to: ActionTransition, label: string, busy: string, isPrimary = false) => (
+    <Button
+      variant={isPrimary ? 'filled' : 'default'}
+      disabled={sending !== null}
+      onClick={() => onMove(to)}
+    >
+      {sending === to.to ? busy : label}
+    </Button>
+  );
+  return (
+    <>
+      {isActive && press({ to: 'removed' }, 'Remove', 'Removing...')}
+      {state === 'open' && canAcceptRisk && (
+        <Button variant="default" disabled={sending !== null} onClick={onAcceptRisk}>
+          Accept the risk
+        </Button>
+      )}
+      {state === 'risk_accepted' && press({ to: 'open' }, 'Take up again', 'Saving...')}
+      {isActive && press({ to: 'done', reason: '' }, 'Mark as done', 'Saving...', true)}
+      {state === 'proposed' && press({ to: 'declined', reason: '' }, 'Decline', 'Declining...')}
+      {state === 'proposed' && press({ to: 'open' }, 'Accept', 'Accepting...', true)}
+    </>
+  );
+};
+
+const Facts = ({
+  action,
+  names,
+  renderQuestion,
+}: Pick<ActionPageProps, 'names' | 'renderQuestion'> & { action: Action }) => {
+  const { about, repetition, occurrence, created_at, created_by_name, proposed_by_name } = action;
+  return (
+    <dl className={classes.facts}>
+      {about.kind !== 'nothing' && (
+        <div>
+          <dt>About</dt>
+          <dd>
+            <AboutLink about={about} names={names} />
+            {about.kind === 'answer' && renderQuestion(about)}
+          </dd>
+        </div>
+      )}
+      {about.kind === 'answer' && about.risk && (
+        <div>
+          <dt>Risk of the answer</dt>
+          <dd>
+            <RiskBadge risk={about.risk} />
+          </dd>
+        </div>
+      )}
+      {repetition && (
+        <div>
+          <dt>Repeats</dt>
+          <dd>
+            {describeRepetition(repetition)}
+            {occurrence > 1 && `. This is number ${occurrence}.`}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Added</dt>
+        <dd>
+          {formatOnPastDay(created_at)} by {proposed_by_name ?? (created_by_name || 'a member')}
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+const Opened = ({
+  action,
+  today,
+  ...props
+}: Omit<ActionPageProps, 'actionId'> & { action: Action }) => {
+  const { organisationId, uid, canAcceptRisk, names, renderQuestion } = props;
+  const [next, setNext] = useState<Action | null>(null);
+  const [isAccepting, setAccepting] = useState(false);
+  const move = useMoveAction(organisationId, (moved: Moved) => setNext(moved.next));
+  const sending = move.isPending ? move.variables.to.to : null;
+  const { state, due_day } = action;
+  const isClosed = state === 'done' || state === 'declined' || state === 'removed';
+  return (
+    <>
+      <PageHeader
+        title={action.title}
+        trail={[...trail]}
+        state={
+          <>
+            {state !== 'open' && (
+              <ToneBadge tone={stateTones[state]}>{stateLabels[state]}</ToneBadge>
+            )}
+            {state === 'open' && due_day !== null && (
+              <ToneBadge tone={due_day < today ? 'state-failed' : stateTones.open}>
+                {describeDue(due_day, today)}
+              </ToneBadge>
+            )}
+          </>
+        }
+        lead={due_day !== null && state !== 'done' && `Due ${formatDay(due_day)}.`}
+        actions={
+          <MoveButtons
+            action={action}
+            canAcceptRisk={canAcceptRisk}
+            sending={sending}
+            onMove={(to) => move.run({ action, to })}
+            onAcceptRisk={() => setAccepting(true)}
+          />
+        }
+      />
+      {move.isError && (
+        <Text c="red" size="sm" role="alert" mb="md">
+          {hasStatus(move.error, 412)
+            ? 'A colleague has changed this action meanwhile. Look at it, and press again.'
+            : messageOf(move.error, 'This was not saved. Try again.')}
+        </Text>
+      )}
+      <StateNote action={action} next={state === 'done' ? next : null}>
+        {isClosed && (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={move.isPending}
+            onClick={() => move.run({ action, to: { to: 'open' } })}
+          >
+            {sending === 'open' ? 'Saving...' : state === 'removed' ? 'Undo' : 'Take up again'}
+          </Button>
+        )}
+      </StateNote>
+      <div className={classes.columns}>
+        <div className={classes.form}>
+          <ActionForm action={action} organisationId={organisationId} uid={uid} />
+        </div>
+        <aside className={classes.side} aria-label="What it is about">
+          <Facts action={action} names={names} renderQuestion={renderQuestion} />
+        </aside>
+      </div>
+      <AcceptRiskDialog
+        opened={isAccepting}
+        action={action}
+        organisationId={organisationId}
+        today={today}
+        onAccepted={() => setAccepting(false)}
+        onClose={() => setAccepting(false)}
+      />
+    </>
+  );
+};
+
+/** An action: what it says, what it is about, and what was decided. */
+export const ActionPage = ({ actionId, ...props }: ActionPageProps) => {
+  const { data, error, refetch } = useQuery(actionQuery(actionId));
+  if (data) return <Opened key={data.id} action={data} {...props} />;
+  return (
+    <>
+      <PageHeader title="Action" trail={[...trail]} />
+      {data === null && (
+        <EmptyState text="There is no such action, or it was removed more than 30 days ago.">
+          <Button
+            variant="default"
+            renderRoot={(link) => <Link {...link} to="/dashboard/actions" />}
+          >
+            Show the actions
+          </Button>
+        </EmptyState>
+      )}
+      {data === undefined && error && (
+        <Failure
+          error={error}
+          fallback="Failed to load the action"
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && !error && <Loading cards={[2, 220]} />}
+    </>
+  );
+};

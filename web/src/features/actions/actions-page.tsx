@@ -1,0 +1,199 @@
+import type { Action } from '@lexplain/contract/actions/actions';
+import { Button, Kbd, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { EmptyState } from '../../components/empty-state/empty-state';
+import { Failure } from '../../components/failure/failure';
+import { KeysDialog } from '../../components/keys/keys-dialog';
+import { useKeySetting, useKeys } from '../../components/keys/use-keys';
+import { Loading } from '../../components/loading/loading';
+import { PageHeader } from '../../components/page-header/page-header';
+import { RaisedList } from '../../components/raised-list/raised-list';
+import { ActionFilters } from './action-filters';
+import { listKeys, pressDone, stepFocus } from './action-keys';
+import { ActionRow, describeMove, type Reader } from './action-row';
+import type { ActionSearch } from './action-search';
+import { lawOf, type Names } from './action-text';
+import classes from './actions.module.css';
+import { AddActionDialog } from './add-action-dialog';
+import { ClosedActions } from './closed-actions';
+import { ActionFiles } from './files';
+import { filterActions } from './filter-actions';
+import { groupActions, groupLabels } from './group-actions';
+import { actionsQuery } from './queries';
+import type { Moved } from './use-action-commands';
+
+interface ActionsPageProps extends Omit<Reader, 'today'> {
+  search: ActionSearch;
+  names: Names;
+  onSearch: (search: ActionSearch) => void;
+}
+
+interface MovedAction {
+  /** As it was, which decides where it stands until the page is left. */
+  before: Action;
+  moved: Moved;
+}
+
+interface LoadedProps extends ActionsPageProps {
+  actions: readonly Action[];
+  today: string;
+  onAdd: () => void;
+}
+
+const Empty = ({ search, onAdd }: { search: ActionSearch; onAdd: () => void }) =>
+  search.show || search.of || search.law ? (
+    <EmptyState text="No action of this kind is open.">
+      <Button variant="default" onClick={onAdd}>
+        Add an action
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState text="Nothing is to be done. What you add here, or from a report, a change of the law or an incident, stands here with who does it and until when.">
+      <Button onClick={onAdd}>Add an action</Button>
+    </EmptyState>
+  );
+
+const Loaded = ({ actions, today, search, names, onSearch, onAdd, ...who }: LoadedProps) => {
+  const [moves, setMoves] = useState<ReadonlyMap<string, MovedAction>>(new Map());
+  const [said, setSaid] = useState('');
+  const reader: Reader = { ...who, today };
+  const listed = [
+    ...actions.filter(({ id }) => !moves.has(id)),
+    ...[...moves.values()].map(({ before }) => before),
+  ];
+  const found = filterActions(listed, search, { uid: who.uid, today });
+  const laws = [...new Set(listed.flatMap(({ about }) => lawOf(about) ?? []))]
+    .map((id) => ({ id, name: names.laws.get(id) ?? id }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const note = (action: Action) => (moved: Moved | null) => {
+    const next = new Map(moves);
+    if (moved) next.set(action.id, { before: action, moved });
+    else next.delete(action.id);
+    setMoves(next);
+    setSaid(`${action.title}: ${moved ? describeMove(moved) : 'Undone.'}`);
+  };
+  const isClosed = search.show === 'closed';
+  return (
+    <>
+      <ActionFilters
+        search={search}
+        laws={laws}
+        countOf={(one) =>
+          one.show === 'closed' ? null : filterActions(actions, one, reader).length
+        }
+        onLaw={(law) => {
+          const { law: _, ...others } = search;
+          onSearch({ ...others, ...(law && { law }) });
+        }}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {isClosed && <ClosedActions search={search} reader={reader} names={names} />}
+      {!isClosed && found.length === 0 && <Empty search={search} onAdd={onAdd} />}
+      {!isClosed &&
+        groupActions(found, today).map(({ name, actions: ofGroup }) => (
+          <section key={name} aria-labelledby={`actions-${name}`} className={classes.group}>
+            <h2 id={`actions-${name}`} className={classes.heading}>
+              {groupLabels[name]}
+              <span className={classes.count}>{ofGroup.length}</span>
+            </h2>
+            <RaisedList aria-label={groupLabels[name]}>
+              {ofGroup.map((action) => (
+                <ActionRow
+                  key={action.id}
+                  action={action}
+                  reader={reader}
+                  names={names}
+                  moved={moves.get(action.id)?.moved}
+                  onMoved={note(action)}
+                />
+              ))}
+            </RaisedList>
+          </section>
+        ))}
+      {!isClosed && found.length > 0 && (
+        <ActionFiles actions={found} all={actions} uid={who.uid} names={names} />
+      )}
+    </>
+  );
+};
+
+const byHand = { kind: 'nothing' } as const;
+
+/** What is to be done, by whom and until when: what is most pressing first. */
+export const ActionsPage = (props: ActionsPageProps) => {
+  const { organisationId, uid, onSearch } = props;
+  const { data, error, refetch } = useQuery(actionsQuery(organisationId));
+  const [dialog, setDialog] = useState<'add' | 'keys' | null>(null);
+  const close = (): void => setDialog(null);
+  const place = useRef<HTMLDivElement>(null);
+  const keySetting = useKeySetting();
+  useKeys(
+    {
+      j: () => stepFocus(place.current, 1),
+      k: () => stepFocus(place.current, -1),
+      d: () => pressDone(place.current),
+      n: () => setDialog('add'),
+      '?': () => setDialog('keys'),
+    },
+    keySetting.isOn,
+  );
+  // Within the list, arrows step; elsewhere they scroll.
+  const step = (event: KeyboardEvent): void => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isRow = event.target instanceof Element && event.target.matches('[data-action-link]');
+    if (by === undefined || !isRow) return;
+    event.preventDefault();
+    stepFocus(place.current, by);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Actions"
+        lead="What your business has to do, who does it, and until when."
+        actions={<Button onClick={() => setDialog('add')}>Add an action</Button>}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links hear the keys, it only looks after them. */}
+      <div ref={place} className={classes.page} onKeyDown={step}>
+        {!data && !error && <Loading cards={[5, 72]} />}
+        {!data && error && (
+          <Failure
+            error={error}
+            fallback="Failed to load the actions"
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && <Loaded {...props} {...data} onAdd={() => setDialog('add')} />}
+        {data && (
+          <Button
+            variant="subtle"
+            size="xs"
+            w="fit-content"
+            className={classes.keys}
+            onClick={() => setDialog('keys')}
+          >
+            Keys {keySetting.isOn && <Kbd ms={6}>?</Kbd>}
+          </Button>
+        )}
+      </div>
+      <AddActionDialog
+        opened={dialog === 'add'}
+        organisationId={organisationId}
+        uid={uid}
+        about={byHand}
+        onAdded={() => {
+          close();
+          onSearch({});
+        }}
+        onClose={close}
+      />
+      <KeysDialog
+        keys={listKeys}
+        opened={dialog === 'keys'}
+        isOn={keySetting.isOn}
+        onSet={keySetting.set}
+        onClose={close}
+      />
+    </>
+  );
+};

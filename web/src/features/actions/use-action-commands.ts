@@ -1,0 +1,116 @@
+import {
+  type Action,
+  type ActionAbout,
+  type ActionContent,
+  type ActionTransition,
+  actionEndpoints,
+} from '@lexplain/contract/actions/actions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useCommand } from '../../lib/actions/use-command';
+import { ifMatch, send } from '../../lib/api/api-client';
+import { hasStatus } from '../../lib/api/api-error';
+import { actionKeys } from '../../lib/queries/action-keys';
+import { cacheActions } from './cache-actions';
+import { actionQuery, actionsQuery } from './queries';
+
+export interface NewAction extends ActionContent {
+  about: ActionAbout;
+}
+
+export const emptyContent = {
+  title: '',
+  details: '',
+  notes: '',
+  owner_uid: null,
+  due_day: null,
+  repetition: null,
+} as const satisfies ActionContent;
+
+/** Adds an action. Until that has succeeded, the same content keeps its id, so that a second try adds no second one. */
+export const useCreateAction = (organisationId: string, onAdded?: (action: Action) => void) => {
+  const client = useQueryClient();
+  const unsent = useRef<{ content: string; id: string }>(null);
+  return useCommand({
+    mutationFn: (action: NewAction, permit) => {
+      const content = JSON.stringify(action);
+      if (unsent.current?.content !== content) {
+        unsent.current = { content, id: crypto.randomUUID() };
+      }
+      const body = { id: unsent.current.id, ...action };
+      return send(permit, actionEndpoints.createAction, { body });
+    },
+    onSuccess: async (action) => {
+      unsent.current = null;
+      await cacheActions(client, organisationId, [action]);
+      onAdded?.(action);
+    },
+  });
+};
+
+interface Move {
+  action: Pick<Action, 'id' | 'revision' | 'repetition'>;
+  to: ActionTransition;
+}
+
+export interface Moved {
+  action: Action;
+  next: Action | null;
+}
+
+/** Changes the state of an action. */
+export const useMoveAction = (organisationId: string, onMoved?: (moved: Moved) => void) => {
+  const client = useQueryClient();
+  const refresh = (): void =>
+    void client.invalidateQueries({ queryKey: actionsQuery(organisationId).queryKey });
+  return useCommand({
+    mutationFn: ({ action, to }: Move, permit) =>
+      send(permit, actionEndpoints.moveAction, {
+        params: { actionId: action.id },
+        headers: ifMatch(action.revision),
+        body: to,
+      }),
+    onSuccess: async (moved, { to, action: { repetition } }) => {
+      await cacheActions(client, organisationId, [
+        moved.action,
+        ...(moved.next ? [moved.next] : []),
+      ]);
+      // The one that had been added when this one was done may have been removed.
+      if (to.to === 'open' && repetition) refresh();
+      onMoved?.(moved);
+    },
+    // Somebody else may have changed or moved it.
+    onError: (_, { action: { id } }) => {
+      refresh();
+      void client.invalidateQueries({ queryKey: actionKeys.action(id) });
+    },
+  });
+};
+
+interface Save {
+  action: Pick<Action, 'id' | 'revision'>;
+  content: ActionContent;
+}
+
+/** Saves what an action says. Where a colleague has saved meanwhile, nothing is stored and theirs is read. */
+export const useSaveAction = (
+  organisationId: string,
+  onSaved: (saved: Action, sent: ActionContent) => void,
+) => {
+  const client = useQueryClient();
+  const save = useCommand({
+    mutationFn: ({ action, content }: Save, permit) =>
+      send(permit, actionEndpoints.saveAction, {
+        params: { actionId: action.id },
+        headers: ifMatch(action.revision),
+        body: content,
+      }),
+    onSuccess: async (saved, { content }) => {
+      await cacheActions(client, organisationId, [saved]);
+      onSaved(saved, content);
+    },
+    onError: (_, { action: { id } }) =>
+      void client.invalidateQueries({ queryKey: actionQuery(id).queryKey }),
+  });
+  return { ...save, isStale: hasStatus(save.error, 412) };
+};
