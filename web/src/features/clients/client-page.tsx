@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
@@ -17,6 +17,8 @@ interface ClientProps {
   organisationId: string;
   library: Library;
   describeEvent: DescribeEvent;
+  /** What is to be done, for the adviser. */
+  actions: ReactNode;
 }
 
 const Head = ({ name }: { name: string }) => (
@@ -28,7 +30,7 @@ const Head = ({ name }: { name: string }) => (
 );
 
 /** A client's page for its adviser. */
-export const OwnClient = ({ organisationId, library, describeEvent }: ClientProps) => {
+export const OwnClient = ({ organisationId, library, describeEvent, actions }: ClientProps) => {
   const { data, error, refetch } = useQuery(clientPageQuery(organisationId));
   if (data === null) {
     return (
@@ -59,6 +61,7 @@ export const OwnClient = ({ organisationId, library, describeEvent }: ClientProp
           canReview
           describeEvent={describeEvent}
           assignment={<Text size="sm">You advise this organisation.</Text>}
+          actions={actions}
         />
       )}
     </>
@@ -66,7 +69,11 @@ export const OwnClient = ({ organisationId, library, describeEvent }: ClientProp
 };
 
 /** A client's page for an admin, once they have said why. */
-export const OpenedByAdmin = ({ organisationId, library, describeEvent }: ClientProps) => {
+export const OpenedByAdmin = ({
+  organisationId,
+  library,
+  describeEvent,
+}: Omit<ClientProps, 'actions'>) => {
   const [page, setPage] = useState<OpenedClient | null>(null);
   return (
     <>

@@ -73,6 +73,8 @@ interface ClientViewProps {
   describeEvent: DescribeEvent;
   /** Who is assigned, or the form that changes it. */
   assignment: ReactNode;
+  /** What is to be done, for the adviser. */
+  actions?: ReactNode;
 }
 
 /** A client: where it stands with its laws and who it is, beside what happened and what comes. */
@@ -82,6 +84,7 @@ export const ClientView = ({
   canReview,
   describeEvent,
   assignment,
+  actions,
 }: ClientViewProps) => {
   const { organisation, laws, members } = page;
   return (
@@ -106,6 +109,7 @@ export const ClientView = ({
             </RaisedList>
           )}
         </Section>
+        {actions && <Section title="Actions">{actions}</Section>}
         <Section title="Adviser">{assignment}</Section>
         <Section title="People">
           <RaisedList aria-label="People">

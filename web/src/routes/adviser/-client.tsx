@@ -1,3 +1,4 @@
+import { ClientActions } from '../../features/actions/client-actions';
 import { OpenedByAdmin, OwnClient } from '../../features/clients/client-page';
 import { eventSentence } from '../../features/organisations/log/log-events';
 import { useCan } from '../../session/use-can';
@@ -7,6 +8,12 @@ import { useLibrary } from './-use-library';
 export const Client = ({ organisationId }: { organisationId: string }) => {
   const isAdmin = useCan('client.open', { organisation: organisationId });
   const library = useLibrary();
-  const Page = isAdmin ? OpenedByAdmin : OwnClient;
-  return <Page organisationId={organisationId} library={library} describeEvent={eventSentence} />;
+  const shared = { organisationId, library, describeEvent: eventSentence };
+  if (isAdmin) return <OpenedByAdmin {...shared} />;
+  return (
+    <OwnClient
+      {...shared}
+      actions={<ClientActions organisationId={organisationId} lawNames={library.lawNames} />}
+    />
+  );
 };
