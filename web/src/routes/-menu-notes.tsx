@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { nextActionsQuery } from '../features/actions/next-query';
 import { useStanding } from '../features/assessments/review/standing';
 import { findTurn } from '../features/feed/law-groups';
 import { useAuth } from '../session/use-auth';
 
-// What the menu says of the organisation, from the one call about its standing.
+// What the menu says of the organisation and the person.
 
 /** Its name, once it has one of its own. */
 export const OrganisationName = () => {
@@ -16,4 +18,15 @@ export const TurnCount = () => {
   const { laws } = useStanding();
   const count = [...laws.values()].filter((standing) => findTurn({ standing }) === 'you').length;
   return count > 0 && <>Your turn: {count}</>;
+};
+
+/** How many of the person's actions are overdue; nothing where none is. */
+export const OverdueCount = () => {
+  const { organisation } = useAuth();
+  const { data } = useQuery({
+    ...nextActionsQuery(organisation?.id ?? ''),
+    enabled: organisation !== null,
+  });
+  const count = data?.overdue ?? 0;
+  return count > 0 && <>Overdue: {count}</>;
 };

@@ -10,6 +10,9 @@ import { Guarded } from '../features/account/frame/guarded';
 const OrganisationName = lazy(async () => ({
   default: (await import('./-menu-notes')).OrganisationName,
 }));
+const OverdueCount = lazy(async () => ({
+  default: (await import('./-menu-notes')).OverdueCount,
+}));
 const TurnCount = lazy(async () => ({ default: (await import('./-menu-notes')).TurnCount }));
 
 const Dashboard = () => (
@@ -24,6 +27,11 @@ const Dashboard = () => (
         turns={
           <Suspense>
             <TurnCount />
+          </Suspense>
+        }
+        overdue={
+          <Suspense>
+            <OverdueCount />
           </Suspense>
         }
       />

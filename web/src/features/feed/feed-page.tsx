@@ -28,6 +28,8 @@ interface FeedPageProps {
   renderReview: (standing: LawStanding) => ReactNode;
   /** What the product will show, before there is a profile. */
   preview: ReactNode;
+  /** What shows an action before the next step; undefined until it is known whether one comes before it. */
+  showAction: NextCardProps['showAction'] | undefined;
   /** The form that asks for the organisation's name. */
   naming: ReactNode;
   /** Puts an invitation before the next step, where there is one. */
@@ -36,6 +38,8 @@ interface FeedPageProps {
   children: ReactNode;
 }
 
+const noAction = () => null;
+
 /** What an organisation has to do next, its laws, and the dates and changes that concern it. */
 export const FeedPage = ({
   screen,
@@ -43,6 +47,7 @@ export const FeedPage = ({
   today,
   renderReview,
   preview,
+  showAction,
   naming,
   withInvitation,
   children,
@@ -62,9 +67,10 @@ export const FeedPage = ({
       />
       <div className={classes.page}>
         <NextCard
-          step={data && findNextStep(data, today)}
+          step={data && showAction ? findNextStep(data, today) : null}
           error={error}
           isAccountMissing={isAccountMissing}
+          showAction={showAction ?? noAction}
           naming={naming}
           withInvitation={withInvitation}
           onRetry={screen.refetch}

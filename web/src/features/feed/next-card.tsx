@@ -17,6 +17,8 @@ export interface NextCardProps {
   /** Why it is not known. */
   error: Error | null;
   isAccountMissing: boolean;
+  /** Shows an action that comes before the step; null where none does. */
+  showAction: (kind: NextStep['kind'], render: RenderStep) => ReactNode;
   /** The form of the step that asks for the name. */
   naming: ReactNode;
   /** Puts an invitation before the step, where somebody waits for an answer to one. */
@@ -71,30 +73,34 @@ export const NextCard = ({
   step,
   error,
   isAccountMissing,
+  showAction,
   naming,
   withInvitation,
   onRetry,
-}: NextCardProps) => (
-  <Paper
-    withBorder
-    p="md"
-    component="section"
-    aria-labelledby="next"
-    className={classes.next}
-    data-done={step?.kind === 'done'}
-  >
-    <Title order={2} id="next" className={classes.label}>
-      What to do next
-    </Title>
-    <div className={classes.step} aria-live="polite">
-      {step && withInvitation(<Step step={step} naming={naming} />, renderStep)}
-      {!step && error && !isAccountMissing && (
-        <Failure error={error} fallback="Failed to load your laws" onRetry={onRetry} />
-      )}
-      {isAccountMissing && (
-        <p className={classes.note}>This will be shown once your account has been loaded.</p>
-      )}
-      {!step && !error && !isAccountMissing && <Loading height={56} />}
-    </div>
-  </Paper>
-);
+}: NextCardProps) => {
+  const action = step && showAction(step.kind, renderStep);
+  return (
+    <Paper
+      withBorder
+      p="md"
+      component="section"
+      aria-labelledby="next"
+      className={classes.next}
+      data-done={step?.kind === 'done' && !action}
+    >
+      <Title order={2} id="next" className={classes.label}>
+        What to do next
+      </Title>
+      <div className={classes.step} aria-live="polite">
+        {step && withInvitation(action || <Step step={step} naming={naming} />, renderStep)}
+        {!step && error && !isAccountMissing && (
+          <Failure error={error} fallback="Failed to load your laws" onRetry={onRetry} />
+        )}
+        {isAccountMissing && (
+          <p className={classes.note}>This will be shown once your account has been loaded.</p>
+        )}
+        {!step && !error && !isAccountMissing && <Loading height={56} />}
+      </div>
+    </Paper>
+  );
+};

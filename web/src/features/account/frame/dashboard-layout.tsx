@@ -4,6 +4,7 @@ import {
   ClipboardCheck,
   House,
   ListChecks,
+  ListTodo,
   Scale,
   Siren,
   UserRound,
@@ -18,7 +19,14 @@ const feed: FrameItem = {
   to: '/dashboard',
   holds: /^\/dashboard\/(cyber-laws|feed)\b/,
 };
+const actions = '/dashboard/actions';
 const general: FrameItem[] = [
+  {
+    label: 'Actions',
+    Icon: ListTodo,
+    to: actions,
+    holds: /^\/dashboard\/actions\/./,
+  },
   {
     label: 'Incidents',
     Icon: Siren,
@@ -68,15 +76,19 @@ interface DashboardLayoutProps {
   organisation: ReactNode;
   /** In how many laws it is the organisation's turn. */
   turns: ReactNode;
+  /** How many of the person's actions are overdue. */
+  overdue: ReactNode;
 }
 
 /** The frame of the client's pages. Staff find their own pages from here. */
-export const DashboardLayout = ({ organisation, turns }: DashboardLayoutProps) => {
+export const DashboardLayout = ({ organisation, turns, overdue }: DashboardLayoutProps) => {
   const isStaff = useCan('queue.read', { provider: true });
   return (
     <Frame
       label="Dashboard"
-      general={isStaff ? forStaff : forClients}
+      general={(isStaff ? forStaff : forClients).map((item) =>
+        item.to === actions ? { ...item, count: overdue } : item,
+      )}
       organisation={organisation}
       more={{
         heading: 'Cyber Laws',
