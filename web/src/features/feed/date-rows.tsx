@@ -1,12 +1,19 @@
 import type { ComingDate } from '@lexplain/contract/changes/coming';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { formatDay } from '../../lib/text/dates';
 import classes from './feed.module.css';
 
 const kindLabels = { change: 'Change of the law', duty: 'Duty falls due' } as const;
 
-const Entry = ({ date, lawName }: { date: ComingDate; lawName: string | undefined }) => {
+interface EntryProps {
+  date: ComingDate;
+  lawName: string | undefined;
+  offer: ReactNode;
+}
+
+const Entry = ({ date, lawName, offer }: EntryProps) => {
   const { day, precision, kind, title, place } = date;
   return (
     <li className={classes.row}>
@@ -31,6 +38,7 @@ const Entry = ({ date, lawName }: { date: ComingDate; lawName: string | undefine
         <span>{kindLabels[kind]}</span>
         {lawName && <span>{lawName}</span>}
       </div>
+      {offer}
     </li>
   );
 };
@@ -39,13 +47,20 @@ export interface DateRowsProps {
   dates: ComingDate[];
   /** The names of laws by their ids. */
   lawNames: ReadonlyMap<string, string>;
+  /** Renders what offers to follow up a duty. */
+  renderOffer: (date: ComingDate) => ReactNode;
 }
 
 /** Upcoming dates, each with a link to what it is about. */
-export const DateRows = ({ dates, lawNames }: DateRowsProps) => (
+export const DateRows = ({ dates, lawNames, renderOffer }: DateRowsProps) => (
   <RaisedList>
     {dates.map((date) => (
-      <Entry key={date.id} date={date} lawName={lawNames.get(date.place?.lawId ?? '')} />
+      <Entry
+        key={date.id}
+        date={date}
+        lawName={lawNames.get(date.place?.lawId ?? '')}
+        offer={renderOffer(date)}
+      />
     ))}
   </RaisedList>
 );

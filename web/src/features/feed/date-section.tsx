@@ -2,12 +2,13 @@ import { Title } from '@mantine/core';
 import { Failure } from '../../components/failure/failure';
 import classes from './feed.module.css';
 import type { FirstScreen } from './first-screen';
-import type { IsOfConcern, LoadedDates } from './queries';
+import type { IsOfConcern, LoadedDates, RenderOffer } from './queries';
 
 /** What shows the dates, and which changes are among them. */
 export interface FeedDates {
   show: LoadedDates['show'];
   isOfConcern: IsOfConcern;
+  renderOffer: RenderOffer;
 }
 
 interface DateSectionProps {
@@ -28,7 +29,7 @@ export const DateSection = ({ dates, error, onRetry, screen, today }: DateSectio
     </Title>
     {error && <Failure error={error} fallback="Failed to load the dates" onRetry={onRetry} />}
     {dates &&
-      (dates.show(screen, dates.isOfConcern, today) ?? (
+      (dates.show(screen, dates.isOfConcern, today, dates.renderOffer) ?? (
         <p className={classes.note}>Nothing that concerns you starts or falls due.</p>
       ))}
   </section>

@@ -1,5 +1,6 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ListedConcern } from '@lexplain/contract/changes/concerns';
+import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { keys } from '../../lib/queries/keys';
@@ -8,13 +9,21 @@ import type { FirstScreen } from './first-screen';
 /** Whether a change concerns the organisation. */
 export type IsOfConcern = (change: StoredChange) => boolean;
 
+/** Renders what offers to follow up a recurring duty, from a day on which it is due. */
+export type RenderOffer = (duty: DueDate, day: string) => ReactNode;
+
 export interface LoadedDates {
   /** Whether the server has to say which changes concern the organisation by its answers. */
   needsAnswers: (screen: FirstScreen) => boolean;
   /** Decides by what the server says; null where it was not asked. */
   decide: (screen: FirstScreen, listed: readonly ListedConcern[] | null) => IsOfConcern;
-  /** Shows the upcoming dates of an organisation; null where there are none. */
-  show: (screen: FirstScreen, isOfConcern: IsOfConcern, today: string) => ReactNode;
+  /** Shows the upcoming dates of an organisation, with what offers to follow up a duty; null where there are none. */
+  show: (
+    screen: FirstScreen,
+    isOfConcern: IsOfConcern,
+    today: string,
+    renderOffer: RenderOffer,
+  ) => ReactNode;
 }
 
 /**

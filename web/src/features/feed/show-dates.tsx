@@ -11,11 +11,21 @@ export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
   return {
     needsAnswers,
     decide: (screen, listed) => (change) => isNews(screen, listed, change),
-    show: ({ profile, changes, laws }, isOfConcern, today) => {
+    show: ({ profile, changes, laws }, isOfConcern, today, renderOffer) => {
       const starting = changes?.filter(isOfConcern) ?? [];
       const dates = listUpcomingDates({ profile, changes: starting, dueDates }, today);
       if (dates.length === 0) return null;
-      return <DateRows dates={dates} lawNames={new Map(laws.map(({ id, name }) => [id, name]))} />;
+      const duties = new Map(dueDates.map((due) => [due.id, due]));
+      return (
+        <DateRows
+          dates={dates}
+          lawNames={new Map(laws.map(({ id, name }) => [id, name]))}
+          renderOffer={({ id, kind, day }) => {
+            const duty = kind === 'duty' && duties.get(id);
+            return duty && renderOffer(duty, day);
+          }}
+        />
+      );
     },
   };
 };

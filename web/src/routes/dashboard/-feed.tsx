@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Loading } from '../../components/loading/loading';
 import { RedirectOnce } from '../../components/redirect-once/redirect-once';
+import { nextActionsQuery } from '../../features/actions/next-query';
+import { Offer } from '../../features/actions/offer';
 import { LawState } from '../../features/assessments/review/law-state';
 import { FeedCard } from '../../features/changes/feed-card';
+import type { FeedDates } from '../../features/feed/date-list';
 import { FeedPage } from '../../features/feed/feed-page';
 import { hasInvitationEntry } from '../../lib/device/invitation-entry';
 import { useAuth } from '../../session/use-auth';
@@ -25,12 +29,23 @@ const NextInvitation = lazy(async () => ({
   default: (await import('../../features/account/frame/next-invitation')).NextInvitation,
 }));
 
+const offerDuty: FeedDates['renderOffer'] = ({ subject_id, obligation: { code, title } }, day) => (
+  <Offer
+    label={title}
+    content={{ about: { kind: 'duty', subject_id, code }, title, due_day: day }}
+  />
+);
+
 /** The first screen of an organisation's members. */
 export const Feed = () => {
   const screen = useFirstScreen();
-  const { isInvited } = useAuth();
+  const { isInvited, organisation } = useAuth();
   const { data } = screen;
-  const dates = useFeedDates(data);
+  const next = useQuery({
+    ...nextActionsQuery(organisation?.id ?? ''),
+    enabled: organisation !== null,
+  });
+  const dates = useFeedDates(data, offerDuty);
   return (
     <FeedPage
       screen={screen}
@@ -47,6 +62,10 @@ export const Feed = () => {
         ) : (
           step
         )
+      }
+      // Without the actions, the step is what is known.
+      showAction={
+        next.data?.show ?? (next.isPending && next.failureCount === 0 ? undefined : () => null)
       }
       preview={
         <ErrorBoundary>

@@ -58,7 +58,10 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
 };
 
 /** The dates of the next 90 days, with what decides which changes concern the organisation. */
-export const useFeedDates = (screen: FirstScreen | null): LoadedData<FeedDates> => {
+export const useFeedDates = (
+  screen: FirstScreen | null,
+  renderOffer: FeedDates['renderOffer'],
+): LoadedData<FeedDates> => {
   const { organisation } = useAuth();
   const { data: loaded, error, refetch } = useQuery(dueDatesQuery);
   const isAsked = screen !== null && loaded?.needsAnswers(screen) === true;
@@ -67,5 +70,5 @@ export const useFeedDates = (screen: FirstScreen | null): LoadedData<FeedDates> 
   if (!loaded) return { data: null, error, refetch };
   if (!screen || !isKnown) return { data: null, error: listed.error, refetch: listed.refetch };
   const isOfConcern = loaded.decide(screen, isAsked ? (listed.data?.concerns ?? null) : null);
-  return { data: { show: loaded.show, isOfConcern }, error: null, refetch };
+  return { data: { show: loaded.show, isOfConcern, renderOffer }, error: null, refetch };
 };

@@ -44,10 +44,18 @@ interface IncidentPageProps {
   business: Business | null;
   /** What the library does not cover. */
   uncovered: ReactNode;
+  /** What is to be done about it, besides its deadlines. */
+  actions: ReactNode;
 }
 
 /** The page of an incident: what is due, what is known, and what was said. */
-export const IncidentPage = ({ incidentId, person, business, uncovered }: IncidentPageProps) => {
+export const IncidentPage = ({
+  incidentId,
+  person,
+  business,
+  uncovered,
+  actions,
+}: IncidentPageProps) => {
   useEffect(startLoading, []);
   const device = useQuery(deviceQuery(person.uid));
   const found = useQuery(incidentQuery(incidentId));
@@ -101,6 +109,7 @@ export const IncidentPage = ({ incidentId, person, business, uncovered }: Incide
           person={person}
           onNewer={() => void refetch()}
           uncovered={uncovered}
+          actions={actions}
         />
       </Suspense>
     </ErrorBoundary>

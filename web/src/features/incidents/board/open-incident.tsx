@@ -39,6 +39,7 @@ interface OpenIncidentProps {
   person: Person;
   onNewer: () => void;
   uncovered: ReactNode;
+  actions: ReactNode;
 }
 
 /** The board of an incident that has been loaded. */
@@ -49,6 +50,7 @@ export const OpenIncident = ({
   person,
   onNewer,
   uncovered,
+  actions,
 }: OpenIncidentProps) => {
   const { incident } = found;
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -115,6 +117,15 @@ export const OpenIncident = ({
             canShare={canShare}
             onComments={setComments}
           />
+          {canWrite && (
+            <Section
+              id="actions"
+              title="Actions"
+              about="What is to be done besides the reports, also after it is closed."
+            >
+              {actions}
+            </Section>
+          )}
           <LogPart work={work} />
         </div>
         <div className={classes.after}>

@@ -7,6 +7,7 @@ import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
+import { Offer } from '../../../features/actions/offer';
 import { StartButton } from '../../../features/assessments/touched/start-button';
 import { TouchedAnswers } from '../../../features/assessments/touched/touched-answers';
 import { changeQuery } from '../../../features/changes/change-query';
@@ -119,6 +120,7 @@ const Shown = ({ page, own }: ShownProps) => {
   const { identity } = useAuth();
   const names = useLawNames();
   const { change, obligations } = page;
+  const subjectId = change.subject_id ?? change.obligations[0]?.subject_id;
   const [first] = own.isMember && !own.error ? own.touched.laws : [];
   return (
     <>
@@ -146,6 +148,19 @@ const Shown = ({ page, own }: ShownProps) => {
           )
         }
       />
+      {own.isMember && subjectId && (
+        <div className={classes.offer}>
+          <Offer
+            label={change.title}
+            content={{
+              about: { kind: 'change', subject_id: subjectId, change_id: change.id },
+              title: change.title,
+              details: change.what_changed,
+              due_day: change.date >= own.day && !change.date_precision ? change.date : null,
+            }}
+          />
+        </div>
+      )}
       <ForYou page={page} own={own} />
       <Answers page={page} own={own} />
       <section className={classes.section} aria-labelledby="texts">

@@ -2,6 +2,7 @@ import { listPossibleCodes } from '@lexplain/contract/incidents/possible-codes';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, useMemo } from 'react';
 import { WithAccount } from '../../../features/account/frame/with-account';
+import { Offer } from '../../../features/actions/offer';
 import { IncidentPage } from '../../../features/incidents/board/incident-page';
 import { useOrganisation } from '../../../features/organisations/queries';
 import { useOutcomes } from '../../../features/profile/outcomes/use-outcomes';
@@ -39,6 +40,13 @@ const Incident = () => {
           incidentId={incidentId}
           person={{ uid: user.id, name: user.display_name }}
           business={business}
+          actions={
+            <Offer
+              isAsked
+              label="this incident"
+              content={{ about: { kind: 'incident', incident_id: incidentId }, title: '' }}
+            />
+          }
           uncovered={outcomes && <UncoveredLaws rules={outcomes.rules} given={outcomes.profile} />}
         />
       )}

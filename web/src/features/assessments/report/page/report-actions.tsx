@@ -1,4 +1,5 @@
 import { Anchor, Table, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ResultBadge } from '../../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
 import { obligationTitle } from '../../../../lib/text/obligation-name';
@@ -53,9 +54,11 @@ const Obligations = ({ mentions }: { mentions: ObligationMention[] }) =>
 interface ActionProps {
   row: ReportRow;
   mentions: ObligationMention[];
+  /** What offers to follow it up. */
+  offer: ReactNode;
 }
 
-const Action = ({ row: { question, answer }, mentions }: ActionProps) => (
+const Action = ({ row: { question, answer }, mentions, offer }: ActionProps) => (
   <Table.Tr id={actionId(question.position)} className={classes.action}>
     <Table.Td>
       <Anchor href={`#${answerId(question.position)}`} inherit fw={600} c="inherit">
@@ -82,12 +85,19 @@ const Action = ({ row: { question, answer }, mentions }: ActionProps) => (
           Current controls: {answer.current_controls}
         </Text>
       )}
+      {offer}
     </Table.Td>
   </Table.Tr>
 );
 
+interface ReportActionsProps {
+  report: Report;
+  /** Renders what offers to follow up a gap. */
+  renderOffer: (row: ReportRow) => ReactNode;
+}
+
 /** Gaps as a table of actions, the highest risk first. */
-export const ReportActions = ({ report }: { report: Report }) => {
+export const ReportActions = ({ report, renderOffer }: ReportActionsProps) => {
   const mentions = mentionObligations(report.actions);
   return (
     <section aria-labelledby="report-actions">
@@ -111,7 +121,12 @@ export const ReportActions = ({ report }: { report: Report }) => {
           </Table.Thead>
           <Table.Tbody>
             {report.actions.map((row, index) => (
-              <Action key={row.question.id} row={row} mentions={mentions[index] ?? []} />
+              <Action
+                key={row.question.id}
+                row={row}
+                mentions={mentions[index] ?? []}
+                offer={renderOffer(row)}
+              />
             ))}
           </Table.Tbody>
         </Table>

@@ -1,6 +1,7 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { ReactNode } from 'react';
 import { SubmissionHistory } from '../../overview/submission-history';
+import type { ReportRow } from '../report';
 import type { ReportFacts } from '../report-files';
 import { ReportActions } from './report-actions';
 import { ReportAnswers } from './report-answers';
@@ -29,10 +30,12 @@ interface ReportBodyProps {
   questions: Question[];
   /** Undefined without a review. */
   renderComments: ((question: Question) => ReactNode) | undefined;
+  /** Renders what offers to follow up a gap. */
+  renderOffer: (row: ReportRow) => ReactNode;
 }
 
 /** The first page, which is enough for a board, and what it is made of. */
-export const ReportBody = ({ facts, questions, renderComments }: ReportBodyProps) => {
+export const ReportBody = ({ facts, questions, renderComments, renderOffer }: ReportBodyProps) => {
   const { report, review, current } = facts;
   const { submission } = current;
   useUnfoldedPrint();
@@ -47,7 +50,7 @@ export const ReportBody = ({ facts, questions, renderComments }: ReportBodyProps
             <ReportResult report={report} />
           </div>
         </div>
-        <ReportActions report={report} />
+        <ReportActions report={report} renderOffer={renderOffer} />
         <ReportHeatMap report={report} />
         <div className={layout.beside}>
           <ReportAnswers

@@ -2,6 +2,7 @@ import type { Organisation } from '@lexplain/contract/organisations/organisation
 import { Button, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
 import { PageHeader } from '../../../../components/page-header/page-header';
@@ -10,7 +11,7 @@ import { formQuery, historyQuery } from '../../queries';
 import type { LoadedReview } from '../../review/queries';
 import { useRenderComments } from '../../review/render-comments';
 import { ReviewHead } from '../../review/review-head';
-import { toReport } from '../report';
+import { type ReportRow, toReport } from '../report';
 import { findReportReview } from '../report-review';
 import { ReportBody } from './report-body';
 import { ReportDownloads } from './report-downloads';
@@ -25,6 +26,8 @@ interface ReportPageProps {
   uid: string;
   /** The review of the shown submission. */
   review: LoadedReview;
+  /** Renders what offers to follow up a gap. */
+  renderOffer: (row: ReportRow) => ReactNode;
 }
 
 /** The report of a submission: figures, actions, every answer, the receipt and the history. */
@@ -35,6 +38,7 @@ export const ReportPage = ({
   organisation,
   uid,
   review,
+  renderOffer,
 }: ReportPageProps) => {
   const { subject, obligations } = law;
   const version = shown.current?.submission.form_version;
@@ -104,6 +108,7 @@ export const ReportPage = ({
             facts={facts}
             questions={form.data?.questions ?? []}
             renderComments={renderComments}
+            renderOffer={renderOffer}
           />
         </>
       )}

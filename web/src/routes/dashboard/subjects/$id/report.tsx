@@ -1,7 +1,9 @@
 import { documentId } from '@lexplain/contract/api/fields';
 import { createFileRoute } from '@tanstack/react-router';
 import { WithAccount } from '../../../../features/account/frame/with-account';
+import { Offer } from '../../../../features/actions/offer';
 import { useShownSubmission } from '../../../../features/assessments/queries';
+import { describeGap } from '../../../../features/assessments/report/describe-gap';
 import { ReportPage } from '../../../../features/assessments/report/page/report-page';
 import { useReview } from '../../../../features/assessments/review/queries';
 import { useOrganisation } from '../../../../features/organisations/queries';
@@ -28,6 +30,21 @@ const Report = () => {
             organisation={organisation}
             uid={user.id}
             review={review}
+            renderOffer={(row) => (
+              <Offer
+                label={`question ${row.question.position}`}
+                content={{
+                  about: {
+                    kind: 'answer',
+                    subject_id: id,
+                    question_id: row.question.id,
+                    number: row.question.position,
+                    risk: row.answer.risk_rating,
+                  },
+                  ...describeGap(row),
+                }}
+              />
+            )}
           />
         )}
       </WithAccount>

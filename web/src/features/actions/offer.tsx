@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
+import type { OfferActionProps } from './offer-action';
+
+const OfferAction = lazy(async () => ({
+  default: (await import('./offer-action')).OfferAction,
+}));
+
+/** As high as its press from the first, so that nothing moves when it comes. */
+const place = { minHeight: 30 };
+
+/** Offers to make an action of what a page shows, or leads to the one that there is. Loaded after the page. */
+export const Offer = (props: OfferActionProps) => (
+  <div className="no-print" style={place}>
+    <ErrorBoundary>
+      <Suspense>
+        <OfferAction {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  </div>
+);
