@@ -7,7 +7,7 @@ import { nextActionsQuery } from '../../features/actions/next-query';
 import { Offer } from '../../features/actions/offer';
 import { LawState } from '../../features/assessments/review/law-state';
 import { FeedCard } from '../../features/changes/feed-card';
-import type { FeedDates } from '../../features/feed/date-list';
+import type { FeedDates } from '../../features/feed/date-section';
 import { FeedPage } from '../../features/feed/feed-page';
 import { hasInvitationEntry } from '../../lib/device/invitation-entry';
 import { useAuth } from '../../session/use-auth';
