@@ -43,7 +43,7 @@ const withStaleness = async (profile: StoredProfile, isNamed: boolean): Promise<
   return { profile, isNamed, stale: findStaleness(law, record, toFactAnswers(profile)) };
 };
 
-interface OfOrganisation {
+interface OrganisationProfile {
   profile: StoredProfile;
   name: string;
   isNamed: boolean;
@@ -51,7 +51,7 @@ interface OfOrganisation {
 }
 
 /** The profile in an organisation's document; null where there is no organisation, or it is being deleted. */
-export const readProfile = (snapshot: DocumentSnapshot): OfOrganisation | null => {
+export const readProfile = (snapshot: DocumentSnapshot): OrganisationProfile | null => {
   const organisation = readAs(storedOrganisation, snapshot);
   const profile = readAs(storedProfile, snapshot);
   if (!organisation || !profile || organisation.deleting) return null;

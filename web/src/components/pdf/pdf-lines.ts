@@ -1,6 +1,6 @@
 import { isPlain } from './plain-text';
 
-/** The width of a line of the report's PDF, in units of its font size: 499 points at 10. */
+/** The width of a line of the PDFs of reports and incidents, in units of its font size: 499 points at 10. */
 const lineWidth = 49.9;
 
 /**

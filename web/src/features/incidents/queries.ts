@@ -45,7 +45,7 @@ export const incidentQuery = (incidentId: string) =>
     },
   });
 
-/** How long pages computeIncident with the same rules. They change with an import only. */
+/** How long pages compute with the same rules. They change with an import only. */
 const rulesMilliseconds = 3_600_000;
 
 /** The rules by which a new incident is computed; null where the library has none. */
