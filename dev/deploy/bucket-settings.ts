@@ -1,5 +1,5 @@
+import { partsPrefix } from '@lexplain/contract/file-names';
 import { z } from 'zod';
-import { partsPrefix } from '../../functions/src/platform/file-names.ts';
 import { type Access, readGoogleSettings } from './google-settings.ts';
 
 // What the bucket of files must be set to before anything is deployed (docs/operations.md, "Going live";
