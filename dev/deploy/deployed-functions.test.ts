@@ -87,12 +87,14 @@ describe('bundle chunks', () => {
     );
   };
 
-  it('exclude the mail client and the templates from the API', () => {
+  it('exclude the mail client, the templates and the client of the bucket from the API', () => {
     const loaded = loadedWith('functions/src/http/app.ts');
     expect(loaded).toContain('firebase-admin');
     expect(
       [...loaded].filter((name) =>
-        /^(@sendgrid\/mail|@react-email\/|react|mail\/(sending|templates)$)/.test(name),
+        /^(@sendgrid\/mail|@google-cloud\/storage|@react-email\/|react|mail\/(sending|templates)$)/.test(
+          name,
+        ),
       ),
     ).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { AppError } from '@lexplain/contract/api/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -113,6 +113,76 @@ describe.each(operations)('%s', (name, run) => {
     const failure = await failureOf(run());
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(AppError);
+  });
+});
+
+/** Answers as if the bytes `xxx` had been stored. */
+const describeObject = (response: ServerResponse): void => {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify({ name: 'folder/whole', crc32c: '17qABQ==' }));
+};
+
+describe('bytes', () => {
+  it('that were stored otherwise than sent are deleted, and the write answers 503', async () => {
+    const methods: (string | undefined)[] = [];
+    respond = ({ method }, response) => {
+      methods.push(method);
+      describeObject(response);
+    };
+    expectUnavailable(
+      await failureOf(files.writeObject('folder/whole', Buffer.from('xxy'))),
+      'write',
+      null,
+    );
+    expect(methods).toEqual(['POST', 'DELETE']);
+  });
+
+  it('that arrive otherwise than stored are refused', async () => {
+    respond = (_, response) => {
+      response.writeHead(200, {
+        'x-goog-hash': 'crc32c=17qABQ==',
+        'x-goog-stored-content-encoding': 'identity',
+      });
+      response.end('xxy');
+    };
+    const stream = await files.openObject('folder/whole');
+    await expect(stream.toArray()).rejects.toThrow('did not match');
+  });
+});
+
+describe('parts', () => {
+  it('are read at once, so that slow ones do not add up', async () => {
+    const waiting: (() => void)[] = [];
+    respond = ({ method }, response) => {
+      if (method !== 'GET') return void describeObject(response);
+      waiting.push(() => void response.writeHead(200).end('x'));
+      if (waiting.length === 3) for (const send of waiting) send();
+    };
+    const parts = ['folder/1', 'folder/2', 'folder/3'];
+    expect(await files.joinObjects(parts, 'folder/whole', () => {})).toBe(3);
+  });
+});
+
+describe('a deletion of many', () => {
+  it('stops when its time is over, and says that some are left', async () => {
+    const items = Array.from({ length: 100 }, (_, index) => ({
+      name: `folder/${index}`,
+      size: '1',
+      timeCreated: '2026-11-27T00:00:00.000Z',
+    }));
+    let deleted = 0;
+    respond = ({ method }, response) => {
+      if (method === 'GET') {
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        return void response.end(JSON.stringify({ items }));
+      }
+      deleted += 1;
+      vi.setSystemTime(Date.now() + 500);
+      return void response.writeHead(204).end();
+    };
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect(await files.deleteObjects('folder/')).toBe(true);
+    expect(deleted).toBe(20);
   });
 });
 

@@ -15,10 +15,12 @@ export class BucketSlow extends Error {}
 
 const answered = z.object({ code: z.number(), message: z.string() });
 
-/** Codes of an answer that has not arrived, and of credentials that cannot be had. */
+/** Of an answer or of bytes that have not arrived as they were sent, and of credentials that cannot be had. */
 const unanswered = z.union([
   z.instanceof(BucketSlow),
-  z.object({ code: z.string().regex(/^E[A-Z]+|^UND_ERR/) }),
+  z.object({
+    code: z.string().regex(/^E[A-Z]+$|^FILE_NO_UPLOAD|^CONTENT_DOWNLOAD_MISMATCH$/),
+  }),
   z.object({ type: z.enum(['request-timeout', 'body-timeout', 'system', 'aborted']) }),
   z.object({ message: z.string().regex(/Could not load the default credentials|Premature close/) }),
 ]);

@@ -8,7 +8,7 @@ import {
   findObject,
   joinObjects,
   listObjects,
-  mostJoinedBytes,
+  mostBytes,
   ObjectExists,
   ObjectMissing,
   openObject,
@@ -43,6 +43,13 @@ describe('an object', () => {
     expect(found).toMatchObject({ name, size: bytes.length });
     expect(found?.createdAt.getTime()).toBeGreaterThanOrEqual(before);
     expect(found?.createdAt.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is refused above ten megabytes', async () => {
+    const name = `${newFolder()}/large`;
+    const written = writeObject(name, Buffer.alloc(mostBytes + 1));
+    await expect(written).rejects.toThrow('The object is too large');
+    expect(await findObject(name)).toBeNull();
   });
 
   it('may be empty', async () => {
@@ -164,7 +171,7 @@ describe('parts', () => {
     const folder = newFolder();
     const many = Array.from({ length: 33 }, (_, index) => `${folder}/${index}`);
     await expect(joinObjects(many, `${folder}/whole`, keep)).rejects.toThrow('At most 32 parts');
-    await writeObject(`${folder}/large`, Buffer.alloc(mostJoinedBytes));
+    await writeObject(`${folder}/large`, Buffer.alloc(mostBytes));
     await writeObject(`${folder}/small`, Buffer.alloc(1));
     const large = joinObjects([`${folder}/large`, `${folder}/small`], `${folder}/whole`, keep);
     await expect(large).rejects.toThrow('too large to be joined');

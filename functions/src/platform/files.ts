@@ -17,8 +17,8 @@ const mostMilliseconds = 8_000;
 /** For the whole of a stream, within the time of a call. */
 const mostMillisecondsOfStream = 25_000;
 
-/** What joining keeps in memory. */
-export const mostJoinedBytes = 10 * 1024 * 1024;
+/** Of one object, which is in memory when it is written. */
+export const mostBytes = 10 * 1024 * 1024;
 const mostParts = 32;
 
 const nameOfBucket = (): string => {
@@ -87,6 +87,7 @@ export const writeObject = async (
   bytes: Buffer,
   contentType = 'application/octet-stream',
 ): Promise<void> => {
+  if (bytes.length > mostBytes) throw new RangeError('The object is too large');
   const file = await fileOf(name);
   await within('write', () =>
     file.save(bytes, {
@@ -140,13 +141,9 @@ export const joinObjects = async (
   contentType?: string,
 ): Promise<number> => {
   if (parts.length > mostParts) throw new RangeError(`At most ${mostParts} parts are joined`);
-  const bytes: Buffer[] = [];
-  for (const part of parts) {
-    bytes.push(await readBytes(part));
-    const size = bytes.reduce((sum, { length }) => sum + length, 0);
-    if (size > mostJoinedBytes) throw new RangeError('The parts are too large to be joined');
-  }
-  const whole = Buffer.concat(bytes);
+  // All at once: one after the other they could take longer than a call has.
+  const whole = Buffer.concat(await Promise.all(parts.map(readBytes)));
+  if (whole.length > mostBytes) throw new RangeError('The parts are too large to be joined');
   check(whole);
   await writeObject(name, whole, contentType);
   return whole.length;
@@ -218,10 +215,15 @@ export const listObjects = async (
   return { objects: files.map(({ metadata }) => toStoredObject(metadata)), next: nextPage(query) };
 };
 
-/** Deletes the first objects whose names begin so. Returns whether some are left, for which it is called again. */
+/**
+ * Deletes the first objects whose names begin so, as many as there is time for. Returns whether some are left, for
+ * which it is called again.
+ */
 export const deleteObjects = async (prefix: string, limit = 100): Promise<boolean> => {
   const { objects, next } = await listObjects(prefix, { limit });
+  const end = Date.now() + mostMilliseconds;
   for (let index = 0; index < objects.length; index += 20) {
+    if (Date.now() > end) return true;
     const some = objects.slice(index, index + 20);
     await Promise.all(some.map(({ name }) => deleteObject(name)));
   }
