@@ -63,7 +63,8 @@ const isClosed = (port: number): Promise<boolean> =>
   });
 
 /**
- * Resolves when the Firestore emulator ends. It is the only one with a process of its own, and firebase-tools
+ * Resolves when the Firestore emulator ends. It has a process of its own, as only the rules of Storage have beside it
+ * (storage-rules/use.ts), and firebase-tools
  * lives on without it. It is seen missing twice, so that firebase-tools has said why.
  */
 const untilFirestoreEnds = async (offset: number): Promise<string> => {
