@@ -29,18 +29,39 @@ interface Journeys {
 export const costOf = ({ reads, writes }: Billed): number =>
   (reads * price.reads + writes * price.writes) / 100_000;
 
+const toMonthRow = (what: string, month: Billed): Row => {
+  const documents = `${month.reads.toLocaleString('en')} read, ${month.writes.toLocaleString('en')} written`;
+  const dollars = costOf(month);
+  return {
+    what,
+    ours: `${documents}: ${dollars.toFixed(2)} dollars`,
+    goal: '≤ 1 dollar',
+    met: dollars <= 1,
+  };
+};
+
 /** The cost of a month of a thousand active clients, from the documents of their journeys. */
 export const createMonthRow = ({ visit, assessment, save }: Journeys): Row => {
   const of = (kind: keyof Billed): number =>
     clients *
     (visits * visit[kind] + assessments * (assessment[kind] + savesPerAssessment * save[kind]));
   const month = { reads: of('reads') + catalogueChecks, writes: of('writes') };
-  const documents = `${month.reads.toLocaleString('en')} read, ${month.writes.toLocaleString('en')} written`;
-  const dollars = costOf(month);
-  return {
-    what: `a month of ${clients.toLocaleString('en')} clients`,
-    ours: `${documents}: ${dollars.toFixed(2)} dollars`,
-    goal: '≤ 1 dollar',
-    met: dollars <= 1,
-  };
+  return toMonthRow(`a month of ${clients.toLocaleString('en')} clients`, month);
 };
+
+/** What mail about changes to the law is assumed to be in a month: an import and a Monday with news a week. */
+const peopleOfClient = 2;
+const runsWithNews = 8;
+const assessmentsConcerned = 3;
+const hours = 720;
+/** Once for all people of an organisation: the profile, the standing and the assessments. */
+const readsOfClient = 2 + assessmentsConcerned;
+
+/** The cost of a month of mail about changes (docs/performance.md, "Mail about changes to the law"). */
+export const createAlertsRow = (): Row =>
+  toMonthRow(`a month of mail about changes to ${clients.toLocaleString('en')} organisations`, {
+    // The account twice.
+    reads: runsWithNews * clients * (2 * peopleOfClient + readsOfClient) + 5 * hours,
+    // The account and the notice.
+    writes: runsWithNews * clients * 2 * peopleOfClient + hours,
+  });

@@ -10,7 +10,7 @@ import { signUp } from '../../dev/suite/people.ts';
 import { printTable, type Row } from '../table.ts';
 import type { Billed } from './billed.ts';
 import { ask, type CallToCount, countedRow, type Goal, startCounted } from './counted-calls.ts';
-import { createMonthRow } from './month.ts';
+import { createAlertsRow, createMonthRow } from './month.ts';
 import { countStaffCalls } from './staff-reads.ts';
 import { countWorstHour } from './worst-hour.ts';
 
@@ -209,6 +209,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
         save: measured.get('save one answer') ?? none,
       }),
     );
+    rows.push(createAlertsRow());
     const db = new Firestore({ projectId });
     rows.push(...(await countStaffCalls({ db, origin, offset, count })));
     await db.terminate();
