@@ -23,10 +23,13 @@ const calls = [
   { what: 'a page of 50 clients', path: '/api/clients', reads: 55 },
 ] as const;
 
-/** Of one law, which all of these clients have begun: a list, an organisation and an assessment for each of 50. */
+/**
+ * Of a law that all of these clients have begun: a standing, an organisation and an assessment for each of 50. Their
+ * assessments are not stored; a query that finds none is billed as one that finds one.
+ */
 const touched = {
   what: 'the clients that a change touches, of 50',
-  path: '/api/changes/2026-12-10-automated-decisions-must-be-in-the-priva/clients',
+  path: '/api/changes/2027-01-01-wa-breach-notification/clients',
   reads: 155,
 } as const;
 
