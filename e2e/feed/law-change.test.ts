@@ -59,7 +59,8 @@ test('a change of a law appears in the feed, in its history and beside earlier a
   const change = page
     .getByRole('article')
     .filter({ hasText: `Applications must be listed ${tag}` });
-  await expect(change).toContainText('The list is now a duty.');
+  await change.getByText('What changes, 1 obligation').click();
+  await expect(change.getByText('The list is now a duty.')).toBeVisible();
   await change.getByRole('link', { name: 'E8 1' }).click();
 
   const panel = page.getByRole('region', { name: new RegExp(`v${tag}`) });
@@ -88,8 +89,12 @@ test('a link to an obligation scrolls it into view below the header and focuses 
   ]) {
     await page.setViewportSize(viewport);
     await page.goto('/dashboard/cyber-laws/changes');
-    const obligations = page.getByRole('article').locator('a[href*="#"]');
-    const link = obligations.last();
+    const entry = page
+      .getByRole('article')
+      .filter({ hasText: /\d obligation/ })
+      .last();
+    await entry.locator('summary').click();
+    const link = entry.locator('a[href*="#"]').last();
     const code = (await link.textContent()) ?? '';
     await link.click();
     await expectInView(page, code);

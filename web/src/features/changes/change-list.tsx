@@ -1,12 +1,15 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ListedConcern } from '@lexplain/contract/changes/concerns';
 import { describeReason } from '@lexplain/contract/changes/reason-text';
-import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChangeAnchor } from '../../components/change-anchor/change-anchor';
+import { RaisedList } from '../../components/raised-list/raised-list';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { confidenceMark } from '../../lib/text/confidence';
+import { countOf } from '../../lib/text/count-of';
 import { formatDay } from '../../lib/text/dates';
+import classes from './change-list.module.css';
 
 const inWords = new Intl.ListFormat('en-AU');
 
@@ -22,33 +25,81 @@ export interface ChangeListProps {
   unread: ReadonlySet<string>;
 }
 
-/** Changes that correct a whole law name dozens: the others are on the page of the change. */
-const mostObligations = 4;
+/** What an entry says of it at once. The sentence is in what is folded. */
+const ShortReason = ({ reason }: ListedConcern) =>
+  reason === 'may_apply' || reason === 'general' ? (
+    <span>May concern you</span>
+  ) : (
+    <strong className={classes.concerns}>Concerns you</strong>
+  );
 
 interface ConcernProps {
-  concern: ListedConcern | undefined;
+  concern: ListedConcern;
   subjectNames: ReadonlyMap<string, string>;
 }
 
 /** Why a change concerns the reader, with the answers to look at again. */
 const Concern = ({ concern, subjectNames }: ConcernProps) => {
-  if (!concern) return null;
   const laws = Map.groupBy(concern.questions, ({ subject_id }) => subject_id);
   return (
-    <Text size="sm" maw="68ch" component="div">
-      <strong>Concerns you:</strong> {describeReason(concern.reason)}
+    <>
+      <p>{describeReason(concern.reason)}</p>
       {[...laws].map(([lawId, questions]) => (
-        <div key={lawId}>
+        <p key={lawId}>
           Look at your answers again: {subjectNames.get(lawId)},{' '}
           {questions.length === 1 ? 'question' : 'questions'}{' '}
           {inWords.format(questions.map(({ number }) => String(number)))}.
-        </div>
+        </p>
       ))}
-    </Text>
+    </>
   );
 };
 
-/** Each change with its day, a description and links to the obligations. */
+interface FoldedProps {
+  change: StoredChange;
+  obligationNames: ReadonlyMap<string, string>;
+  concern: ListedConcern | undefined;
+  subjectNames: ReadonlyMap<string, string>;
+}
+
+/** The text of a change, why it concerns the reader, and its obligations. Native, so that the browser's search opens it. */
+const Folded = ({ change, obligationNames, concern, subjectNames }: FoldedProps) => (
+  <details className={classes.more}>
+    <summary>
+      What changes
+      {change.obligations.length > 0 && `, ${countOf(change.obligations.length, 'obligation')}`}
+      <VisuallyHidden>: {change.title}</VisuallyHidden>
+    </summary>
+    <p>
+      {change.what_changed}
+      {confidenceMark(change.confidence)}
+    </p>
+    {concern && <Concern concern={concern} subjectNames={subjectNames} />}
+    {change.obligations.length > 0 && (
+      <ul className={classes.obligations}>
+        {change.obligations.map(({ subject_id, id, code }) => (
+          <li key={`${subject_id} ${id}`}>
+            <Anchor
+              inherit
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/dashboard/subjects/$id"
+                  params={{ id: subject_id }}
+                  hash={id}
+                />
+              )}
+            >
+              {obligationNames.get(code) ?? code}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    )}
+  </details>
+);
+
+/** Each change in a line: its day, law and title, and whether it concerns the reader. All else is folded. */
 export const ChangeList = ({
   changes,
   subjectNames,
@@ -56,48 +107,34 @@ export const ChangeList = ({
   concerns,
   unread,
 }: ChangeListProps) => (
-  <Stack component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-    {changes.map((change) => (
-      <li key={change.id}>
-        <Card withBorder component="article">
-          <Group gap="xs" c="dimmed" fz="sm">
-            <time dateTime={change.date}>{formatDay(change.date, change.date_precision)}</time>
-            {change.subject_id && <span>{subjectNames.get(change.subject_id)}</span>}
-            {unread.has(change.id) && <ToneBadge tone="state-attention">Unread</ToneBadge>}
-          </Group>
-          <Title order={4} size="h4">
-            <ChangeAnchor change={change} inherit underline="hover" />
-          </Title>
-          <Text my="xs" maw="68ch">
-            {change.what_changed}
-            {confidenceMark(change.confidence)}
-          </Text>
-          <Concern concern={concerns.get(change.id)} subjectNames={subjectNames} />
-          <Group gap="md" mt="xs">
-            {change.obligations.slice(0, mostObligations).map(({ subject_id, id, code }) => (
-              <Anchor
-                key={`${subject_id} ${id}`}
-                size="sm"
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to="/dashboard/subjects/$id"
-                    params={{ id: subject_id }}
-                    hash={id}
-                  />
-                )}
-              >
-                {obligationNames.get(code) ?? code}
-              </Anchor>
-            ))}
-            {change.obligations.length > mostObligations && (
-              <Text size="sm" c="dimmed">
-                and {change.obligations.length - mostObligations} more
-              </Text>
-            )}
-          </Group>
-        </Card>
-      </li>
-    ))}
-  </Stack>
+  <RaisedList>
+    {changes.map((change) => {
+      const concern = concerns.get(change.id);
+      return (
+        <li key={change.id}>
+          <article className={classes.item}>
+            <time className={classes.day} dateTime={change.date}>
+              {formatDay(change.date, change.date_precision)}
+            </time>
+            <span className={classes.law}>
+              {change.subject_id ? subjectNames.get(change.subject_id) : 'No single law'}
+            </span>
+            <h4 className={classes.title}>
+              <ChangeAnchor change={change} inherit underline="hover" />
+            </h4>
+            <div className={classes.marks}>
+              {concern && <ShortReason {...concern} />}
+              {unread.has(change.id) && <ToneBadge tone="state-attention">Unread</ToneBadge>}
+            </div>
+            <Folded
+              change={change}
+              obligationNames={obligationNames}
+              concern={concern}
+              subjectNames={subjectNames}
+            />
+          </article>
+        </li>
+      );
+    })}
+  </RaisedList>
 );

@@ -110,9 +110,15 @@ it('offers to show all where a filter leaves none', async () => {
   expect(onSearch).toHaveBeenCalledWith({});
 });
 
-it('links the first obligations of a change, and says how many more there are', async () => {
+it('shows a change in a line, with its text and all its obligations folded behind their number', async () => {
   show({});
   const entry = (await screen.findByRole('link', { name: 'Title of old' })).closest('article');
-  expect(entry?.querySelectorAll('a[href*="#duty-"]')).toHaveLength(4);
-  expect(entry?.textContent).toContain('and 2 more');
+  const folded = entry?.querySelector('details');
+  expect(folded?.open).toBe(false);
+  expect(folded?.querySelector('summary')?.textContent).toBe(
+    'What changes, 6 obligations: Title of old',
+  );
+  expect(folded?.querySelectorAll('a[href*="#duty-"]')).toHaveLength(6);
+  expect(folded?.textContent).toContain('More.');
+  expect(await within(entry ?? document.body).findByText('Concerns you')).toBeTruthy();
 });

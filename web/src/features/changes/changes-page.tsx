@@ -99,7 +99,7 @@ const Loaded = ({
           <Text size="sm">{messageOf(reading.error, 'This was not saved. Try again.')}</Text>
         )}
       </Group>
-      {isWaiting && !error && <Loading cards={[5, 130]} />}
+      {isWaiting && !error && <Loading cards={[8, 66]} />}
       {!isWaiting && isFiltered && found.length === 0 && (
         <EmptyState text="No changes of this kind in the last 12 months, and none upcoming.">
           <Button variant="default" onClick={() => onSearch({})}>
@@ -132,7 +132,7 @@ export const ChangesPage = ({ changes, subjects, ...more }: ChangesPageProps) =>
   const isReady = changes.data !== undefined && !subjects.isPending;
   return (
     <>
-      {!changes.error && !isReady && <Loading cards={[5, 130]} />}
+      {!changes.error && !isReady && <Loading cards={[8, 66]} />}
       {changes.error && (
         <Failure
           error={changes.error}
