@@ -35,6 +35,7 @@ it('loads alone with production dependencies only and exports its functions', as
     'sweepContactMessages',
     'sweepDeletedAccounts',
     'sweepNotices',
+    'writeActionReminders',
     'writeComingDateReminders',
     'writeIncidentReminders',
     'writeLawChangeNotices',

@@ -108,6 +108,11 @@ export const writeComingDateReminders = onSchedule(hourly, async () => {
   await writeComingDateReminders();
 });
 
+export const writeActionReminders = onSchedule(hourly, async () => {
+  const { writeActionReminders } = await import('./mail/notices/action-reminders.ts');
+  await writeActionReminders();
+});
+
 export const writeWaitingReviewNotices = onSchedule(hourly, async () => {
   const { writeWaitingReviewNotices } = await import('./mail/notices/waiting-reviews.ts');
   await writeWaitingReviewNotices();
@@ -124,5 +129,7 @@ export const sweepDeletedAccounts = onSchedule(
   async () => {
     const { sweepDeletedAccounts } = await import('./personal-data/sweep.ts');
     await sweepDeletedAccounts();
+    const { deleteRemovedActions } = await import('./actions/removed.ts');
+    await deleteRemovedActions();
   },
 );

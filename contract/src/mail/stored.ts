@@ -201,6 +201,14 @@ export const noticeContent = z.discriminatedUnion('template', [
       how_often: z.enum(['immediately', 'weekly']),
     }),
   }),
+  z.object({
+    /** To whoever has actions that are due. What they say is read when the mail is sent. */
+    template: z.literal('actions_due'),
+    facts: z.object({
+      /** With the due day of which it reminds: one that has moved has another reminder. */
+      actions: z.array(z.object({ id: z.string(), due_day: z.string() })),
+    }),
+  }),
 ]);
 export type NoticeContent = z.infer<typeof noticeContent>;
 export type Template = NoticeContent['template'];

@@ -26,6 +26,26 @@ const reviewOf = (
 
 /** One notice of each template. */
 export const notices: Notices = {
+  actions_due: {
+    template: 'actions_due',
+    facts: {
+      actions: [
+        {
+          id: 'overdue',
+          title: 'Write down who may send marketing email',
+          due_day: '2026-11-18',
+          is_overdue: true,
+        },
+        {
+          id: 'due',
+          title: 'Ask the host where the back-ups are',
+          due_day: '2026-12-18',
+          is_overdue: false,
+        },
+      ],
+      more: 0,
+    },
+  },
   address_changed: {
     template: 'address_changed',
     facts: { new_address: 'anna.new@example.com', changed_at: moment },
@@ -276,6 +296,18 @@ export const noticesSaying = (text: string) =>
         })),
         more: 1_000,
         how_often: 'immediately',
+      },
+    },
+    actions_due: {
+      template: 'actions_due',
+      facts: {
+        actions: many(100, (index) => ({
+          id: `${index}`,
+          title: text,
+          due_day: '2026-12-18',
+          is_overdue: false,
+        })),
+        more: 1_000,
       },
     },
     coming_dates: {

@@ -1,3 +1,4 @@
+import { lookUp } from '@lexplain/contract/look-up';
 import type { MailContent } from '../mail/notices/comments.ts';
 import { contactMail } from '../mail/sending/contact-mail.tsx';
 import { noticeMail } from '../mail/sending/notice-mail.tsx';
@@ -8,11 +9,22 @@ import { everyNotice, noticesSaying } from './notices.ts';
 
 const origin = 'https://lexplain.example';
 
+/** Of templates that are not called like their category. */
+const categories: Record<string, string> = {
+  actions_due: 'deadlines',
+  coming_dates: 'law_changes',
+};
+
 const unsubscribeOf = ({ template }: MailContent): string | null =>
-  new Set(['adviser_message', 'coming_dates', 'comments', 'law_changes', 'review_turn']).has(
-    template,
-  )
-    ? `${origin}/unsubscribe?category=${template === 'coming_dates' ? 'law_changes' : template}&token=example`
+  new Set([
+    'actions_due',
+    'adviser_message',
+    'coming_dates',
+    'comments',
+    'law_changes',
+    'review_turn',
+  ]).has(template)
+    ? `${origin}/unsubscribe?category=${lookUp(categories, template) ?? template}&token=example`
     : null;
 
 const renderAll = (named: { name: string; content: MailContent }[]) =>

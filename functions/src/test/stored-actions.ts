@@ -7,7 +7,7 @@ const now = new Date();
 export const actionExamples = {
   actions: {
     schema: storedAction,
-    needed: ['organisation_id'],
+    needed: ['organisation_id', 'state_at'],
     param: 'actionId',
     documentOf: (organisation_id, text = 'Write down who may send marketing email') => ({
       organisation_id,

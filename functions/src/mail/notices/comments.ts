@@ -21,9 +21,21 @@ interface SecondAddressContent {
   facts: { organisation: string; place: string };
 }
 
+/** What a mail about actions says: those that are still due, in place of their ids. */
+export interface ActionsContent {
+  template: 'actions_due';
+  facts: {
+    /** The soonest first. */
+    actions: { id: string; title: string; due_day: string; is_overdue: boolean }[];
+    /** How many further actions are not listed. */
+    more: number;
+  };
+}
+
 /** What a mail is written from. */
 export type MailContent =
-  | Exclude<NoticeContent, { template: 'comments' | 'second_address_check' }>
+  | Exclude<NoticeContent, { template: 'comments' | 'second_address_check' | 'actions_due' }>
+  | ActionsContent
   | CommentsContent
   | SecondAddressContent;
 

@@ -59,10 +59,11 @@ export const addNoticeOnce = async (
   transaction: Transaction,
   notice: NewNotice,
   now: Date,
+  until?: Date,
 ): Promise<() => void> => {
   const { exists } = await transaction.get(noticeAt(notice.key));
   return () => {
-    if (!exists) addNotice(transaction, notice, now);
+    if (!exists) addNotice(transaction, notice, now, until);
   };
 };
 

@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
 import type { MailContent } from '../notices/comments.ts';
 import { accountDeleted } from '../templates/account-deleted.tsx';
+import { actionsDue } from '../templates/actions-due.tsx';
 import { addressChanged } from '../templates/address-changed.tsx';
 import { addressCheck } from '../templates/address-check.tsx';
 import { adviserMessage } from '../templates/adviser-message.tsx';
@@ -21,6 +22,8 @@ import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
 
 const fill = (content: MailContent, links: MailLinks): TemplateMail => {
   switch (content.template) {
+    case 'actions_due':
+      return actionsDue(content.facts, links);
     case 'address_changed':
       return addressChanged(content.facts, links);
     case 'password_changed':

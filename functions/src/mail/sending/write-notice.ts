@@ -1,5 +1,6 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../decisions.ts';
+import { withActionsDue } from '../notices/action-reminder-check.ts';
 import { withDatesToCome } from '../notices/coming-date-check.ts';
 import { type MailContent, withCommentTexts } from '../notices/comments.ts';
 import { checkReminder } from '../notices/incident-reminder-check.ts';
@@ -42,6 +43,9 @@ const completeContent = async (
   }
   if (notice.template === 'law_changes') {
     return (await withStoredChanges(notice)) ?? withheld('The changes were withdrawn');
+  }
+  if (notice.template === 'actions_due') {
+    return (await withActionsDue(notice)) ?? withheld('Nothing of it is left to do');
   }
   if (notice.template === 'coming_dates') {
     return (await withDatesToCome(notice)) ?? withheld('The dates are over or have moved');

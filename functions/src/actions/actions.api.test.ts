@@ -1,0 +1,299 @@
+import '../test/quiet.ts';
+import { randomUUID } from 'node:crypto';
+import { actionEndpoints } from '@lexplain/contract/actions/actions';
+import { findReminder } from '@lexplain/contract/actions/reminders';
+import { paths } from '@lexplain/contract/paths';
+import { describe, expect, it } from 'vitest';
+import { takeBill } from '../../../dev/suite/count-firestore.ts';
+import { db } from '../platform/firestore.ts';
+import { personLimits } from '../platform/person-limits.ts';
+import { fillActions } from '../test/action-failures.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
+import { withLibrary } from '../test/library.ts';
+import { actionCalls, actionOf, done, inDays, open, removed } from './test-action-calls.ts';
+
+// Adding, changing and listing actions.
+
+const app = withApp();
+withLibrary();
+const calls = actionCalls(app.origin);
+const { organisation, uidOf, asked, create, add, sendChange, save, move, list, look } = calls;
+const { readStored } = calls;
+
+const law = 'spam-act-2003';
+const change = '2026-07-01-sms-sender-id-register-becomes-mandatory';
+
+describe('adding an action', () => {
+  it('stores what it says, who does it and when they are reminded', async () => {
+    const due_day = inDays(30);
+    const action = await add({ owner_uid: uidOf('owner'), due_day, notes: 'A note' });
+    expect(action).toMatchObject({
+      title: 'Write down who may send marketing email',
+      notes: 'A note',
+      owner_uid: uidOf('owner'),
+      owner_name: expect.stringContaining('owner-'),
+      due_day,
+      state: 'open',
+      occurrence: 1,
+      revision: 0,
+      created_by_name: expect.stringContaining('member-'),
+    });
+    expect(await readStored(action.id)).toMatchObject({
+      organisation_id: organisation().id,
+      remind_on: inDays(23),
+      is_for_adviser: false,
+    });
+    expect((await look(action.id)).body).toEqual(action);
+  });
+
+  it('happens once, however often it is sent, and the id is the caller’s', async () => {
+    const body = actionOf();
+    const answers = await Promise.all([create(body), create(body), create(body)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await list()).actions).toHaveLength(1);
+    for (const [persona, sent] of [
+      ['owner', body],
+      ['member', { ...body, about: { kind: 'obligation', subject_id: law, code: 'SPAM-01' } }],
+    ] as const) {
+      const other = await create(sent, persona);
+      expect([other.status, codeOf(other.body)]).toEqual(
+        persona === 'owner' ? [409, 'id_taken'] : [422, 'invalid_input'],
+      );
+    }
+    // The same choice in another organisation is another action.
+    expect((await create(body, 'otherOwner')).status).toBe(201);
+  });
+
+  it('is about what the library and the organisation have', async () => {
+    const obligations = await db.collection(paths.obligations(law)).limit(1).get();
+    const code: unknown = obligations.docs[0]?.get('code');
+    const form: unknown = (await db.doc(paths.saqForm(law)).get()).get('questions.0.id');
+    const incident_id = organisation().ids.incidentId ?? '';
+    const question = { kind: 'answer', subject_id: law, number: 1, risk: 'high' };
+    const known = [
+      { kind: 'obligation', subject_id: law, code },
+      { kind: 'duty', subject_id: law, code },
+      { kind: 'incident', incident_id },
+      { kind: 'nothing' },
+    ];
+    for (const about of known) expect((await add({ about })).about).toEqual(about);
+    const { docs } = await db.collection(paths.changes()).where('subject_id', '==', law).get();
+    const change_id = docs[0]?.id ?? change;
+    expect(docs.length).toBeGreaterThan(0);
+    await add({ about: { kind: 'change', subject_id: law, change_id } });
+    expect(form).toEqual(expect.anything());
+    const unknown = [
+      { ...question, question_id: 'none' },
+      { ...question, subject_id: 'none', question_id: 'q01' },
+      { kind: 'obligation', subject_id: law, code: 'NONE' },
+      { kind: 'duty', subject_id: 'none', code },
+      { kind: 'change', subject_id: 'privacy-act-1988', change_id },
+      { kind: 'change', subject_id: law, change_id: 'none' },
+      { kind: 'incident', incident_id: 'none' },
+    ];
+    for (const about of unknown) {
+      const { status, body } = await create(actionOf({ about }));
+      expect([about, status, codeOf(body)]).toEqual([about, 422, 'invalid_input']);
+    }
+    // An incident of another organisation is refused like one that does not exist.
+    const foreign = await create(
+      actionOf({ about: { kind: 'incident', incident_id } }),
+      'otherOwner',
+    );
+    const missing = await create(
+      actionOf({ about: { kind: 'incident', incident_id: 'none' } }),
+      'otherOwner',
+    );
+    expect(foreign.body).toEqual(missing.body);
+  });
+
+  it('knows the questions of earlier versions of a form, as a report may be of one', async () => {
+    const form = await db.doc(paths.saqForm(law)).get();
+    const first: unknown = form.get('questions.0');
+    await db.doc(paths.saqFormVersion(law, 1)).set({
+      ...form.data(),
+      version: 1,
+      questions: [{ ...Object(first), id: 'asked-once' }],
+    });
+    await form.ref.update({ version: 2 });
+    await db.doc(paths.catalogue()).set({ version: randomUUID() });
+    const about = {
+      kind: 'answer',
+      subject_id: law,
+      question_id: 'asked-once',
+      number: 1,
+      risk: null,
+    };
+    expect((await add({ about })).about).toEqual(about);
+  });
+
+  it('gives it to members only, and repeats only what is due', async () => {
+    for (const persona of ['otherOwner', 'assignedAdviser'] as const) {
+      const { status, body } = await create(actionOf({ owner_uid: uidOf(persona) }));
+      expect([status, codeOf(body)]).toEqual([409, 'not_a_member']);
+    }
+    const repetition = { every: 1, unit: 'month', from: 'due' };
+    const { status, body } = await create(actionOf({ repetition }));
+    expect([status, codeOf(body)]).toEqual([422, 'invalid_input']);
+  });
+
+  it('ends at the bound, which what is done does not count to', async () => {
+    const before = await add();
+    await fillActions(db, organisation().id);
+    const { status, body } = await create(actionOf());
+    expect([status, codeOf(body)]).toEqual([409, 'actions_full']);
+    await db.doc(paths.action((await list()).actions[0]?.id ?? '')).delete();
+    await move(before, done);
+    expect((await create(actionOf())).status).toBe(201);
+    const refused = await calls.sendMove(before, open);
+    expect([refused.status, codeOf(refused.body)]).toEqual([409, 'actions_full']);
+  });
+});
+
+describe('changing an action', () => {
+  it('stores what changes, once', async () => {
+    const action = await add();
+    const due_day = inDays(3);
+    const saved = await save(action, { title: 'Another', owner_uid: uidOf('member'), due_day });
+    expect(saved).toMatchObject({ title: 'Another', due_day, revision: 1 });
+    expect((await readStored(action.id))?.remind_on).toBe(inDays(2));
+    expect(await save(action, { title: 'Another', owner_uid: uidOf('member'), due_day })).toEqual(
+      saved,
+    );
+  });
+
+  it('is refused from an earlier revision, unless nothing would change', async () => {
+    const action = await add();
+    await save(action, { notes: 'First' });
+    const headers = { 'If-Match': '"0"' };
+    const stale = await sendChange(action, { notes: 'Second' }, { headers });
+    expect([stale.status, codeOf(stale.body)]).toEqual([412, 'revision_stale']);
+    expect((await sendChange(action, { notes: 'First' }, { headers })).status).toBe(200);
+    const current = { headers: { 'If-Match': '"1"' } };
+    expect((await sendChange(action, { notes: 'Second' }, current)).status).toBe(200);
+  });
+
+  it('keeps the owner who has left, and gives it to nobody who is no member', async () => {
+    const action = await add({ owner_uid: uidOf('owner'), due_day: inDays(9) });
+    await db.doc(paths.user(uidOf('owner'))).update({ organisation_id: 'another' });
+    const saved = await save(action, { notes: 'A note' });
+    expect(saved.owner_name).toBe(action.owner_name);
+    const { body } = await sendChange(action, { owner_uid: uidOf('otherOwner') });
+    expect(codeOf(body)).toBe('not_a_member');
+    expect((await save(action, { owner_uid: null })).owner_name).toBeNull();
+    expect((await readStored(action.id))?.remind_on).toBeNull();
+  });
+
+  it('leaves a reminder of today where only a text changes', async () => {
+    const action = await add({ owner_uid: uidOf('member'), due_day: inDays(9) });
+    await db.doc(paths.action(action.id)).update({ remind_on: inDays(0) });
+    await save(action, { notes: 'A note' });
+    expect((await readStored(action.id))?.remind_on).toBe(inDays(0));
+    await save(action, { due_day: inDays(7) });
+    expect((await readStored(action.id))?.remind_on).toBe(inDays(6));
+  });
+
+  it('is refused once it is done, and for others always', async () => {
+    const action = await add();
+    for (const persona of ['otherOwner', 'assignedAdviser', 'admin'] as const) {
+      const { status } = await sendChange(action, { notes: 'A note' }, { persona });
+      expect(status).toBe(404);
+      expect((await look(action.id, persona)).body).toEqual((await look('none', persona)).body);
+    }
+    await move(action, done);
+    const { status, body } = await sendChange(action, { notes: 'A note' });
+    expect([status, codeOf(body)]).toEqual([409, 'action_state']);
+  });
+});
+
+describe('the lists', () => {
+  it('are ordered by due day, and say the day where the organisation is', async () => {
+    const never = await add();
+    const later = await add({ due_day: inDays(20) });
+    const sooner = await add({ due_day: inDays(-2) });
+    await move(await add(), removed);
+    const found = await list();
+    expect(found.actions.map(({ id }) => id)).toEqual([sooner.id, later.id, never.id]);
+    expect(found.today).toBe(inDays(0));
+    await db.doc(paths.organisation(organisation().id)).update({ place: 'WA' });
+    const perth = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Perth' });
+    expect((await list()).today).toBe(perth.format(new Date()));
+  });
+
+  it('have what was closed, the last one first, in pages', async () => {
+    const closed = async (before?: string) => {
+      const query = before === undefined ? {} : { before };
+      const { body } = await callApi('listClosedActions', { ...asked('member'), query });
+      return actionEndpoints.listClosedActions.output.parse(body);
+    };
+    const writer = db.bulkWriter();
+    const stored = await add();
+    await move(stored, done);
+    const document = (await db.doc(paths.action(stored.id)).get()).data() ?? {};
+    for (let count = 1; count <= 60; count += 1) {
+      void writer.create(db.doc(paths.action(`${organisation().id}-${count}`)), {
+        ...document,
+        title: `Done ${count}`,
+        state_at: new Date(Date.UTC(2026, 0, 1, 0, count)),
+        created_at: new Date(Date.UTC(2026, 0, 1)),
+      });
+    }
+    await writer.close();
+    const first = await closed();
+    expect(first.actions).toHaveLength(50);
+    expect(first.actions.slice(0, 2).map(({ title }) => title)).toEqual([stored.title, 'Done 60']);
+    const second = await closed(first.before ?? '');
+    expect(second.actions.map(({ title }) => title)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `Done ${11 - index}`),
+    );
+    expect(second.before).toBeNull();
+  });
+
+  it('have the caller’s next three, and how many are open and overdue', async () => {
+    const owner_uid = uidOf('member');
+    const days = [-3, -1, 5, 9];
+    const added = await Promise.all(
+      days.map((count) => add({ owner_uid, due_day: inDays(count) })),
+    );
+    await add({ due_day: inDays(1) });
+    const accepted = await add({ owner_uid, due_day: inDays(-9) });
+    await move(accepted, { to: 'risk_accepted', reason: 'For now', until: inDays(5) }, 'owner');
+    const { body } = await callApi('getNextActions', asked('member'));
+    expect(actionEndpoints.getNextActions.output.parse(body)).toMatchObject({
+      actions: added.slice(0, 3).map(({ id }) => ({ id })),
+      today: inDays(0),
+      open: 4,
+      overdue: 2,
+    });
+  });
+
+  it('cost a read for each action, and one for the place', async () => {
+    personLimits.action.every = Number.POSITIVE_INFINITY;
+    await add({ owner_uid: uidOf('member') });
+    await add();
+    takeBill();
+    await list();
+    // The account, the place and two actions.
+    expect(takeBill()).toEqual({ reads: 4, writes: 0 });
+    await callApi('getNextActions', asked('member'));
+    expect(takeBill()).toEqual({ reads: 3, writes: 0 });
+    await add({ owner_uid: uidOf('owner') });
+    // The account, the organisation, the id, the owner, and the count of those that are open.
+    expect(takeBill()).toEqual({ reads: 5, writes: 1 });
+  });
+
+  it('are empty for somebody without an account', async () => {
+    await db.doc(paths.user(uidOf('otherMember'))).delete();
+    expect((await list('otherMember')).actions).toEqual([]);
+    const { body } = await callApi('getNextActions', asked('otherMember'));
+    expect(body).toMatchObject({ actions: [], open: 0, overdue: 0 });
+    const refused = await create(actionOf(), 'otherMember');
+    expect([refused.status, codeOf(refused.body)]).toEqual([409, 'account_missing']);
+  });
+});
+
+it('what is stored is reminded of as the contract says', async () => {
+  const action = await add({ owner_uid: uidOf('member'), due_day: inDays(-40) });
+  const stored = await readStored(action.id);
+  expect(stored?.remind_on).toBe(stored && findReminder(stored, inDays(0)));
+});

@@ -1,0 +1,43 @@
+import { stateOn } from '@lexplain/contract/actions/state';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
+import { paths } from '@lexplain/contract/paths';
+import { type ActionWithId, actionWithId, findToday, itsId } from '../../actions/lists.ts';
+import { db, readAllAs } from '../../platform/firestore.ts';
+import type { ActionsContent } from './comments.ts';
+
+/** The most actions in a mail; it says how many more there are. */
+const mostListed = 15;
+
+/** Mail may be read by whoever broke in: of an incident it says nothing. */
+const titleOf = ({ about, title }: ActionWithId): string =>
+  about.kind === 'incident' ? 'An action about an incident' : title;
+
+/**
+ * The actions of a reminder as they are at this moment, without those that are done, removed, given to somebody else or
+ * due on another day; null where none is left.
+ */
+export const withActionsDue = async (
+  { uid, organisation_id, facts }: StoredNotice & { template: 'actions_due' },
+  now = new Date(),
+): Promise<ActionsContent | null> => {
+  if (organisation_id === null || facts.actions.length === 0) return null;
+  const [found, today] = await Promise.all([
+    db.getAll(...facts.actions.map(({ id }) => db.doc(paths.action(id)))),
+    findToday(organisation_id, now),
+  ]);
+  const existing = readAllAs(actionWithId, { docs: found.filter(({ exists }) => exists) }, itsId);
+  const byId = new Map(existing.map((action) => [action.id, action]));
+  const actions = facts.actions.flatMap(({ id, due_day }) => {
+    const action = byId.get(id);
+    const isStillDue =
+      action?.organisation_id === organisation_id &&
+      action.owner_uid === uid &&
+      action.due_day === due_day &&
+      stateOn(action, today) === 'open';
+    if (!isStillDue) return [];
+    return [{ id, title: titleOf(action), due_day, is_overdue: due_day < today }];
+  });
+  if (actions.length === 0) return null;
+  const more = Math.max(0, actions.length - mostListed);
+  return { template: 'actions_due', facts: { actions: actions.slice(0, mostListed), more } };
+};
