@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ActionSearch } from './action-search';
+import classes from './actions.module.css';
 
 const states = [
   { label: 'To do', show: undefined },
@@ -55,7 +56,7 @@ export const ActionFilters = ({ search, laws, countOf, onLaw }: ActionFiltersPro
   const ofPerson = of === undefined ? {} : { of };
   const inState = show === undefined ? {} : { show };
   return (
-    <Group gap="sm" align="end">
+    <Group gap="lg" align="end" className={classes.filters}>
       <Group component="nav" aria-label="Which actions" gap="xs">
         {states.map((choice) => {
           const target: ActionSearch = {

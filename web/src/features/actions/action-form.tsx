@@ -70,7 +70,7 @@ export const ActionForm = ({ action, organisationId, uid }: ActionFormProps) => 
             theirs, and save again.
           </Alert>
         )}
-        {save.isSuccess && !draft.isChanged && (
+        {isOpen && save.isSuccess && !draft.isChanged && (
           <Text size="sm" mt="md">
             Saved.
           </Text>

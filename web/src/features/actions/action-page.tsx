@@ -63,7 +63,6 @@ const MoveButtons = ({ action, canAcceptRisk, sending, onMove, onAcceptRisk }: B
   );
   return (
     <>
-      {isActive && press({ to: 'removed' }, 'Remove', 'Removing...')}
       {state === 'open' && canAcceptRisk && (
         <Button variant="default" disabled={sending !== null} onClick={onAcceptRisk}>
           Accept the risk
@@ -138,6 +137,7 @@ const Opened = ({
       <PageHeader
         title={action.title}
         trail={[...trail]}
+        current="Action"
         state={
           <>
             {state !== 'open' && (
@@ -186,6 +186,17 @@ const Opened = ({
         </div>
         <aside className={classes.side} aria-label="What it is about">
           <Facts action={action} names={names} renderQuestion={renderQuestion} />
+          {!isClosed && state !== 'proposed' && (
+            <Button
+              variant="default"
+              size="xs"
+              w="fit-content"
+              disabled={sending !== null}
+              onClick={() => move.run({ action, to: { to: 'removed' } })}
+            >
+              {sending === 'removed' ? 'Removing...' : 'Remove the action'}
+            </Button>
+          )}
         </aside>
       </div>
       <AcceptRiskDialog

@@ -154,6 +154,8 @@ export const ActionRow = ({ action, reader, names, moved, onMoved }: RowProps) =
   };
   const failure = moved ? back.error : forward.error;
   const isProposed = action.state === 'proposed';
+  // What was declined does not become a proposal again.
+  const backLabel = moved?.action.state === 'declined' ? 'Accept it' : 'Undo';
   return (
     <li className={classes.row} data-moved={isMoved} data-proposed={isProposed}>
       {isMoved ? (
@@ -195,10 +197,10 @@ export const ActionRow = ({ action, reader, names, moved, onMoved }: RowProps) =
           variant="default"
           disabled={back.isPending}
           data-done-button={moved.action.state === 'done' || undefined}
-          aria-label={`Undo: ${action.title}`}
+          aria-label={`${backLabel}: ${action.title}`}
           onClick={() => back.run({ action: moved.action, to: { to: 'open' } })}
         >
-          {back.isPending ? 'Undoing...' : 'Undo'}
+          {back.isPending ? 'Saving...' : backLabel}
         </Button>
       )}
       {!isMoved && (isProposed ? <ProposalButtons {...presses} /> : <RemoveButton {...presses} />)}

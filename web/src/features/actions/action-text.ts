@@ -15,6 +15,12 @@ export const describeDue = (day: string | null, today: string): string => {
   return days < 7 ? `Due on ${weekdayFormat.format(new Date(day))}` : `Due ${formatDay(day)}`;
 };
 
+/** The same after other words: `due 10 December 2026`. */
+export const describeDueWithin = (day: string | null, today: string): string => {
+  const text = describeDue(day, today);
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+};
+
 /** `Every 3 months, from the due day`. */
 export const describeRepetition = ({ every, unit, from }: Repetition): string => {
   const interval = every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`;

@@ -68,7 +68,8 @@ const Loaded = ({ actions, today, search, names, onSearch, onAdd, ...who }: Load
     .toSorted((a, b) => a.name.localeCompare(b.name));
   const note = (action: Action) => (moved: Moved | null) => {
     const next = new Map(moves);
-    if (moved) next.set(action.id, { before: action, moved });
+    // What was accepted stands among the others at once.
+    if (moved && moved.action.state !== 'open') next.set(action.id, { before: action, moved });
     else next.delete(action.id);
     setMoves(next);
     setSaid(`${action.title}: ${moved ? describeMove(moved) : 'Undone.'}`);
@@ -94,7 +95,7 @@ const Loaded = ({ actions, today, search, names, onSearch, onAdd, ...who }: Load
         groupActions(found, today).map(({ name, actions: ofGroup }) => (
           <section key={name} aria-labelledby={`actions-${name}`} className={classes.group}>
             <h2 id={`actions-${name}`} className={classes.heading}>
-              {groupLabels[name]}
+              {groupLabels[name]}{' '}
               <span className={classes.count}>{ofGroup.length}</span>
             </h2>
             <RaisedList aria-label={groupLabels[name]}>
@@ -168,6 +169,7 @@ export const ActionsPage = (props: ActionsPageProps) => {
           <Button
             variant="subtle"
             size="xs"
+            px={0}
             w="fit-content"
             className={classes.keys}
             onClick={() => setDialog('keys')}

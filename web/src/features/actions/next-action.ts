@@ -1,6 +1,6 @@
 import type { Action } from '@lexplain/contract/actions/actions';
 import { addDays, formatDay } from '../../lib/text/dates';
-import { describeDue } from './action-text';
+import { describeDueWithin } from './action-text';
 import type { NextActions } from './next-query';
 
 /** The steps of the first screen that come before an overdue action: somebody waits, or all else follows from them. */
@@ -27,7 +27,7 @@ export const describeNext = (
   { overdue, today }: NextActions,
 ): string => {
   if (due_day === null) return `${title}: this is yours to do.`;
-  if (due_day >= today) return `${title}: ${describeDue(due_day, today).toLowerCase()}.`;
+  if (due_day >= today) return `${title}: ${describeDueWithin(due_day, today)}.`;
   const others = overdue - 1;
   const rest =
     others > 0 ? ` ${others === 1 ? 'Another one is' : `${others} others are`} overdue, too.` : '';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
 import { useAuth } from '../../session/use-auth';
-import { describeDue } from './action-text';
+import { describeDueWithin } from './action-text';
 import { isAboutSame, type ProposedContent, toNewAction } from './new-action';
 import { actionsQuery } from './queries';
 import { useCreateAction, useMoveAction } from './use-action-commands';
@@ -25,7 +25,7 @@ export interface OfferActionProps {
 const describe = ({ state, due_day }: Action, today: string): string => {
   if (state === 'proposed') return 'Action: proposed';
   if (state === 'risk_accepted') return 'Action: risk accepted';
-  return `Action: ${due_day === null ? 'no due day yet' : describeDue(due_day, today).toLowerCase()}`;
+  return `Action: ${due_day === null ? 'no due day yet' : describeDueWithin(due_day, today)}`;
 };
 
 interface OffersProps extends OfferActionProps {

@@ -38,7 +38,8 @@ export const showFieldFaults = (
   const clear = ({ target }: Event): void => {
     if (!isField(target)) return;
     faults = { ...faults, [target.name]: undefined };
-    show(faults);
+    // Later, as React would set a field whose text it holds back to that before it hears of this input.
+    setTimeout(() => show(faults));
   };
   form.addEventListener('input', clear, { signal: listening.signal });
 };

@@ -8,6 +8,9 @@ export const describeGap = ({ question, answer, obligations }: ReportRow) => {
   const names = obligations.map(obligationName).join('; ');
   return {
     title: first.trim() || `Close the gap: ${question.legislative_requirement}`,
-    details: [written, names && `Obligations: ${names}`].filter(Boolean).join('\n\n'),
+    // What the title says in full is not said twice.
+    details: [written !== first.trim() && written, names && `Obligations: ${names}`]
+      .filter(Boolean)
+      .join('\n\n'),
   };
 };

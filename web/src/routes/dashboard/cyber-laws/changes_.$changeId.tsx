@@ -1,4 +1,5 @@
 import type { ChangePage } from '@lexplain/contract/changes/change-page';
+import { listLaws } from '@lexplain/contract/changes/concerns';
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
@@ -120,7 +121,7 @@ const Shown = ({ page, own }: ShownProps) => {
   const { identity } = useAuth();
   const names = useLawNames();
   const { change, obligations } = page;
-  const subjectId = change.subject_id ?? change.obligations[0]?.subject_id;
+  const [subjectId] = listLaws(change);
   const [first] = own.isMember && !own.error ? own.touched.laws : [];
   return (
     <>

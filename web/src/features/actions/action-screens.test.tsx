@@ -1,0 +1,185 @@
+import type { Action } from '@lexplain/contract/actions/actions';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../test-render';
+import { ActionPage } from './action-page';
+import { ActionsPage } from './actions-page';
+import { actionOf, serve, today } from './test-actions';
+
+beforeEach(() => () => vi.unstubAllGlobals());
+
+const names = { laws: new Map([['spam', 'Spam Act']]), obligations: new Map<string, string>() };
+const who = { organisationId: 'o1', uid: 'me', names };
+
+const show = (page: ReactNode) =>
+  renderScreen(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      {page}
+    </RouterContextProvider>,
+  );
+
+const showList = (actions: Action[], more: Parameters<typeof serve>[0] = {}) => {
+  const sent = serve({ 'GET /actions': [[200, { actions, today }]], ...more });
+  show(<ActionsPage {...who} search={{}} onSearch={() => {}} />);
+  return sent;
+};
+
+const showAction = (
+  action: Action,
+  more: Parameters<typeof serve>[0] = {},
+  canAcceptRisk = true,
+) => {
+  const sent = serve({
+    'GET /actions/a': [[200, action]],
+    'GET /organisation/members': [[200, []]],
+    ...more,
+  });
+  show(
+    <ActionPage
+      {...who}
+      actionId="a"
+      today={today}
+      canAcceptRisk={canAcceptRisk}
+      renderQuestion={() => null}
+    />,
+  );
+  return sent;
+};
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+
+it('says what will stand in an empty list, with one press', async () => {
+  showList([]);
+  expect(await screen.findByText(/^Nothing is to be done\./)).toBeTruthy();
+  const main = within(screen.getByText(/^Nothing is to be done\./).parentElement ?? document.body);
+  await userEvent.click(main.getByRole('button', { name: 'Add an action' }));
+  expect(screen.getByRole('dialog', { name: 'Add an action' })).toBeTruthy();
+});
+
+it('marks an action as done at its place, and takes that back with the newer revision', async () => {
+  const before = actionOf('a', { due_day: '2026-11-20' });
+  const done = { ...before, state: 'done', revision: 2 } as const;
+  const again = { ...before, revision: 3 };
+  const sent = showList([before], {
+    'POST /actions/a/state': [
+      [200, { action: done, next: null }],
+      [200, { action: again, next: null }],
+    ],
+  });
+  await press('Mark as done: Title of a');
+  expect(await screen.findByText('Done.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Overdue 1' })).toBeTruthy();
+  await press('Undo: Title of a');
+  expect(await button('Mark as done: Title of a')).toBeTruthy();
+  expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
+    ['"1"', { to: 'done', reason: '' }],
+    ['"2"', { to: 'open' }],
+  ]);
+});
+
+it('says that a press failed, and leaves the row as it was', async () => {
+  showList([actionOf('a')], {
+    'POST /actions/a/state': [[409, { code: 'action_state', message: 'Not in this state' }]],
+  });
+  await press('Remove: Title of a');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not in this state');
+  expect(await button('Mark as done: Title of a')).toBeTruthy();
+});
+
+it('keeps what was typed where a colleague saved first, and says what they wrote', async () => {
+  const action = actionOf('a', { title: 'First' });
+  const theirs = { ...action, title: 'Theirs', details: 'More', revision: 2 };
+  const merged = { ...theirs, title: 'Mine', revision: 3 };
+  const sent = showAction(action, {
+    'GET /actions/a': [
+      [200, action],
+      [200, theirs],
+    ],
+    'PUT /actions/a': [
+      [412, { code: 'revision_stale', message: 'Changed elsewhere' }],
+      [200, merged],
+    ],
+  });
+  const title = await screen.findByLabelText('What is to be done');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Mine');
+  await press('Save');
+  expect(await screen.findByText(/^A colleague has changed this action/)).toBeTruthy();
+  expect(await screen.findByText('A colleague has saved: “Theirs”')).toBeTruthy();
+  expect(title).toHaveProperty('value', 'Mine');
+  expect(screen.getByLabelText('Details')).toHaveProperty('value', 'More');
+  await press('Save');
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+  expect(sent[1]?.body).toMatchObject({ title: 'Mine', details: 'More' });
+});
+
+it('needs a due day for what repeats', async () => {
+  const sent = showAction(actionOf('a'));
+  await userEvent.selectOptions(await screen.findByLabelText('Repeats'), 'Every 3 months');
+  await press('Save');
+  expect(await screen.findByText('What repeats needs a due day.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('offers to accept a risk to owners only', async () => {
+  showAction(actionOf('a'), {}, false);
+  await button('Mark as done');
+  expect(screen.queryByRole('button', { name: 'Accept the risk' })).toBeNull();
+});
+
+it('asks for a reason and a day that has not passed to accept a risk', async () => {
+  const action = actionOf('a');
+  const accepted = { ...action, state: 'risk_accepted', accepted_until: today, reason: 'Old' };
+  const sent = showAction(action, {
+    'POST /actions/a/state': [[200, { action: { ...accepted, revision: 2 }, next: null }]],
+  });
+  await press('Accept the risk');
+  const dialog = within(screen.getByRole('dialog'));
+  const send = () => userEvent.click(dialog.getByRole('button', { name: 'Accept the risk' }));
+  const until = dialog.getByLabelText('Until');
+  await userEvent.type(until, '2026-11-26');
+  await send();
+  expect(await dialog.findByText('Say why.')).toBeTruthy();
+  expect(dialog.getByText('Choose a day that has not passed.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Why is the risk accepted?'), 'Old');
+  await userEvent.clear(until);
+  await userEvent.type(until, today);
+  await send();
+  expect(
+    await screen.findByText(/^The risk is accepted until 27 November 2026, decided/),
+  ).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ to: 'risk_accepted', reason: 'Old', until: today });
+});
+
+it('leads from a done answer to its question, and says when the next one is due', async () => {
+  const about = {
+    kind: 'answer',
+    subject_id: 'spam',
+    question_id: 'q1',
+    number: 4,
+    risk: null,
+  } as const;
+  const action = actionOf('a', { about, due_day: today });
+  showAction(action, {
+    'POST /actions/a/state': [
+      [
+        200,
+        {
+          action: { ...action, state: 'done', revision: 2 },
+          next: actionOf('b', { due_day: '2027-02-27' }),
+        },
+      ],
+    ],
+  });
+  await press('Mark as done');
+  const link = await screen.findByRole('link', { name: 'Bring the answer up to date' });
+  expect(link.getAttribute('href')).toMatch(/#q1$/);
+  expect(screen.getByRole('link', { name: 'The next one' })).toBeTruthy();
+  expect(screen.getByText(/is due 27 February 2027\./)).toBeTruthy();
+});

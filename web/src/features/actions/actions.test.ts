@@ -1,0 +1,178 @@
+import { expect, it } from 'vitest';
+import { readActionSearch } from './action-search';
+import {
+  describeAbout,
+  describeDue,
+  describeDueWithin,
+  describeOwner,
+  describeRepetition,
+} from './action-text';
+import { filterActions } from './filter-actions';
+import { groupActions } from './group-actions';
+import { toCalendar, toSpreadsheet } from './make-files';
+import { isAboutSame, toNewAction } from './new-action';
+import { chooseNext, describeNext } from './next-action';
+import { actionOf, today } from './test-actions';
+
+const names = {
+  laws: new Map([['spam', 'Spam Act']]),
+  obligations: new Map([['S 16', 'Have consent (S 16)']]),
+};
+const answer = {
+  kind: 'answer',
+  subject_id: 'spam',
+  question_id: 'q1',
+  number: 4,
+  risk: 'high',
+} as const;
+
+it.each([
+  [null, 'No due day'],
+  ['2026-11-25', '2 days overdue'],
+  ['2026-11-26', '1 day overdue'],
+  ['2026-11-27', 'Due today'],
+  ['2026-11-28', 'Due tomorrow'],
+  ['2026-12-03', 'Due on Thursday'],
+  ['2026-12-04', 'Due 4 December 2026'],
+])('says when something is due: %s', (day, text) => {
+  expect(describeDue(day, today)).toBe(text);
+});
+
+it('writes a month with a capital, also after other words', () => {
+  expect(describeDueWithin('2026-12-10', today)).toBe('due 10 December 2026');
+});
+
+it('says how often something repeats, and from when', () => {
+  expect(describeRepetition({ every: 3, unit: 'month', from: 'due' })).toBe(
+    'Every 3 months, from the due day',
+  );
+  expect(describeRepetition({ every: 1, unit: 'week', from: 'completion' })).toBe(
+    'Every week, from the day on which it is done',
+  );
+});
+
+it('says who does something', () => {
+  expect(describeOwner({ owner_uid: null, owner_name: null }, 'me')).toBe('Nobody yet');
+  expect(describeOwner({ owner_uid: 'me', owner_name: 'Ann' }, 'me')).toBe('You');
+  expect(describeOwner({ owner_uid: 'bo', owner_name: 'Bo' }, 'me')).toBe('Bo');
+});
+
+it('names what an action is about', () => {
+  expect(describeAbout(answer, names)).toBe('Spam Act, question 4');
+  const duty = { kind: 'duty', subject_id: 'spam', code: 'S 16' } as const;
+  expect(describeAbout(duty, names)).toBe('Spam Act: Have consent (S 16)');
+  expect(describeAbout({ ...duty, code: 'S 99' }, names)).toBe('Spam Act: S 99');
+  expect(describeAbout({ kind: 'incident', incident_id: 'i' }, names)).toBe('An incident');
+  expect(describeAbout({ kind: 'nothing' }, names)).toBeNull();
+});
+
+const listed = [
+  actionOf('later', { due_day: '2027-01-10' }),
+  actionOf('none'),
+  actionOf('soon', { due_day: '2026-12-04', owner_uid: 'me' }),
+  actionOf('today', { due_day: today }),
+  actionOf('late', { due_day: '2026-11-26', about: answer }),
+  actionOf('later still', { due_day: '2026-12-05' }),
+  actionOf('asked', { state: 'proposed' }),
+  actionOf('risk', { state: 'risk_accepted', due_day: '2026-01-01', accepted_until: '2027-02-01' }),
+];
+
+it('groups actions by what is most pressing, each group by day', () => {
+  const groups = groupActions(listed, today).map(({ name, actions }) => [
+    name,
+    actions.map(({ id }) => id),
+  ]);
+  expect(groups).toEqual([
+    ['proposed', ['asked']],
+    ['overdue', ['late']],
+    ['soon', ['today', 'soon']],
+    ['later', ['later still', 'later']],
+    ['undated', ['none']],
+    ['accepted', ['risk']],
+  ]);
+});
+
+it('leaves what an address asks for', () => {
+  const reader = { uid: 'me', today };
+  const ids = (search: Record<string, unknown>) =>
+    filterActions(listed, readActionSearch(search), reader).map(({ id }) => id);
+  expect(ids({})).toHaveLength(listed.length);
+  expect(ids({ of: 'me' })).toEqual(['soon']);
+  expect(ids({ law: 'spam' })).toEqual(['late']);
+  expect(ids({ show: 'overdue' })).toEqual(['late']);
+  expect(readActionSearch({ show: 'all', of: 'you', law: '../x', more: 1 })).toEqual({});
+});
+
+it.each([
+  ['flagged', -1, false],
+  ['profile', -1, false],
+  ['unfinished', -1, true],
+  ['unfinished', 3, false],
+  ['begin', 3, true],
+  ['begin', 30, false],
+  ['done', 30, true],
+] as const)(
+  'before the step %s, an action due in %i days comes first: %s',
+  (step, days, isFirst) => {
+    const due_day = new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+    const actions = [actionOf('a', { due_day })];
+    expect(chooseNext(step, { actions, today, open: 1, overdue: 0 }) !== null).toBe(isFirst);
+  },
+);
+
+it('shows an action without a day once nothing else is left', () => {
+  const next = { actions: [actionOf('a')], today, open: 1, overdue: 0 };
+  expect(chooseNext('begin', next)).toBeNull();
+  expect(chooseNext('done', next)?.id).toBe('a');
+  expect(chooseNext('done', { ...next, actions: [] })).toBeNull();
+});
+
+it('says how many others are overdue', () => {
+  const late = actionOf('a', { due_day: '2026-11-20' });
+  const next = { actions: [late], today, open: 3, overdue: 1 };
+  expect(describeNext(late, next)).toBe('Title of a: this was due on 20 November 2026.');
+  expect(describeNext(late, { ...next, overdue: 3 })).toMatch(/2 others are overdue, too\.$/);
+  const soon = actionOf('b', { due_day: '2026-11-28' });
+  expect(describeNext(soon, next)).toBe('Title of b: due tomorrow.');
+});
+
+it('cuts a title to what can be stored, without splitting a character', () => {
+  const { title, owner_uid } = toNewAction(
+    { about: { kind: 'nothing' }, title: `${'a'.repeat(198)}😀 and more` },
+    'me',
+  );
+  expect(title).toBe(`${'a'.repeat(198)}…`);
+  expect(owner_uid).toBe('me');
+});
+
+it('knows whether two actions are about the same thing', () => {
+  expect(isAboutSame(answer, { ...answer, number: 9, risk: null })).toBe(true);
+  expect(isAboutSame(answer, { ...answer, question_id: 'q2' })).toBe(false);
+  const duty = { kind: 'duty', subject_id: 'spam', code: 'S 16' } as const;
+  expect(isAboutSame(duty, { ...duty })).toBe(true);
+  expect(isAboutSame(duty, { ...duty, kind: 'obligation' })).toBe(false);
+  expect(isAboutSame({ kind: 'nothing' }, { kind: 'nothing' })).toBe(false);
+});
+
+it('writes a spreadsheet whose cells are no formulas', () => {
+  const text = toSpreadsheet([actionOf('a', { title: '=1+1', about: answer })], names);
+  expect(text).toContain('"What is to be done","About","Risk"');
+  expect(text).toContain('"\'=1+1","Spam Act, question 4","High","Open"');
+});
+
+it('puts the own open days in a calendar file', () => {
+  const mine = { owner_uid: 'me', due_day: '2026-12-18' };
+  const file = toCalendar(
+    [
+      actionOf('mine', mine),
+      actionOf('done', { ...mine, state: 'risk_accepted' }),
+      actionOf('theirs', { ...mine, owner_uid: 'bo' }),
+      actionOf('undated', { owner_uid: 'me' }),
+    ],
+    'me',
+    '2026-11-27T00:00:00.000Z',
+  );
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(file).toContain('SUMMARY:Title of mine');
+  expect(file).toContain('DTSTART;VALUE=DATE:20261218');
+});
