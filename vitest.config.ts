@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { alone } from './functions/src/test/alone.ts';
 
@@ -30,6 +31,15 @@ const onSuite = {
   // have taken more than 60 seconds on a slow and busy one.
   testTimeout: timeout(120_000),
   hookTimeout: 120_000,
+};
+
+/** Of the tests on a suite whose files run side by side, each on a project of its own. */
+const onApi = {
+  ...onSuite,
+  include: [needsSuite],
+  globalSetup: ['seed/test-library.ts'],
+  setupFiles: ['functions/src/test/own-project.ts'],
+  maxWorkers: 3,
 };
 
 export default defineConfig({
@@ -79,13 +89,19 @@ export default defineConfig({
       // Each file has a project of its own in the emulators, so they run side by side.
       {
         test: {
-          ...onSuite,
+          ...onApi,
           name: 'api',
-          include: [needsSuite],
+          exclude: [...exclude, ...Object.keys(alone), ...own],
+          // Files share a process, and with it a project, which is emptied before each.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...onApi,
+          name: 'api-own',
+          include: own.filter((file) => matchesGlob(file, needsSuite)),
           exclude: [...exclude, ...Object.keys(alone)],
-          globalSetup: ['seed/test-library.ts'],
-          setupFiles: ['functions/src/test/own-project.ts'],
-          maxWorkers: 3,
         },
       },
       // These share the suite's project: they run one after another.

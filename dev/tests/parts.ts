@@ -51,7 +51,10 @@ const vitest =
 /** Tests of triggers and mail mostly wait: they run beside those that have projects of their own. */
 const apiTests: Part['run'] = async (options) =>
   sumTallies(
-    await Promise.all([vitest('api', 'api')(options), vitest('api-alone', 'api-alone')(options)]),
+    await Promise.all([
+      vitest('api', 'api', 'api-own')(options),
+      vitest('api-alone', 'api-alone')(options),
+    ]),
   );
 
 const runBrowserProject = (

@@ -49,3 +49,10 @@ const copyOf = <T>(key: string, read: () => Promise<T>): Promise<T> => {
  */
 export const readCached = <T>(key: string, read: () => Promise<T>): Promise<T> =>
   isFresh() ? copyOf(key, read) : clearIfOutdated().then(() => copyOf(key, read));
+
+/** For tests whose process shows another catalogue than before: the next read checks, and nothing is kept. */
+export const forgetCatalogue = (): void => {
+  copies.clear();
+  version = undefined;
+  checkedAt = Number.NEGATIVE_INFINITY;
+};

@@ -80,6 +80,9 @@ export const repeatWhileBusy = async <A extends { body: unknown }>(
   return codeOf(answer.body) === 'try_again' ? repeatWhileBusy(call) : answer;
 };
 
+// Files of tests share a process, and with it what hides requests.
+let isHiding = false;
+
 /** The app itself, without the emulators' proxies, on their Firestore and Auth. Calls go to it by default. */
 export const withApp = (): { origin: () => string } => {
   let origin = '';
@@ -90,7 +93,8 @@ export const withApp = (): { origin: () => string } => {
     process.env.SITE_ORIGIN ??= brand.origin;
     const { hideRequestsFromFramework } = await import('../runtime-request.ts');
     const { app } = await import('../http/app.ts');
-    hideRequestsFromFramework();
+    if (!isHiding) hideRequestsFromFramework();
+    isHiding = true;
     const server = createServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = z.object({ port: z.int() }).parse(server.address());
