@@ -6,21 +6,9 @@ import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
+// The others: web/src/features/account/frame/dashboard-layout.test.tsx.
 for (const [path, label, current] of [
   ['/dashboard', 'Feed', 'page'],
-  ['/dashboard/cyber-laws/changes', 'Feed', 'true'],
-  ['/dashboard/incidents', 'Incidents', 'page'],
-  ['/dashboard/incidents/new', 'Incidents', 'true'],
-  ['/dashboard/user', 'User Detail', 'page'],
-  ['/dashboard/user/mail', 'User Detail', 'true'],
-  ['/dashboard/organisation', 'Organisation', 'page'],
-  ['/dashboard/organisation/incidents', 'Organisation', 'true'],
-  ['/dashboard/organisation/log', 'Organisation', 'true'],
-  ['/dashboard/profile', 'Profile', 'page'],
-  ['/dashboard/profile/records/none', 'Profile', 'true'],
-  ['/dashboard/subjects', 'Subject', 'page'],
-  ['/dashboard/subjects/privacy-act-1988', 'Subject', 'true'],
-  ['/dashboard/saq', 'SAQ', 'page'],
   ['/dashboard/subjects/privacy-act-1988/saq', 'SAQ', 'true'],
 ] as const) {
   test(`the menu shows ${label} as current on ${path}`, async ({ page }) => {

@@ -1,0 +1,55 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { AuthContext } from '../../../session/auth-context';
+import { renderScreen } from '../../../test-render';
+import { exampleSession } from '../test-session';
+import { DashboardLayout } from './dashboard-layout';
+
+/** Shows the frame around an empty page at this address. */
+const show = (path: string) => {
+  const rootRoute = createRootRoute({
+    component: () => <DashboardLayout organisation={null} turns={null} />,
+  });
+  const anyPage = createRoute({ getParentRoute: () => rootRoute, path: '$' });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: rootRoute.addChildren([anyPage]), history });
+  renderScreen(
+    <AuthContext value={exampleSession('done')}>
+      <RouterProvider router={router} />
+    </AuthContext>,
+  );
+};
+
+it.each([
+  ['/dashboard', 'Feed', 'page'],
+  ['/dashboard/cyber-laws/changes', 'Feed', 'true'],
+  ['/dashboard/incidents', 'Incidents', 'page'],
+  ['/dashboard/incidents/new', 'Incidents', 'true'],
+  ['/dashboard/user', 'User Detail', 'page'],
+  ['/dashboard/user/mail', 'User Detail', 'true'],
+  ['/dashboard/organisation', 'Organisation', 'page'],
+  ['/dashboard/organisation/incidents', 'Organisation', 'true'],
+  ['/dashboard/organisation/log', 'Organisation', 'true'],
+  ['/dashboard/profile', 'Profile', 'page'],
+  ['/dashboard/profile/records/none', 'Profile', 'true'],
+  ['/dashboard/subjects', 'Subject', 'page'],
+  ['/dashboard/subjects/privacy-act-1988', 'Subject', 'true'],
+  ['/dashboard/saq', 'SAQ', 'page'],
+  ['/dashboard/subjects/privacy-act-1988/saq', 'SAQ', 'true'],
+  ['/dashboard/subjects/privacy-act-1988/report', 'SAQ', 'true'],
+])('the menu on %s shows %s as current', async (path, label, current) => {
+  show(path);
+  const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+  const item = menu.getByRole('link', { name: label });
+  expect(item.getAttribute('aria-current')).toBe(current);
+  expect(item.getAttribute('data-active')).toBe('true');
+  const marked = menu.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked).toEqual([item]);
+});
