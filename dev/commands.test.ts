@@ -64,15 +64,19 @@ describe.each(commands)('npm run $name', (command) => {
     expect([code, error]).toEqual([0, '']);
     expect(out).toMatch(/^\S[\s\S]*\n\nOptions:\n(?: {2}--.*\n)+\nExample:\n {2}\S.*\n$/);
   });
+});
 
-  it('refuses an unknown option with 2, its name and the help', async () => {
+// Commands that are the same program with another word read their options in the same way.
+it.each([...new Map(commands.map((command) => [command.file, command])).values()])(
+  'npm run $name refuses an unknown option with 2, its name and the help',
+  async ({ file, words }) => {
     const { code, error } = await call(file, [...words, '--never-was']);
     expect(code).toBe(2);
     expect(error).toContain('--never-was');
     expect(error).toContain('Options:');
     expect(error).not.toMatch(/^\s+at /m);
-  });
-});
+  },
+);
 
 it.each(wrong)('npm run %s refuses the arguments %j with 2 and the help', async (name, words) => {
   const found = commands.find((one) => one.name === name);
