@@ -13,12 +13,8 @@ test('a deep link leads to the login and back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Privacy Act/ })).toBeVisible();
 });
 
-for (const target of [
-  '//evil.example',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/%5cevil.example',
-]) {
+// Others: web/src/features/account/sign-in/safe-redirect.test.ts.
+for (const target of ['//evil.example', 'javascript:alert(1)']) {
   test(`a login with the redirect target ${target} goes to the dashboard`, async ({
     page,
     baseURL,

@@ -129,23 +129,25 @@ test('the page shows a loading state until the subscription is known', async ({ 
   expect((await footer.boundingBox())?.y).toBe(before);
 });
 
-for (const [what, search] of [
+const invalidLinks: [what: string, search: string][] = [
   ['no parameters', ''],
   ['no token', '?category=comments'],
   ['a category that cannot be unsubscribed', `?category=security&token=${'a'.repeat(32)}`],
   ['a truncated token', '?category=comments&token=abc'],
   ['an unknown token', `?category=comments&token=${'a'.repeat(32)}`],
-]) {
-  test(`a link with ${what} is reported as invalid, with a way to the mail settings`, async ({
-    page,
-  }) => {
-    await page.goto(`/unsubscribe${search}`);
-    await expect(heading(page, 'This link is no longer valid')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Your mail settings' }).click();
-    await expect(page).toHaveURL('/login?redirect=%2Fdashboard%2Fuser%2Fmail');
-  });
-}
+];
+
+test('an invalid link is reported as such, with a way to the mail settings', async ({ page }) => {
+  for (const [what, search] of invalidLinks) {
+    await test.step(`a link with ${what}`, async () => {
+      await page.goto(`/unsubscribe${search}`);
+      await expect(heading(page, 'This link is no longer valid')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Your mail settings' }).click();
+      await expect(page).toHaveURL('/login?redirect=%2Fdashboard%2Fuser%2Fmail');
+    });
+  }
+});
 
 test('the link of a deleted account is no longer valid', async ({ page }) => {
   const { token } = await openLinkAsNew(page);
