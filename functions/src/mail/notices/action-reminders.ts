@@ -2,7 +2,7 @@ import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { findReminder } from '@lexplain/contract/actions/reminders';
 import { stateOn } from '@lexplain/contract/actions/state';
 import { dayOf } from '@lexplain/contract/library/day-of';
-import { timeZoneOf } from '@lexplain/contract/library/days';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import {
   type StoredOrganisation,
   storedOrganisation,

@@ -15,7 +15,7 @@ import { DashboardLayout } from './dashboard-layout';
 /** Shows the frame around an empty page at this address. */
 const show = (path: string) => {
   const rootRoute = createRootRoute({
-    component: () => <DashboardLayout organisation={null} turns={null} />,
+    component: () => <DashboardLayout organisation={null} turns={null} overdue={null} />,
   });
   const anyPage = createRoute({ getParentRoute: () => rootRoute, path: '$' });
   const history = createMemoryHistory({ initialEntries: [path] });
