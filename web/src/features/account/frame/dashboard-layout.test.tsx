@@ -32,6 +32,8 @@ it.each([
   ['/dashboard/cyber-laws/changes', 'Feed', 'true'],
   ['/dashboard/incidents', 'Incidents', 'page'],
   ['/dashboard/incidents/new', 'Incidents', 'true'],
+  ['/dashboard/actions', 'Actions', 'page'],
+  ['/dashboard/actions/none', 'Actions', 'true'],
   ['/dashboard/user', 'User Detail', 'page'],
   ['/dashboard/user/mail', 'User Detail', 'true'],
   ['/dashboard/organisation', 'Organisation', 'page'],
