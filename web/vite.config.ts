@@ -114,7 +114,7 @@ export default defineConfig({
             // What pages need of the laws that bind by the profile, and of how a law stands: a chunk for each.
             {
               name: 'outcomes',
-              test: /contract\/src\/(library\/(confidence|days|facts|outcomes|penalties|penalty-unit|source-url|subject-list)|look-up|profile\/(outcomes|own-profile|rules))\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|subjects\/(list-query|use-law-names))|components\/(raised-list|tone-badge|source-link)\/|lib\/text\/(count-of|outcome-labels)/,
+              test: /contract\/src\/(library\/(confidence|time-zones|facts|outcomes|penalties|penalty-unit|source-url|subject-list)|look-up|profile\/(outcomes|own-profile|rules))\.ts|features\/(profile\/(own-profile|outcomes\/use-outcomes)|subjects\/(list-query|use-law-names))|components\/(raised-list|tone-badge|source-link)\/|lib\/text\/(count-of|outcome-labels)/,
               priority: 1,
             },
             {
