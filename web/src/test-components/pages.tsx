@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { ChangeAnchor } from '../components/change-anchor/change-anchor';
 import { ClientAnchor } from '../components/client-anchor/client-anchor';
 import { DangerCard } from '../components/danger-card/danger-card';
 import { EmptyState } from '../components/empty-state/empty-state';
@@ -85,6 +86,9 @@ export const Lists = () => (
         <ClientAnchor to="/adviser/clients/$organisationId" organisationId="one" inherit>
           Example Pty Ltd
         </ClientAnchor>
+      </li>
+      <li className={classes.item}>
+        <ChangeAnchor change={{ id: 'one', title: 'A change to the law' }} inherit />
       </li>
     </RaisedList>
     <QuestionRail ids={questions.map(({ id }) => id)} currentId="one" className="">
