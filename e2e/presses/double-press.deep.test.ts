@@ -1,12 +1,13 @@
 import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { mailsWithSubject } from '../fixtures/mailbox.ts';
-import { createStaff } from '../fixtures/people/review-people.ts';
+import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { accountRows } from './account-rows.ts';
 import { adviserPhoneRows } from './adviser-phone-rows.ts';
 import { adviserRows } from './adviser-rows.ts';
 import { calendarRows } from './calendar-rows.ts';
+import { adviserChangeRows, changeRows } from './change-rows.ts';
 import {
   adminClientRows,
   clientRows,
@@ -48,6 +49,8 @@ const everyRow: Row[] = [
   ...formRows,
   ...reportRows,
   ...reviewRows,
+  ...changeRows,
+  ...adviserChangeRows,
   ...adviserRows,
   ...inboxRows,
   ...peopleRows,
@@ -119,6 +122,19 @@ test('every button of a questionnaire handles two quick presses', async ({ page 
 test('every button of a review handles two quick presses', async ({ page }) => {
   const { email } = await submitAsNew(subject);
   await walkAs(page, email, reviewRows, everyRow);
+});
+
+test('every button about changes to the law handles two quick presses', async ({ page }) => {
+  const { email } = await submitAsNew(subject);
+  await walkAs(page, email, changeRows, everyRow);
+});
+
+test('every button of an adviser’s message about a change handles two quick presses', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  await assign((await createClient()).uid, adviser.uid);
+  await walkAs(page, adviser.email, adviserChangeRows, everyRow);
 });
 
 test("every button of the adviser's pages handles two quick presses", async ({ page }) => {

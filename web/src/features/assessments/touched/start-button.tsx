@@ -41,20 +41,21 @@ export const StartButton = ({
     void navigate(questionnaire);
   });
   const label = latest?.status === 'draft' ? 'Continue the draft' : 'Start a new assessment';
+  const text = begin.isPending ? 'Starting...' : label;
   const shared = {
     variant: isPrimary && !isQuiet ? 'filled' : 'default',
-    'aria-label': isPrimary ? label : `${label}: ${lawName}`,
+    ...(!isPrimary && { 'aria-label': `${text}: ${lawName}` }),
   };
   if (latest?.status !== 'submitted')
     return (
       <Button {...shared} renderRoot={(props) => <Link {...props} {...questionnaire} />}>
-        {label}
+        {text}
       </Button>
     );
   return (
     <Stack gap={4}>
       <Button {...shared} onClick={() => begin.run()} disabled={begin.isPending}>
-        {begin.isPending ? 'Starting...' : label}
+        {text}
       </Button>
       {begin.isError && (
         <Text c="red" size="sm" role="alert">
