@@ -5,6 +5,7 @@ import { DangerCard } from '../components/danger-card/danger-card';
 import { EmptyState } from '../components/empty-state/empty-state';
 import { FoldedLaws, ReasonsAgainst } from '../components/folded-laws/folded-laws';
 import { NotFound } from '../components/not-found/not-found';
+import { WithContents } from '../components/page-contents/page-contents';
 import { PageFailure } from '../components/page-failure/page-failure';
 import { PageHeader } from '../components/page-header/page-header';
 import { QuestionRail, RailEntry } from '../components/question-rail/question-rail';
@@ -63,6 +64,22 @@ export const Heads = () => (
         </Button>
       </DangerCard>
     </SectionPages>
+    <WithContents
+      parts={[
+        { id: 'contents-yours', label: 'Yours by your profile', count: 2 },
+        { id: 'contents-consent', label: 'Get consent first', isSub: true },
+        { id: 'contents-changes', label: 'Changes to this law' },
+      ]}
+    >
+      <section aria-labelledby="contents-yours">
+        <h3 id="contents-yours">Yours by your profile</h3>
+        <p id="contents-consent">Get consent first</p>
+      </section>
+      <section aria-labelledby="contents-changes">
+        <h3 id="contents-changes">Changes to this law</h3>
+        <p>None in the last 12 months.</p>
+      </section>
+    </WithContents>
   </>
 );
 

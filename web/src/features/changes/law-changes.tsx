@@ -1,14 +1,10 @@
-import { listLaws } from '@lexplain/contract/changes/concerns';
+import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { List, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { ChangeAnchor } from '../../components/change-anchor/change-anchor';
 import { formatDay } from '../../lib/text/dates';
-import { recentChangesQuery } from './queries';
 
 /** The latest and upcoming changes to a law, each a link to its page. Renders nothing without any. */
-export const LawChanges = ({ lawId }: { lawId: string }) => {
-  const { data } = useQuery(recentChangesQuery());
-  const changes = (data ?? []).filter((change) => listLaws(change).includes(lawId));
+export const LawChanges = ({ changes }: { changes: readonly StoredChange[] }) => {
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby="law-changes">

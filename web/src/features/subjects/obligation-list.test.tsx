@@ -1,7 +1,8 @@
 import type { Obligation } from '@lexplain/contract/library/subjects';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { obligationName, obligationTitle } from '../../lib/text/obligation-name';
 import { renderScreen } from '../../test-render';
 import { ObligationList } from './obligation-list';
@@ -73,6 +74,52 @@ describe('the list of obligations', () => {
     if (!second) throw new Error('Two others expected');
     await userEvent.click(second);
     expect(second.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('opens the obligation that the address names, and keeps the filter', async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const obligations = [
+      obligation('one', { timing: 'Yearly' }),
+      obligation('two', { timing: 'Yearly' }),
+      obligation('three'),
+    ];
+    const Page = () => {
+      const [openId, setOpenId] = useState('two');
+      return (
+        <>
+          {['one', 'law-changes', 'three'].map((id) => (
+            <button key={id} type="button" onClick={() => setOpenId(id)}>
+              Go to {id}
+            </button>
+          ))}
+          <ObligationList subject={subject} obligations={obligations} openId={openId}>
+            <h2 id="law-changes">Changes to this law</h2>
+          </ObligationList>
+        </>
+      );
+    };
+    renderScreen(<Page />);
+    const openOnes = () =>
+      screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+    const links = () => document.querySelectorAll('nav[aria-label=Contents] a').length;
+    const filter = () => screen.getByLabelText('Filter obligations');
+    const goTo = (id: string) =>
+      userEvent.click(screen.getByRole('button', { name: `Go to ${id}` }));
+    expect(openOnes()).toEqual([expect.stringContaining('TWO')]);
+    expect(links()).toBe(3);
+    await userEvent.type(filter(), 'yearly');
+    expect(links()).toBe(2);
+    await goTo('one');
+    expect(openOnes()).toEqual([expect.stringContaining('ONE')]);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('ONE'));
+    expect(filter()).toHaveProperty('value', 'yearly');
+    // A part that is no obligation leaves open what is.
+    await goTo('law-changes');
+    expect(openOnes()).toEqual([expect.stringContaining('ONE')]);
+    // One that the filter hides ends the filter.
+    await goTo('three');
+    expect(openOnes()).toEqual([expect.stringContaining('THREE')]);
+    expect(filter()).toHaveProperty('value', '');
   });
 
   it.each([

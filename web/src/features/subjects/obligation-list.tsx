@@ -1,7 +1,8 @@
 import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import { Accordion, Badge, Button, Group, Text, TextInput, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
+import { type PagePart, WithContents } from '../../components/page-contents/page-contents';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatDay, today } from '../../lib/text/dates';
 import { obligationTitle } from '../../lib/text/obligation-name';
@@ -12,10 +13,13 @@ import { outsideProfile } from './profile-note';
 interface ObligationListProps {
   subject: Subject;
   obligations: Obligation[];
-  /** The id of the obligation that is open first; otherwise the first. */
+  /** The id of the obligation that the address names; otherwise the first one is open at first. */
   openId?: string;
   /** The codes of those that the profile has switched on; null where they are not told apart. */
   switchedOn?: ReadonlySet<string> | null;
+  /** What follows below the obligations, and the parts of the contents that it adds. */
+  children?: ReactNode;
+  furtherParts?: PagePart[];
 }
 
 /** Whether an obligation contains every word of the filter. */
@@ -54,6 +58,8 @@ const ObligationHeader = ({ obligation }: { obligation: Obligation }) => (
 );
 
 interface Part {
+  /** Of its heading. */
+  id: string;
   /** Null where all stand together. */
   title: string | null;
   obligations: Obligation[];
@@ -64,25 +70,33 @@ const divide = (obligations: Obligation[], switchedOn: ReadonlySet<string> | nul
   const isOwn = ({ code }: Obligation): boolean => switchedOn === null || switchedOn.has(code);
   const own = obligations.filter(isOwn);
   const others = obligations.filter((obligation) => !isOwn(obligation));
-  if (others.length === 0) return [{ title: null, obligations: own }];
+  if (others.length === 0) return [{ id: 'obligations', title: null, obligations: own }];
   return [
-    { title: 'Yours by your profile', obligations: own },
-    { title: outsideProfile, obligations: others },
+    { id: 'yours', title: 'Yours by your profile', obligations: own },
+    { id: 'outside', title: outsideProfile, obligations: others },
   ].filter((part) => part.obligations.length > 0);
 };
 
-/** A part under its heading. */
-const PartSection = ({
-  title,
-  count,
-  children,
-}: {
+const toContents = ({ id, title, obligations }: Part): PagePart[] => {
+  const entries = obligations.map((obligation) => ({
+    id: obligation.id,
+    label: obligationTitle(obligation),
+    isSub: title !== null,
+  }));
+  return title === null ? entries : [{ id, label: title, count: obligations.length }, ...entries];
+};
+
+interface PartSectionProps {
+  id: string;
   title: string;
   count: number;
   children: ReactNode;
-}) => (
+}
+
+/** A part under its heading. */
+const PartSection = ({ id, title, count, children }: PartSectionProps) => (
   <section aria-label={title} className={classes.part}>
-    <Title order={2} size="h4" mb="xs">
+    <Title order={2} id={id} size="h4" mb="xs" className={classes.heading}>
       {title} <span className={classes.count}>({count})</span>
     </Title>
     {children}
@@ -95,24 +109,43 @@ export const ObligationList = ({
   obligations,
   openId,
   switchedOn = null,
+  children,
+  furtherParts = [],
 }: ObligationListProps) => {
   const [filter, setFilter] = useState('');
-  const linked = useRef<HTMLDivElement>(null);
+  const [linkedId, setLinkedId] = useState(openId);
+  const linkedNow = obligations.find(({ id }) => id === openId);
+  // A link to a part of the page that is no obligation leaves open what is.
+  if (linkedNow && linkedId !== openId) {
+    setLinkedId(openId);
+    if (!matches(linkedNow, filter.trim())) setFilter('');
+  }
   // The router looks for the target before the law is loaded.
   useEffect(() => {
-    linked.current?.scrollIntoView();
-    linked.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, []);
+    const linked = linkedId ? document.getElementById(linkedId) : null;
+    linked?.scrollIntoView();
+    // A frame later, as the browser takes the focus away once it has followed a link within the page.
+    const frame = requestAnimationFrame(() =>
+      linked?.querySelector('button')?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [linkedId]);
   const [first] = obligations;
-  if (!first) return <Text>No obligations for this subject.</Text>;
+  if (!first) {
+    return (
+      <>
+        <Text>No obligations for this subject.</Text>
+        {children}
+      </>
+    );
+  }
   const shown = obligations.filter((obligation) => matches(obligation, filter.trim()));
   const parts = divide(shown, switchedOn);
   const [uppermost] = divide(obligations, switchedOn).flatMap((part) => part.obligations);
-  const opened = obligations.find(({ id }) => id === openId) ?? uppermost ?? first;
+  const opened = obligations.find(({ id }) => id === linkedId) ?? uppermost ?? first;
   const itemOf = (obligation: Obligation) => (
     <Accordion.Item
       key={obligation.id}
-      ref={obligation.id === openId ? linked : undefined}
       value={obligation.id}
       id={obligation.id}
       className={classes.item}
@@ -126,7 +159,11 @@ export const ObligationList = ({
     </Accordion.Item>
   );
   return (
-    <>
+    <WithContents
+      // A link to another obligation on the same page opens that one.
+      key={linkedId}
+      parts={[...parts.flatMap(toContents), ...furtherParts]}
+    >
       <TextInput
         type="search"
         className="no-print"
@@ -156,12 +193,18 @@ export const ObligationList = ({
           part.title === null ? (
             part.obligations.map(itemOf)
           ) : (
-            <PartSection key={part.title} title={part.title} count={part.obligations.length}>
+            <PartSection
+              key={part.id}
+              id={part.id}
+              title={part.title}
+              count={part.obligations.length}
+            >
               {part.obligations.map(itemOf)}
             </PartSection>
           ),
         )}
       </Accordion>
-    </>
+      {children}
+    </WithContents>
   );
 };

@@ -6,6 +6,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { type PagePart, WithContents } from '../../../components/page-contents/page-contents';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { SecondaryNote } from '../../../components/secondary-note/secondary-note';
 import { Offer } from '../../../features/actions/offer';
@@ -117,6 +118,27 @@ const Answers = ({ page, own }: ShownProps) => {
   );
 };
 
+/** The parts of the page, by their headings. A change that names no obligation has little to find a way through. */
+const partsOf = ({ page, own }: ShownProps): PagePart[] => {
+  const { obligations } = page;
+  if (obligations.length === 0) return [];
+  const { meaning, touched } = own;
+  const isShown = own.isMember && !own.error;
+  const questions = touched.laws.reduce((count, law) => count + law.questions.length, 0);
+  return [
+    ...(isShown && meaning
+      ? [{ id: 'why', label: meaning.concern ? 'Why it concerns you' : 'Does it concern you?' }]
+      : []),
+    ...(isShown && meaning && meaning.comparisons.length > 0
+      ? [{ id: 'outcome', label: 'Your outcome before and after' }]
+      : []),
+    ...(isShown
+      ? [{ id: 'answers', label: 'Questions and answers it touches', count: questions }]
+      : []),
+    { id: 'texts', label: 'The obligations before and after', count: obligations.length },
+  ];
+};
+
 const Shown = ({ page, own }: ShownProps) => {
   const { identity } = useAuth();
   const names = useLawNames();
@@ -162,21 +184,23 @@ const Shown = ({ page, own }: ShownProps) => {
           />
         </div>
       )}
-      <ForYou page={page} own={own} />
-      <Answers page={page} own={own} />
-      <section className={classes.section} aria-labelledby="texts">
-        <Title order={2} id="texts">
-          The obligations before and after
-        </Title>
-        {obligations.length === 0 ? (
-          <Text>This change names no obligation of the library.</Text>
-        ) : (
-          <ChangedObligations obligations={obligations} />
-        )}
-      </section>
-      <SecondaryNote
-        confidences={[change.confidence, ...obligations.map(({ after }) => after?.confidence)]}
-      />
+      <WithContents parts={partsOf({ page, own })}>
+        <ForYou page={page} own={own} />
+        <Answers page={page} own={own} />
+        <section className={classes.section} aria-labelledby="texts">
+          <Title order={2} id="texts">
+            The obligations before and after
+          </Title>
+          {obligations.length === 0 ? (
+            <Text>This change names no obligation of the library.</Text>
+          ) : (
+            <ChangedObligations obligations={obligations} />
+          )}
+        </section>
+        <SecondaryNote
+          confidences={[change.confidence, ...obligations.map(({ after }) => after?.confidence)]}
+        />
+      </WithContents>
     </>
   );
 };

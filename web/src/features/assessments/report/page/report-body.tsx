@@ -1,21 +1,21 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { ReactNode } from 'react';
+import { type PagePart, WithContents } from '../../../../components/page-contents/page-contents';
 import { SubmissionHistory } from '../../overview/submission-history';
 import type { ReportRow } from '../report';
 import type { ReportFacts } from '../report-files';
 import { ReportActions } from './report-actions';
 import { ReportAnswers } from './report-answers';
-import { ReportContents, type ReportPart } from './report-contents';
-import layout from './report-contents.module.css';
 import { ReportCover } from './report-cover';
 import classes from './report-cover.module.css';
 import { ReportGaps } from './report-gaps';
 import { ReportReceipt } from './report-receipt';
 import { ReportReviewSection } from './report-review-section';
 import { ReportHeatMap, ReportResult } from './report-sections';
+import sections from './report-sections.module.css';
 import { useUnfoldedPrint } from './use-unfolded-print';
 
-const partsOf = ({ report, review }: ReportFacts): ReportPart[] => [
+const partsOf = ({ report, review }: ReportFacts): PagePart[] => [
   { id: 'report-summary', label: 'Summary' },
   { id: 'report-actions', label: 'Actions', count: report.actions.length },
   { id: 'report-heat', label: 'Compliance and risk' },
@@ -40,34 +40,31 @@ export const ReportBody = ({ facts, questions, renderComments, renderOffer }: Re
   const { submission } = current;
   useUnfoldedPrint();
   return (
-    <div className={layout.columns}>
-      <ReportContents parts={partsOf(facts)} />
-      <div className={layout.report}>
-        <div className={classes.page}>
-          <ReportCover facts={facts} />
-          <div className={classes.figures}>
-            <ReportGaps report={report} />
-            <ReportResult report={report} />
-          </div>
+    <WithContents parts={partsOf(facts)}>
+      <div className={classes.page}>
+        <ReportCover facts={facts} />
+        <div className={classes.figures}>
+          <ReportGaps report={report} />
+          <ReportResult report={report} />
         </div>
-        <ReportActions report={report} renderOffer={renderOffer} />
-        <ReportHeatMap report={report} />
-        <div className={layout.beside}>
-          <ReportAnswers
-            key={`answers ${submission.id}`}
-            rows={report.rows}
-            review={review}
-            renderComments={renderComments}
-          />
-          <SubmissionHistory
-            key={`history ${submission.id}`}
-            questions={questions}
-            shown={submission}
-          />
-        </div>
-        <ReportReviewSection review={review} />
-        <ReportReceipt key={submission.id} submission={submission} />
       </div>
-    </div>
+      <ReportActions report={report} renderOffer={renderOffer} />
+      <ReportHeatMap report={report} />
+      <div className={sections.beside}>
+        <ReportAnswers
+          key={`answers ${submission.id}`}
+          rows={report.rows}
+          review={review}
+          renderComments={renderComments}
+        />
+        <SubmissionHistory
+          key={`history ${submission.id}`}
+          questions={questions}
+          shown={submission}
+        />
+      </div>
+      <ReportReviewSection review={review} />
+      <ReportReceipt key={submission.id} submission={submission} />
+    </WithContents>
   );
 };

@@ -4,6 +4,7 @@ import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
 import { LawChanges } from '../../../../features/changes/law-changes';
+import { useLawChanges } from '../../../../features/changes/use-law-changes';
 import { FollowLaw } from '../../../../features/notices/follow-law';
 import { ObligationList } from '../../../../features/subjects/obligation-list';
 import { ProfileNote } from '../../../../features/subjects/profile-note';
@@ -21,6 +22,7 @@ const SubjectDetail = () => {
   const { subject, obligations } = useLaw(id);
   const { outcomes, isWaiting } = useLawOutcomes();
   const outcome = outcomes?.get(id);
+  const changes = useLawChanges(id);
   const error = subject.error ?? obligations.error;
   const retry = () => Promise.all([subject.refetch(), obligations.refetch()]);
   return (
@@ -48,14 +50,18 @@ const SubjectDetail = () => {
           />
           {outcome && <ProfileNote outcome={outcome} obligations={obligations.data} />}
           <ObligationList
-            // A link to another obligation on the same page opens that one.
-            key={hash}
             subject={subject.data}
             obligations={obligations.data}
             openId={hash}
             switchedOn={findSwitchedOn(outcome)}
-          />
-          <LawChanges lawId={id} />
+            furtherParts={
+              changes.length > 0
+                ? [{ id: 'law-changes', label: 'Changes to this law', count: changes.length }]
+                : []
+            }
+          >
+            <LawChanges changes={changes} />
+          </ObligationList>
         </>
       )}
     </>

@@ -1,0 +1,101 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './page-contents.module.css';
+
+export interface PagePart {
+  /** Of its heading, or of itself where it has none with a section of its own. */
+  id: string;
+  label: string;
+  count?: number | undefined;
+  /** Whether it belongs to the part before it. */
+  isSub?: boolean;
+}
+
+/** The part that is a little below the top of the window, while it is marked. */
+const useCurrentPart = (parts: PagePart[], isMarked: boolean): string | undefined => {
+  const [current, setCurrent] = useState(parts[0]?.id);
+  const ids = parts.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (!isMarked) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const crossing = entries.find(({ isIntersecting }) => isIntersecting);
+        const id = crossing?.target.getAttribute('aria-labelledby') ?? crossing?.target.id;
+        if (id) setCurrent(id);
+      },
+      { rootMargin: '-25% 0px -75% 0px' },
+    );
+    for (const id of ids.split(' ')) {
+      const part =
+        document.querySelector(`section[aria-labelledby="${id}"]`) ?? document.getElementById(id);
+      if (part) observer.observe(part);
+    }
+    return () => observer.disconnect();
+  }, [ids, isMarked]);
+  return current;
+};
+
+/** Scrolls the list alone, as `scrollIntoView` would also stop the page where it is on its way. */
+const bringIntoView = (list: Element, link: Element): void => {
+  const [frame, place] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  const above = Math.min(0, place.top - frame.top);
+  list.scrollTop += above || Math.max(0, place.bottom - frame.bottom);
+};
+
+/** The parts of the page with links: beside it where there is room, otherwise folded above it. */
+const PageContents = ({ parts }: { parts: PagePart[] }) => {
+  // As in page-contents.module.css.
+  const isBeside = useMediaQuery('(min-width: 75em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const current = useCurrentPart(parts, isBeside === true);
+  const nav = useRef<HTMLElement>(null);
+  // A list that is higher than the window scrolls by itself.
+  useEffect(() => {
+    const link = nav.current?.querySelector(`a[href="#${current}"]`);
+    if (nav.current && link) bringIntoView(nav.current, link);
+  }, [current]);
+  const list = (
+    <ul className={classes.list}>
+      {parts.map(({ id, label, count, isSub }) => (
+        <li key={id} data-sub={isSub}>
+          <a href={`#${id}`} {...(isBeside && id === current && { 'aria-current': 'location' })}>
+            {label}
+            {count !== undefined && <span>{count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav ref={nav} aria-label="Contents" className={classes.contents}>
+      {isBeside ? (
+        <>
+          <p aria-hidden>Contents</p>
+          {list}
+        </>
+      ) : (
+        <details>
+          <summary>Contents</summary>
+          {list}
+        </details>
+      )}
+    </nav>
+  );
+};
+
+interface WithContentsProps {
+  parts: PagePart[];
+  children: ReactNode;
+}
+
+/** A long page with its contents, which mark the part that is read. Without parts, the page alone. */
+export const WithContents = ({ parts, children }: WithContentsProps) =>
+  parts.length === 0 ? (
+    children
+  ) : (
+    <div className={classes.columns}>
+      <PageContents parts={parts} />
+      <div className={classes.content}>{children}</div>
+    </div>
+  );
