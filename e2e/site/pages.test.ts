@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { firstScript } from '../../web/build/first-script.ts';
 import { publicPaths, unlistedPaths } from '../../web/build/public-paths.ts';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
-import { changesOfLaw, missingPage, publicPages } from '../fixtures/pages.ts';
+import { changesOfLaw, missingPages, publicPages } from '../fixtures/pages.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
@@ -81,15 +81,15 @@ test.describe('with JavaScript', () => {
   // Opened in dark mode: the HTML as sent is that of light mode, so hydration has more to get wrong.
   test.use({ colorScheme: 'dark' });
 
-  for (const path of [...publicPaths, changesOfLaw.path, ...unlistedPaths, missingPage]) {
+  for (const path of [...publicPaths, changesOfLaw.path, ...unlistedPaths, ...missingPages]) {
     test(`${path} hydrates without errors, loads no script early, has no accessibility violations and fits every width`, {
       tag: picturesTag,
     }, async ({ page }) => {
       nameErrors(
-        /status of 404 .*\/no\/such\/page/,
+        /status of 404 .*\/no[/-]such[/-](page|law)/,
         'the browser reports the status of the page itself',
       );
-      const isMissing = path === missingPage;
+      const isMissing = missingPages.includes(path);
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       page.on('pageerror', (error) => said.push(error.message));

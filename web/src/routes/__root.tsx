@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { NotFound } from '../components/not-found/not-found';
 import { ApiErrorToast } from '../features/account/frame/api-error-toast';
 import { FormGround } from '../features/site/layout/form-ground';
@@ -11,11 +12,15 @@ export const Route = createRootRoute({
       <ApiErrorToast />
     </>
   ),
+  // In the boundary that the router puts around every page: Hosting answers with this one below /changes too, where
+  // the router has a route, and both must have the same HTML.
   notFoundComponent: () => (
-    <SiteLayout>
-      <FormGround>
-        <NotFound />
-      </FormGround>
-    </SiteLayout>
+    <Suspense>
+      <SiteLayout>
+        <FormGround>
+          <NotFound />
+        </FormGround>
+      </SiteLayout>
+    </Suspense>
   ),
 });
