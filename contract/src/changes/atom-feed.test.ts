@@ -35,6 +35,18 @@ it('has what RFC 4287 requires, the newest entry first', () => {
   expect(feed.link.map((link) => link['@rel'])).toEqual(['self', 'alternate']);
 });
 
+it('has the newest 100 entries of many', () => {
+  const many = Array.from({ length: 1_000 }, (_, index) => ({
+    ...entry,
+    id: `change-${index}`,
+    published: new Date(Date.UTC(2026, 0, 1, index)).toISOString(),
+  }));
+  const { entry: read } = feedOf(many);
+  expect(read).toHaveLength(100);
+  expect(read[0]?.id).toMatch(/change-999$/);
+  expect(read[99]?.id).toMatch(/change-900$/);
+});
+
 it('is a feed without entries, too', () => {
   expect(feedOf([])).toMatchObject({ entry: [], updated: '2026-11-21T00:00:00Z' });
 });

@@ -65,9 +65,12 @@ const entryLines = ({ id, title, text, url, laws, published }: AtomEntry): strin
 const newestFirst = (one: AtomEntry, other: AtomEntry): number =>
   Date.parse(other.published) - Date.parse(one.published) || (one.id < other.id ? -1 : 1);
 
-/** The feed with its newest entries first. Equal entries give an equal file. */
+/** Programs fetch a feed again and again, and keep what they have read. */
+const mostEntries = 100;
+
+/** The feed with its newest entries, the newest first. Equal entries give an equal file. */
 export const createAtomFeed = ({ id, title, self, url, entries, madeAt }: AtomFeed): string => {
-  const sorted = entries.toSorted(newestFirst);
+  const sorted = entries.toSorted(newestFirst).slice(0, mostEntries);
   const updated = sorted[0]?.published ?? madeAt;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
