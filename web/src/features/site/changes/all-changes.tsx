@@ -36,9 +36,9 @@ const Months = ({ months }: { months: readonly Month[] }) => (
   </ul>
 );
 
-/** Titles and days of the changes. The text of each is on the page of its law. */
+/** Titles and days of the changes nearest to today. The text of each, and the others, are on the page of its law. */
 export const AllChanges = () => {
-  const { coming, past } = splitByMonth(lawsWithChanges, builtOn);
+  const { coming, past, others } = splitByMonth(lawsWithChanges, builtOn);
   return (
     <>
       <FeedLink />
@@ -53,6 +53,18 @@ export const AllChanges = () => {
       <Section title="In the last 12 months" isSplit>
         <Months months={past} />
       </Section>
+      {others.length > 0 && (
+        <Section title="More, by law" isSplit>
+          {others.map(({ law, count }) => (
+            <p key={law.id} className={rows.text}>
+              <Link to="/changes/{-$law}" params={{ law: law.id }}>
+                {law.name}
+              </Link>
+              {`: ${count} more`}
+            </p>
+          ))}
+        </Section>
+      )}
     </>
   );
 };
