@@ -34,6 +34,7 @@ export const toActionForAdviser = (action: ActionWithId, today: string): Action 
     ...shown,
     owner_name: shown.owner_name && hideAddress(shown.owner_name),
     state_by_name: hideAddress(shown.state_by_name),
+    proposed_by_name: shown.proposed_by_name && hideAddress(shown.proposed_by_name),
     created_by_name: hideAddress(shown.created_by_name),
   };
 };

@@ -11,6 +11,7 @@ import { type IncidentWithId, incidentWithId, itsId } from '../incidents/lists.t
 import { directReader, readLogInput } from '../incidents/reminders.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { mailSettings } from '../runtime.ts';
+import { listActionDays } from './action-days.ts';
 import { listComingDays } from './coming-days.ts';
 import type { Subscriber } from './store.ts';
 
@@ -61,17 +62,21 @@ const listDeadlineEntries = async (organisationId: string, now: Date): Promise<C
   return (await Promise.all(incidents.map((incident) => toEntries(incident, now)))).flat();
 };
 
-/** The deadlines of the open incidents, and the days on which duties fall due and changes to the law start. */
+/**
+ * The deadlines of the open incidents, and the days on which actions and duties fall due and changes to the law start.
+ */
 export const createDeadlinesFeed = async (subscriber: Subscriber, now: Date): Promise<string> => {
-  const [entries, days] = await Promise.all([
-    listDeadlineEntries(subscriber.subscription.organisation_id, now),
+  const { organisation_id } = subscriber.subscription;
+  const [entries, actions, coming] = await Promise.all([
+    listDeadlineEntries(organisation_id, now),
+    listActionDays(organisation_id, now),
     listComingDays(subscriber, now),
   ]);
   const at = now.toISOString();
   return createCalendarFile({
     name: `${brand.name} deadlines`,
     entries,
-    more: days.flatMap((day) => dayLines(day, at)),
+    more: [...actions, ...coming].flatMap((day) => dayLines(day, at)),
     now: at,
   });
 };

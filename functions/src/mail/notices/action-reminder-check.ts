@@ -1,8 +1,8 @@
-import { stateOn } from '@lexplain/contract/actions/state';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { type ActionWithId, actionWithId, findToday, itsId } from '../../actions/lists.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
+import { isStillDue } from './action-reminder-selection.ts';
 import type { ActionsContent } from './comments.ts';
 
 /** The most actions in a mail; it says how many more there are. */
@@ -29,12 +29,7 @@ export const withActionsDue = async (
   const byId = new Map(existing.map((action) => [action.id, action]));
   const actions = facts.actions.flatMap(({ id, due_day }) => {
     const action = byId.get(id);
-    const isStillDue =
-      action?.organisation_id === organisation_id &&
-      action.owner_uid === uid &&
-      action.due_day === due_day &&
-      stateOn(action, today) === 'open';
-    if (!isStillDue) return [];
+    if (!action || !isStillDue(action, due_day, { uid, organisation_id }, today)) return [];
     return [{ id, title: titleOf(action), due_day, is_overdue: due_day < today }];
   });
   if (actions.length === 0) return null;

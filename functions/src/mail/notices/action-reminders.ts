@@ -1,7 +1,5 @@
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { findReminder } from '@lexplain/contract/actions/reminders';
-import { stateOn } from '@lexplain/contract/actions/state';
-import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import {
   type StoredOrganisation,
@@ -12,17 +10,12 @@ import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/f
 import { error as logError, write } from 'firebase-functions/logger';
 import { type ActionWithId, actionWithId, itsId } from '../../actions/lists.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
+import { findReminderDay, listTold } from './action-reminder-selection.ts';
 import { findMorning } from './coming-date-selection.ts';
 import { addNoticeOnce, type NewNotice } from './store.ts';
 import { type RunLimits, usualLimits } from './subscriber-pages.ts';
 
 // Reminds members of what they have to do (docs/product.md, "Actions").
-
-/**
- * Where a day of Australia begins last: the reminders of a day are written once it has begun in every place, and
- * whoever changes an action on that day of theirs has changed it before or after all of them.
- */
-const lastZone = timeZoneOf('WA');
 
 /** More than one person can have: at most 200 are open in an organisation, besides those of one that they have left. */
 const mostOfOne = 400;
@@ -49,17 +42,11 @@ const readOwner = async (transaction: Transaction, uid: string): Promise<Owner |
   return organisation && { uid, user, organisation };
 };
 
-/** Of what is reminded: what its owner has to do. Who has left, or wants no such mail, is not told. */
-const listTold = (owner: Owner | null, found: readonly ActionWithId[], today: string) =>
-  owner === null || owner.user.notices.deadlines === 'never'
-    ? []
-    : found.flatMap((action) => {
-        const isTheirs = action.organisation_id === owner.user.organisation_id;
-        const { id, due_day } = action;
-        return isTheirs && due_day !== null && stateOn(action, today) === 'open'
-          ? [{ id, due_day }]
-          : [];
-      });
+/** Who wants no such mail is not told, and neither is who has left. */
+const listWanted = ({ uid, user }: Owner, found: readonly ActionWithId[], today: string) => {
+  const { organisation_id, notices } = user;
+  return notices.deadlines === 'never' ? [] : listTold(found, { uid, organisation_id }, today);
+};
 
 const toNotice = (
   { uid, user }: Owner,
@@ -70,7 +57,7 @@ const toNotice = (
   organisationId: user.organisation_id,
   category: 'deadlines',
   template: 'actions_due',
-  facts: { actions: actions.toSorted((a, b) => a.due_day.localeCompare(b.due_day)) },
+  facts: { actions },
   key: ['actions_due', uid, user.organisation_id, today].join(' '),
 });
 
@@ -95,7 +82,7 @@ const remindOwner = (uid: string, today: string, now: Date): Promise<boolean> =>
     const found = readAllAs(actionWithId, await transaction.get(dueOf(uid, today)), itsId);
     if (found.length === 0) return false;
     const owner = await readOwner(transaction, uid);
-    const told = listTold(owner, found, today);
+    const told = owner ? listWanted(owner, found, today) : [];
     const writeNotice =
       owner && told.length > 0
         ? await prepareNotice(transaction, owner, toNotice(owner, told, today), { today, now })
@@ -137,12 +124,12 @@ export const writeActionReminders = async (
   now = new Date(),
   { pageSize, milliseconds }: RunLimits = usualLimits,
 ): Promise<number> => {
-  const today = dayOf(now, lastZone);
+  const today = findReminderDay(now);
   const due = db
     .collection(paths.actions())
     .where('remind_on', '<=', today)
     .orderBy('remind_on')
-    .select('owner_uid')
+    .select('owner_uid', 'remind_on')
     .limit(pageSize);
   const started = performance.now();
   const asked = new Set<string>();
