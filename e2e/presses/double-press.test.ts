@@ -5,10 +5,11 @@ import {
   membersPlace,
   organisationPlace,
 } from '../fixtures/people/organisation-people.ts';
-import { createStaff } from '../fixtures/people/review-people.ts';
+import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { test } from '../fixtures/test.ts';
 import { accountRows } from './account-rows.ts';
+import { actionRows, adviserActionRows } from './action-rows.ts';
 import { adviserRows } from './adviser-rows.ts';
 import { incidentRows } from './incident-rows.ts';
 import { organisationRows } from './organisation-rows.ts';
@@ -70,6 +71,16 @@ test('an owner’s forms, download and deletion handle two quick presses', async
 test('the report of an incident handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
   await walkAs(page, email, [pick(incidentRows, '/dashboard/incidents/new', 'Report')]);
+});
+
+test('actions handle two quick presses', async ({ page, browser }) => {
+  const client = await createClient();
+  await walkAs(page, client.email, actionRows);
+  const adviser = await createStaff();
+  await assign(client.uid, adviser.uid);
+  const other = await (await browser.newContext()).newPage();
+  await walkAs(other, adviser.email, adviserActionRows(client.uid));
+  await other.context().close();
 });
 
 test('sharing an incident handles two quick presses', async ({ page, browser }) => {

@@ -117,7 +117,7 @@ const recordSent = (page: Page): string[] => {
     const path = pathname
       .replace(/^.*\/v1\//, '')
       .replace(
-        /(submissions|invitations|members|reviews|records|clients|inbox|people|organisations|incidents)\/(?!search$|find$)[^/]+/,
+        /(submissions|invitations|members|reviews|records|clients|inbox|people|organisations|incidents|actions)\/(?!search$|find$)[^/]+/,
         '$1/$id',
       )
       .replace(/(comments)\/[^/]+/, '$1/$id')

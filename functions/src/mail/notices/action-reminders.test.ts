@@ -1,7 +1,7 @@
 import type { Place } from '@lexplain/contract/organisations/organisations';
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../../dev/tests/deep.ts';
+import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
 import { recordFigure } from '../../../../dev/tests/figures.ts';
 import { ActionWorld, type Sent } from '../../test/action-world.ts';
 

@@ -79,8 +79,8 @@ describe('the list of obligations', () => {
   it('opens the obligation that the address names, and keeps the filter', async () => {
     Element.prototype.scrollIntoView = vi.fn();
     const obligations = [
-      obligation('one', { timing: 'Yearly' }),
-      obligation('two', { timing: 'Yearly' }),
+      obligation('one', { timing_specified: 'Yearly' }),
+      obligation('two', { timing_specified: 'Yearly' }),
       obligation('three'),
     ];
     const Page = () => {
