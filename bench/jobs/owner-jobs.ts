@@ -102,12 +102,18 @@ const correctAnswer = async ({ page, hand }: Work): Promise<void> => {
   await hand.press(button(page, 'Submit'), page.getByText('Submission submitted'));
 };
 
+/** By the page of the change, which has the obligation. The latest changes name none. */
 const readChange = async ({ page, hand }: Work): Promise<void> => {
   const link = page
     .getByRole('list', { name: /^The latest/ })
-    .getByRole('link')
+    .getByRole('link', { name: /privacy/i })
     .first();
-  await hand.press(link, page.getByRole('main').getByRole('button', { expanded: true }));
+  const obligation = page
+    .getByRole('region', { name: 'The obligations before and after' })
+    .getByRole('listitem')
+    .first();
+  await hand.press(link, obligation);
+  await hand.read(obligation);
 };
 
 const changeSettings = async (work: Work): Promise<void> => {
