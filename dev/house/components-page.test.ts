@@ -10,6 +10,8 @@ const unseen = [
   'error-boundary',
   'live-revision',
   'page-head', // What the head of the document has.
+  'page-time-zone',
+  'past-day', // Text alone.
   'pdf',
   'redirect-once',
   'table-roles',

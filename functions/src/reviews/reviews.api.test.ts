@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
-import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
 import { paths } from '@lexplain/contract/paths';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { mostBusinessDays, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
@@ -278,20 +277,6 @@ it('the queue lists what waits for the adviser and what nobody has', async () =>
   });
   expect(ids((await list('otherAdviser')).unassigned)).toContain(reviewId);
   expect(ids((await list('assignedAdviser')).mine)).not.toContain(reviewId);
-});
-
-it('queue and review tell the time zone of the place of their organisation', async () => {
-  const list = async () =>
-    reviewWorkEndpoints.listReviewQueue.output.parse(
-      (await ask('assignedAdviser', 'listReviewQueue')).body,
-    );
-  const zoneInQueue = async () =>
-    (await list()).mine.find(({ review_id }) => review_id === reviewId)?.organisation.time_zone;
-  expect(await zoneInQueue()).toBe(defaultTimeZone);
-  await ask('owner', 'updateOrganisation', { body: { name: 'Acme', place: 'WA' } });
-  expect(await zoneInQueue()).toBe('Australia/Perth');
-  await take();
-  expect((await open()).organisation.time_zone).toBe('Australia/Perth');
 });
 
 it('a submission from before there were reviews is reviewed only when a member asks', async () => {
