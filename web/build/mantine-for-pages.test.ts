@@ -1,11 +1,10 @@
 import { DEFAULT_THEME, defaultVariantColorsResolver } from '@mantine/core';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ramps } from '../src/design/ramps.ts';
 import { mantineForPages } from './mantine-for-pages.ts';
 import { importCut } from './test-cut.ts';
 
-const theme = { ...DEFAULT_THEME, colors: { ...DEFAULT_THEME.colors, ...ramps } };
+const theme = DEFAULT_THEME;
 type Theme = typeof DEFAULT_THEME;
 
 const cutModule = z.object({
