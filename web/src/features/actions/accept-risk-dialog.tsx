@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DialogForm } from '../../components/dialog-form/dialog-form';
 import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
 import { messageOf } from '../../lib/api/api-error';
-import { type Moved, useMoveAction } from './use-action-commands';
+import { type Moved, useMoveAction } from './action-commands';
 
 interface AcceptRiskProps {
   action: Action;

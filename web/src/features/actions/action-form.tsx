@@ -8,10 +8,10 @@ import { messageOf } from '../../lib/api/api-error';
 import { describeExcess, describeUse } from '../../lib/forms/text-limit';
 import { useFieldFaults } from '../../lib/forms/use-field-faults';
 import { membersQuery } from '../../lib/queries/members-query';
+import { useSaveAction } from './action-commands';
+import { useActionDraft } from './action-draft';
 import { DueField, isTooLong, OwnerField, RepetitionFields, TextFields } from './action-fields';
 import classes from './action-page.module.css';
-import { useSaveAction } from './use-action-commands';
-import { useActionDraft } from './use-action-draft';
 
 interface ActionFormProps {
   action: Action;

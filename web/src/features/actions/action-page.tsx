@@ -13,6 +13,7 @@ import { hasStatus, messageOf } from '../../lib/api/api-error';
 import { formatDay, formatOnPastDay } from '../../lib/text/dates';
 import { AboutLink } from './about-link';
 import { AcceptRiskDialog } from './accept-risk-dialog';
+import { type Moved, useMoveAction } from './action-commands';
 import { ActionForm } from './action-form';
 import classes from './action-page.module.css';
 import {
@@ -24,7 +25,6 @@ import {
 } from './action-text';
 import { actionQuery } from './queries';
 import { StateNote } from './state-note';
-import { type Moved, useMoveAction } from './use-action-commands';
 
 const trail = [{ label: 'Actions', link: { to: '/dashboard/actions' } }] as const;
 

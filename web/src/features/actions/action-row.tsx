@@ -8,9 +8,9 @@ import { RiskBadge } from '../../components/risk-badge/risk-badge';
 import { messageOf } from '../../lib/api/api-error';
 import { formatDay } from '../../lib/text/dates';
 import { AboutLink } from './about-link';
+import { type Moved, useMoveAction } from './action-commands';
 import { describeDue, describeOwner, describeRepetition, type Names } from './action-text';
 import classes from './actions.module.css';
-import { type Moved, useMoveAction } from './use-action-commands';
 
 /** Who reads the list, and when. */
 export interface Reader {

@@ -9,6 +9,7 @@ import { useKeySetting, useKeys } from '../../components/keys/use-keys';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
 import { RaisedList } from '../../components/raised-list/raised-list';
+import type { Moved } from './action-commands';
 import { ActionFilters } from './action-filters';
 import { listKeys, pressDone, stepFocus } from './action-keys';
 import { ActionRow, describeMove, type Reader } from './action-row';
@@ -21,7 +22,6 @@ import { ActionFiles } from './files';
 import { filterActions } from './filter-actions';
 import { groupActions, groupLabels } from './group-actions';
 import { actionsQuery } from './queries';
-import type { Moved } from './use-action-commands';
 
 interface ActionsPageProps extends Omit<Reader, 'today'> {
   search: ActionSearch;
@@ -95,8 +95,7 @@ const Loaded = ({ actions, today, search, names, onSearch, onAdd, ...who }: Load
         groupActions(found, today).map(({ name, actions: ofGroup }) => (
           <section key={name} aria-labelledby={`actions-${name}`} className={classes.group}>
             <h2 id={`actions-${name}`} className={classes.heading}>
-              {groupLabels[name]}{' '}
-              <span className={classes.count}>{ofGroup.length}</span>
+              {groupLabels[name]} <span className={classes.count}>{ofGroup.length}</span>
             </h2>
             <RaisedList aria-label={groupLabels[name]}>
               {ofGroup.map((action) => (

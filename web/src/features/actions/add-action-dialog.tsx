@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { DialogForm } from '../../components/dialog-form/dialog-form';
 import { messageOf } from '../../lib/api/api-error';
 import { membersQuery } from '../../lib/queries/members-query';
+import { emptyContent, useCreateAction } from './action-commands';
 import { DueField, isTooLong, OwnerField, RepetitionFields, TextFields } from './action-fields';
-import { emptyContent, useCreateAction } from './use-action-commands';
 
 interface AddFormProps {
   organisationId: string;

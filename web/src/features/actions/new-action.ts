@@ -1,6 +1,6 @@
 import type { ActionAbout } from '@lexplain/contract/actions/actions';
 import { bounds } from '@lexplain/contract/api/bounds';
-import { emptyContent, type NewAction } from './use-action-commands';
+import { emptyContent, type NewAction } from './action-commands';
 
 /** What a page says of an action that it offers. */
 export interface ProposedContent {

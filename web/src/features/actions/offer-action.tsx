@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api/api-error';
 import { useAuth } from '../../session/use-auth';
+import { useCreateAction, useMoveAction } from './action-commands';
 import { describeDueWithin } from './action-text';
 import { isAboutSame, type ProposedContent, toNewAction } from './new-action';
 import { actionsQuery } from './queries';
-import { useCreateAction, useMoveAction } from './use-action-commands';
 
 const AddActionDialog = lazy(async () => ({
   default: (await import('./add-action-dialog')).AddActionDialog,
