@@ -1,5 +1,5 @@
 import '../test/quiet.ts';
-import { defaultTimeZone } from '@lexplain/contract/library/days';
+import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
