@@ -1,5 +1,6 @@
-import type { Repetition, StoredAction } from './actions.ts';
+import type { Repetition } from './actions.ts';
 import { countDays, countMonths, plusDays, plusMonths } from './days.ts';
+import type { StoredAction } from './stored.ts';
 
 // When an action that repeats is due next (docs/decisions/0082-actions.md, "Decision").
 

@@ -1,5 +1,5 @@
-import type { StoredAction } from './actions.ts';
 import { findMondayAfter, plusDays } from './days.ts';
+import type { StoredAction } from './stored.ts';
 
 // On which days the owner of an action is reminded (docs/product.md, "Actions").
 

@@ -1,5 +1,6 @@
 import { lookUp } from '../look-up.ts';
-import type { ActionState, ActionTransition, StoredAction } from './actions.ts';
+import type { ActionState, ActionTransition } from './actions.ts';
+import type { StoredAction } from './stored.ts';
 
 // The states of an action (docs/product.md, "Actions").
 

@@ -1,24 +1,21 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { actionEndpoints } from '@lexplain/contract/actions/actions';
 import { findReminder } from '@lexplain/contract/actions/reminders';
 import { storedForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
-import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { personLimits } from '../platform/person-limits.ts';
 import { fillActions } from '../test/action-failures.ts';
-import { callApi, codeOf, withApp } from '../test/http.ts';
+import { codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { actionCalls, actionOf, done, inDays, open, removed } from './test-action-calls.ts';
+import { actionCalls, actionOf, done, inDays, open } from './test-action-calls.ts';
 
 // Adding, changing and listing actions.
 
 const app = withApp();
 withLibrary();
 const calls = actionCalls(app.origin);
-const { organisation, uidOf, asked, create, add, sendChange, save, move, list, look } = calls;
+const { organisation, uidOf, create, add, sendChange, save, move, list, look } = calls;
 const { readStored } = calls;
 
 const law = 'spam-act-2003';
@@ -210,92 +207,6 @@ describe('changing an action', () => {
     await move(action, done);
     const { status, body } = await sendChange(action, { notes: 'A note' });
     expect([status, codeOf(body)]).toEqual([409, 'action_state']);
-  });
-});
-
-describe('the lists', () => {
-  it('are ordered by due day, and say the day where the organisation is', async () => {
-    const never = await add();
-    const later = await add({ due_day: inDays(20) });
-    const sooner = await add({ due_day: inDays(-2) });
-    await move(await add(), removed);
-    const found = await list();
-    expect(found.actions.map(({ id }) => id)).toEqual([sooner.id, later.id, never.id]);
-    expect(found.today).toBe(inDays(0));
-    await db.doc(paths.organisation(organisation().id)).update({ place: 'WA' });
-    const perth = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Perth' });
-    expect((await list()).today).toBe(perth.format(new Date()));
-  });
-
-  it('have what was closed, the last one first, in pages', async () => {
-    const closed = async (before?: string) => {
-      const query = before === undefined ? {} : { before };
-      const { body } = await callApi('listClosedActions', { ...asked('member'), query });
-      return actionEndpoints.listClosedActions.output.parse(body);
-    };
-    const writer = db.bulkWriter();
-    const stored = await add();
-    await move(stored, done);
-    const document = (await db.doc(paths.action(stored.id)).get()).data() ?? {};
-    for (let count = 1; count <= 60; count += 1) {
-      void writer.create(db.doc(paths.action(`${organisation().id}-${count}`)), {
-        ...document,
-        title: `Done ${count}`,
-        state_at: new Date(Date.UTC(2026, 0, 1, 0, count)),
-        created_at: new Date(Date.UTC(2026, 0, 1)),
-      });
-    }
-    await writer.close();
-    const first = await closed();
-    expect(first.actions).toHaveLength(50);
-    expect(first.actions.slice(0, 2).map(({ title }) => title)).toEqual([stored.title, 'Done 60']);
-    const second = await closed(first.before ?? '');
-    expect(second.actions.map(({ title }) => title)).toEqual(
-      Array.from({ length: 11 }, (_, index) => `Done ${11 - index}`),
-    );
-    expect(second.before).toBeNull();
-  });
-
-  it('have the caller’s next three, and how many are open and overdue', async () => {
-    const owner_uid = uidOf('member');
-    const days = [-3, -1, 5, 9];
-    const added = await Promise.all(
-      days.map((count) => add({ owner_uid, due_day: inDays(count) })),
-    );
-    await add({ due_day: inDays(1) });
-    const accepted = await add({ owner_uid, due_day: inDays(-9) });
-    await move(accepted, { to: 'risk_accepted', reason: 'For now', until: inDays(5) }, 'owner');
-    const { body } = await callApi('getNextActions', asked('member'));
-    expect(actionEndpoints.getNextActions.output.parse(body)).toMatchObject({
-      actions: added.slice(0, 3).map(({ id }) => ({ id })),
-      today: inDays(0),
-      open: 4,
-      overdue: 2,
-    });
-  });
-
-  it('cost a read for each action, and one for the place', async () => {
-    personLimits.action.every = Number.POSITIVE_INFINITY;
-    await add({ owner_uid: uidOf('member') });
-    await add();
-    takeBill();
-    await list();
-    // The account, the place and two actions.
-    expect(takeBill()).toEqual({ reads: 4, writes: 0 });
-    await callApi('getNextActions', asked('member'));
-    expect(takeBill()).toEqual({ reads: 3, writes: 0 });
-    await add({ owner_uid: uidOf('owner') });
-    // The account, the organisation, the id, the owner, and the count of those that are open.
-    expect(takeBill()).toEqual({ reads: 5, writes: 1 });
-  });
-
-  it('are empty for somebody without an account', async () => {
-    await db.doc(paths.user(uidOf('otherMember'))).delete();
-    expect((await list('otherMember')).actions).toEqual([]);
-    const { body } = await callApi('getNextActions', asked('otherMember'));
-    expect(body).toMatchObject({ actions: [], open: 0, overdue: 0 });
-    const refused = await create(actionOf(), 'otherMember');
-    expect([refused.status, codeOf(refused.body)]).toEqual([409, 'account_missing']);
   });
 });
 

@@ -3,11 +3,11 @@ import type {
   ActionAbout,
   ActionContent,
   ActionTransition,
-  StoredAction,
 } from '@lexplain/contract/actions/actions';
 import { findNext, findSeries } from '@lexplain/contract/actions/occurrences';
 import { findReminder } from '@lexplain/contract/actions/reminders';
 import { canBecome, canChange, openStates, stateOn } from '@lexplain/contract/actions/state';
+import type { StoredAction } from '@lexplain/contract/actions/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import type { ActionWithId } from './lists.ts';
 

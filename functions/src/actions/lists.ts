@@ -1,5 +1,5 @@
-import { type StoredAction, storedAction } from '@lexplain/contract/actions/actions';
 import { closedStates, openStates } from '@lexplain/contract/actions/state';
+import { type StoredAction, storedAction } from '@lexplain/contract/actions/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';

@@ -3,8 +3,8 @@ import {
   type Action,
   type ActionTransition,
   actionEndpoints,
-  storedAction,
 } from '@lexplain/contract/actions/actions';
+import { storedAction } from '@lexplain/contract/actions/stored';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, expect } from 'vitest';
 import { db, readAs } from '../platform/firestore.ts';

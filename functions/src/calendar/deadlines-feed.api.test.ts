@@ -56,6 +56,8 @@ const told = (at: string): EntryContent => ({
 
 describe('the calendar of a private address', () => {
   it('names the law, the end and where to look, and nothing of the incident or of people', async () => {
+    // The calendar has the titles of actions (action-days.api.test.ts).
+    await db.doc(paths.action(organisation().ids.actionId ?? '')).delete();
     const { id } = await reportPaid('2026-11-20T15:00:00+11:00', { title: 'A secret title' });
     await add(id, [entryOf({ kind: 'note', text: 'A secret note' })]);
     const file = await read();

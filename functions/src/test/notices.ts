@@ -1,6 +1,7 @@
 import type { Template } from '@lexplain/contract/mail/stored';
 import type { MailContent } from '../mail/notices/comments.ts';
 import type { ContentOf } from '../mail/templates/template-mail.ts';
+import { actionsDue, createActionsDue } from './notices-of-actions.ts';
 
 type Notices = { [T in Template]: ContentOf<T> };
 
@@ -26,26 +27,7 @@ const reviewOf = (
 
 /** One notice of each template. */
 export const notices: Notices = {
-  actions_due: {
-    template: 'actions_due',
-    facts: {
-      actions: [
-        {
-          id: 'overdue',
-          title: 'Write down who may send marketing email',
-          due_day: '2026-11-18',
-          is_overdue: true,
-        },
-        {
-          id: 'due',
-          title: 'Ask the host where the back-ups are',
-          due_day: '2026-12-18',
-          is_overdue: false,
-        },
-      ],
-      more: 0,
-    },
-  },
+  actions_due: actionsDue,
   address_changed: {
     template: 'address_changed',
     facts: { new_address: 'anna.new@example.com', changed_at: moment },
@@ -298,18 +280,7 @@ export const noticesSaying = (text: string) =>
         how_often: 'immediately',
       },
     },
-    actions_due: {
-      template: 'actions_due',
-      facts: {
-        actions: many(100, (index) => ({
-          id: `${index}`,
-          title: text,
-          due_day: '2026-12-18',
-          is_overdue: false,
-        })),
-        more: 1_000,
-      },
-    },
+    actions_due: createActionsDue(text),
     coming_dates: {
       template: 'coming_dates',
       facts: {

@@ -1,4 +1,4 @@
-import { storedAction } from '@lexplain/contract/actions/actions';
+import { storedAction } from '@lexplain/contract/actions/stored';
 import type { StoredExample } from './stored-example.ts';
 
 const now = new Date();

@@ -1,5 +1,5 @@
-import type { StoredAction } from '@lexplain/contract/actions/actions';
 import { stateOn } from '@lexplain/contract/actions/state';
+import type { StoredAction } from '@lexplain/contract/actions/stored';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { ActionWithId } from '../../actions/lists.ts';

@@ -1,8 +1,9 @@
 import { downloadParts } from '@lexplain/contract/organisations/export';
 import { expect, it } from 'vitest';
 import { toFiles } from './archive';
-import { at, bad, contentOf, forms, subjectOf, submissionOf } from './test-archive';
+import { contentOf, forms, subjectOf, submissionOf } from './test-archive';
 import { rules } from './test-archive-rules';
+import { at, bad } from './test-archive-text';
 
 const both = (name: string) => [`assessments/${name}.csv`, `assessments/${name}.html`];
 

@@ -1,10 +1,10 @@
 import { testReadiness } from '../readiness/test-readiness';
 import type { Download, OrganisationContent } from './archive-content';
+import { testAction } from './test-archive-action';
+import { at, bad } from './test-archive-text';
 
 // What an organisation has stored, with text that tries to be something else.
 
-export const at = '2026-11-23T03:00:00.000Z';
-export const bad = '</td><script>alert(1)</script>';
 export const submissionOf = (id: string, subject_id: string, submitted_at: string | null = at) => ({
   submission: {
     id,
@@ -190,30 +190,7 @@ export const contentOf = (
       created_at: at,
     },
   ],
-  actions: [
-    {
-      id: 'a1',
-      title: `Write ${bad}`,
-      details: '=1+1',
-      notes: bad,
-      about: { kind: 'answer', subject_id: 'law-1', question_id: 'q01', number: 1, risk: 'high' },
-      owner_uid: 'a',
-      owner_name: '=cmd()',
-      due_day: '2026-12-18',
-      repetition: { every: 3, unit: 'month', from: 'due' },
-      state: 'risk_accepted',
-      state_at: at,
-      state_by_name: 'Ada',
-      reason: `=because ${bad}`,
-      accepted_until: '2027-01-31',
-      proposed_by_name: null,
-      occurrence: 1,
-      revision: 1,
-      created_by_name: 'Ada',
-      created_at: at,
-      updated_at: at,
-    },
-  ],
+  actions: [testAction],
   submissions,
   reviews: [
     {
