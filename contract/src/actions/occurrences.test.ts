@@ -8,8 +8,8 @@ import { findNext, findSeries, type Series } from './occurrences.ts';
 const repetitionOf = (
   every: number,
   unit: Repetition['unit'],
-  from: Repetition['from'] = 'due',
-): Repetition => ({ every, unit, from });
+  isFromCompletion = false,
+): Repetition => ({ every, unit, from: isFromCompletion ? 'completion' : 'due' });
 
 /** The due days of a series that is done on time, or on these days. */
 const follow = (starts: string, repetition: Repetition, ...doneOn: (string | null)[]): string[] => {
@@ -72,19 +72,19 @@ describe('the next due day', () => {
   });
 
   it('counted from completion follows the day on which it was done', () => {
-    const quarterly = repetitionOf(3, 'month', 'completion');
+    const quarterly = repetitionOf(3, 'month', true);
     expect(follow('2026-08-15', quarterly, '2026-11-30', '2027-01-02')).toEqual([
       '2027-02-28',
       '2027-04-02',
     ]);
-    expect(follow('2026-08-15', repetitionOf(2, 'week', 'completion'), '2026-10-04')).toEqual([
+    expect(follow('2026-08-15', repetitionOf(2, 'week', true), '2026-10-04')).toEqual([
       '2026-10-18',
     ]);
   });
 
   it('ends with the years that can be stored', () => {
     expect(follow('9990-01-01', repetitionOf(60, 'year'), null)).toEqual([]);
-    expect(follow('9999-12-31', repetitionOf(1, 'week', 'completion'), '9999-12-31')).toEqual([]);
+    expect(follow('9999-12-31', repetitionOf(1, 'week', true), '9999-12-31')).toEqual([]);
     expect(follow('0001-01-31', repetitionOf(1, 'month'), '0001-01-31', '2026-11-27')).toEqual([
       '0001-02-28',
       '2026-11-30',
@@ -157,7 +157,7 @@ describe('a series', () => {
       ['2027-04-04T14:00:00Z', '2027-04-05'],
     ] as const) {
       expect(dayOf(new Date(at), 'Australia/Sydney')).toBe(doneOn);
-      const weekly = repetitionOf(1, 'week', 'completion');
+      const weekly = repetitionOf(1, 'week', true);
       const next = findNext({ starts: '2026-01-01', occurrence: 3 }, weekly, doneOn);
       expect(next?.due_day).toBe(Temporal.PlainDate.from(doneOn).add({ days: 7 }).toString());
     }

@@ -9,9 +9,10 @@ import { findReminder } from '@lexplain/contract/actions/reminders';
 import { canBecome, canChange, openStates, stateOn } from '@lexplain/contract/actions/state';
 import type { StoredAction } from '@lexplain/contract/actions/stored';
 import { AppError } from '@lexplain/contract/api/errors';
-import type { ActionWithId } from './lists.ts';
 
 // What becomes of an action, as pure functions; the transactions around them only read and write.
+
+export type ActionWithId = StoredAction & { id: string };
 
 /** Who acts, with their name at that time, and when. */
 export interface Doing {

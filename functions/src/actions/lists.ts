@@ -1,5 +1,5 @@
 import { closedStates, openStates } from '@lexplain/contract/actions/state';
-import { type StoredAction, storedAction } from '@lexplain/contract/actions/stored';
+import { storedAction } from '@lexplain/contract/actions/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
@@ -13,8 +13,7 @@ import { z } from 'zod';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { readPage } from '../platform/page-cursor.ts';
-
-export type ActionWithId = StoredAction & { id: string };
+import type { ActionWithId } from './decisions.ts';
 
 export const actionWithId = storedAction.extend({ id: z.string() });
 export const itsId = ({ id }: DocumentSnapshot) => ({ id });

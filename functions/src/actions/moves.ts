@@ -10,6 +10,7 @@ import { addEvent } from '../organisations/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import {
+  type ActionWithId,
   createNext,
   type Doing,
   isAlready,
@@ -19,7 +20,7 @@ import {
   nobody,
   type Owner,
 } from './decisions.ts';
-import { type ActionWithId, actionWithId, itsId } from './lists.ts';
+import { actionWithId, itsId } from './lists.ts';
 import {
   addAction,
   findMember,

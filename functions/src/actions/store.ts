@@ -21,8 +21,15 @@ import { requireAccount } from '../account/store.ts';
 import { addEvent, nameOf } from '../organisations/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { changeAction, createAction, type Doing, nobody, type Owner } from './decisions.ts';
-import { type ActionWithId, actionWithId, itsId, queryOpen, todayOf } from './lists.ts';
+import {
+  type ActionWithId,
+  changeAction,
+  createAction,
+  type Doing,
+  nobody,
+  type Owner,
+} from './decisions.ts';
+import { actionWithId, itsId, queryOpen, todayOf } from './lists.ts';
 import { refuseIncident, requireKnown, requireOwnIncident } from './references.ts';
 
 // What an organisation has to do (docs/decisions/0082-actions.md).

@@ -1,7 +1,7 @@
 import type { Action } from '@lexplain/contract/actions/actions';
 import { stateOn } from '@lexplain/contract/actions/state';
 import { hideAddress } from '../clients/hide-address.ts';
-import type { ActionWithId } from './lists.ts';
+import type { ActionWithId } from './decisions.ts';
 
 /** As it is on a day of the organisation's place. */
 export const toAction = (action: ActionWithId, today: string): Action => ({

@@ -1,7 +1,7 @@
 import type { Template } from '@lexplain/contract/mail/stored';
 import type { MailContent } from '../mail/notices/comments.ts';
 import type { ContentOf } from '../mail/templates/template-mail.ts';
-import { actionsDue, createActionsDue } from './notices-of-actions.ts';
+import { actionsDue, comingDates, createActionsDue, createComingDates } from './notices-of-days.ts';
 
 type Notices = { [T in Template]: ContentOf<T> };
 
@@ -159,36 +159,7 @@ export const notices: Notices = {
       how_often: 'weekly',
     },
   },
-  coming_dates: {
-    template: 'coming_dates',
-    facts: {
-      dates: [
-        {
-          kind: 'duty',
-          id: 'cdr-half-yearly-report',
-          day: '2027-01-30',
-          title: 'Report for the half-year',
-          law_id: 'consumer-data-right',
-          law: 'Consumer Data Right',
-          obligation_id: 'example',
-          reason: 'applies',
-        },
-        {
-          kind: 'change',
-          id: 'sender-id-register',
-          day: '2027-02-01',
-          date_precision: 'month',
-          title: 'SMS Sender ID Register becomes mandatory',
-          law_id: 'spam-act-2003',
-          law: 'Spam Act 2003',
-          obligation_id: null,
-          reason: 'may_apply',
-        },
-      ],
-      more: 0,
-      how_often: 'weekly',
-    },
-  },
+  coming_dates: comingDates,
 };
 
 const queue = { place: '/adviser' };
@@ -281,21 +252,5 @@ export const noticesSaying = (text: string) =>
       },
     },
     actions_due: createActionsDue(text),
-    coming_dates: {
-      template: 'coming_dates',
-      facts: {
-        dates: many(100, (index) => ({
-          kind: 'change',
-          id: `${index}`,
-          day: '2027-07-01',
-          title: text,
-          law_id: 'any',
-          law: text,
-          obligation_id: null,
-          reason: 'applies',
-        })),
-        more: 1_000,
-        how_often: 'immediately',
-      },
-    },
+    coming_dates: createComingDates(text),
   }) satisfies Partial<Notices>;

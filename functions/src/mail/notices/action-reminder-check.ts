@@ -1,6 +1,7 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
-import { type ActionWithId, actionWithId, findToday, itsId } from '../../actions/lists.ts';
+import type { ActionWithId } from '../../actions/decisions.ts';
+import { actionWithId, findToday, itsId } from '../../actions/lists.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import { isStillDue } from './action-reminder-selection.ts';
 import type { ActionsContent } from './comments.ts';

@@ -2,7 +2,7 @@ import { stateOn } from '@lexplain/contract/actions/state';
 import type { StoredAction } from '@lexplain/contract/actions/stored';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
-import type { ActionWithId } from '../../actions/lists.ts';
+import type { ActionWithId } from '../../actions/decisions.ts';
 
 // Of which actions a person is reminded on a day (docs/product.md, "Actions").
 

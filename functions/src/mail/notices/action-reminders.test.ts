@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
 import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
 import { recordFigure } from '../../../../dev/tests/figures.ts';
-import { ActionWorld, type Sent } from '../../test/action-world.ts';
+import { ActionWorld, type Sent } from '../../test/histories/action-world.ts';
 
 // Random histories of actions with moves, hand-overs, repetitions and completion, over both changes of clocks.
 

@@ -8,7 +8,8 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { error as logError, write } from 'firebase-functions/logger';
-import { type ActionWithId, actionWithId, itsId } from '../../actions/lists.ts';
+import type { ActionWithId } from '../../actions/decisions.ts';
+import { actionWithId, itsId } from '../../actions/lists.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { findReminderDay, listTold } from './action-reminder-selection.ts';
 import { findMorning } from './coming-date-selection.ts';

@@ -5,22 +5,22 @@ import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { Place } from '@lexplain/contract/organisations/organisations';
 import { Temporal } from 'temporal-polyfill';
-import { type Draw, drawFrom } from '../../../dev/tests/seeded-random.ts';
+import { type Draw, drawFrom } from '../../../../dev/tests/seeded-random.ts';
 import {
+  type ActionWithId,
   changeAction,
   createAction,
   createNext,
   type Doing,
   isUntouched,
   moveAction,
-} from '../actions/decisions.ts';
-import type { ActionWithId } from '../actions/lists.ts';
+} from '../../actions/decisions.ts';
 import {
   findReminderDay,
   isStillDue,
   listTold,
-} from '../mail/notices/action-reminder-selection.ts';
-import { findMorning } from '../mail/notices/coming-date-selection.ts';
+} from '../../mail/notices/action-reminder-selection.ts';
+import { findMorning } from '../../mail/notices/coming-date-selection.ts';
 
 // An organisation's actions over some weeks, with the production decisions: people change them at any time, runs write
 // reminders, are cut and repeated, and mails are sent in the owners' mornings.

@@ -1,0 +1,91 @@
+import type { ContentOf } from '../mail/templates/template-mail.ts';
+
+// Mail about what is due or starts on a day.
+
+type ActionsDue = ContentOf<'actions_due'>;
+type ComingDates = ContentOf<'coming_dates'>;
+
+export const actionsDue: ActionsDue = {
+  template: 'actions_due',
+  facts: {
+    actions: [
+      {
+        id: 'overdue',
+        title: 'Write down who may send marketing email',
+        due_day: '2026-11-18',
+        is_overdue: true,
+      },
+      {
+        id: 'due',
+        title: 'Ask the host where the back-ups are',
+        due_day: '2026-12-18',
+        is_overdue: false,
+      },
+    ],
+    more: 0,
+  },
+};
+
+/** With more actions than a mail shows, all called by this text. */
+export const createActionsDue = (text: string): ActionsDue => ({
+  template: 'actions_due',
+  facts: {
+    actions: Array.from({ length: 100 }, (_, index) => ({
+      id: `${index}`,
+      title: text,
+      due_day: '2026-12-18',
+      is_overdue: false,
+    })),
+    more: 1_000,
+  },
+});
+
+export const comingDates: ComingDates = {
+  template: 'coming_dates',
+  facts: {
+    dates: [
+      {
+        kind: 'duty',
+        id: 'cdr-half-yearly-report',
+        day: '2027-01-30',
+        title: 'Report for the half-year',
+        law_id: 'consumer-data-right',
+        law: 'Consumer Data Right',
+        obligation_id: 'example',
+        reason: 'applies',
+      },
+      {
+        kind: 'change',
+        id: 'sender-id-register',
+        day: '2027-02-01',
+        date_precision: 'month',
+        title: 'SMS Sender ID Register becomes mandatory',
+        law_id: 'spam-act-2003',
+        law: 'Spam Act 2003',
+        obligation_id: null,
+        reason: 'may_apply',
+      },
+    ],
+    more: 0,
+    how_often: 'weekly',
+  },
+};
+
+/** With more dates than a mail shows, all called by this text. */
+export const createComingDates = (text: string): ComingDates => ({
+  template: 'coming_dates',
+  facts: {
+    dates: Array.from({ length: 100 }, (_, index) => ({
+      kind: 'change',
+      id: `${index}`,
+      day: '2027-07-01',
+      title: text,
+      law_id: 'any',
+      law: text,
+      obligation_id: null,
+      reason: 'applies',
+    })),
+    more: 1_000,
+    how_often: 'immediately',
+  },
+});
