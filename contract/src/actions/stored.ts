@@ -3,17 +3,28 @@ import { actionAbout, actionState, repetition } from './actions.ts';
 
 // How actions are stored. Separate from the API's schemas, as no page needs it.
 
+const [answer, obligation, duty, change, incident, nothing] = actionAbout.options;
+
+const storedAbout = z.discriminatedUnion('kind', [
+  z.object(answer.shape),
+  z.object(obligation.shape),
+  z.object(duty.shape),
+  z.object(change.shape),
+  z.object(incident.shape),
+  z.object(nothing.shape),
+]);
+
 /** `actions/{id}`. */
 export const storedAction = z.object({
   organisation_id: z.string(),
   title: z.string().default(''),
   details: z.string().default(''),
   notes: z.string().default(''),
-  about: actionAbout.catch({ kind: 'nothing' }).default({ kind: 'nothing' }),
+  about: storedAbout.catch({ kind: 'nothing' }).default({ kind: 'nothing' }),
   owner_uid: z.string().nullable().default(null),
   owner_name: z.string().nullable().default(null),
   due_day: z.string().nullable().default(null),
-  repetition: repetition.nullable().catch(null).default(null),
+  repetition: z.object(repetition.shape).nullable().catch(null).default(null),
   /** When the series began that an action repeats, and which one of it this is, from 1. */
   series: z
     .object({ starts: z.string(), occurrence: z.int().positive() })

@@ -58,6 +58,8 @@ it('takes a role or a person only where one is given, assigned, invited or chose
   });
   expect(Object.fromEntries(taken)).toEqual({
     assignAdviser: ['adviser_uid'],
+    createAction: ['owner_uid'],
+    saveAction: ['owner_uid'],
     giveRole: ['role'],
     invite: ['role'],
     messageClients: ['organisation_ids'],

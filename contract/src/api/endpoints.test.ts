@@ -40,6 +40,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
   });
   expect(Object.fromEntries(counted)).toEqual({
     exportMe: 'export',
+    exportOrganisationActions: 'export_page',
     exportOrganisationSubmissions: 'export_page',
     exportOrganisationReviews: 'export_page',
     exportOrganisationReviewRounds: 'export_page',

@@ -55,6 +55,9 @@ it('describes every stored kind of event', () => {
       "Person A read a shared incident: Person B.",
       "Person A changed the contacts for an incident.",
       "Person A changed the second address for reminders.",
+      "Person A proposed an action: Person B.",
+      "Person A accepted the risk of an action: Person B.",
+      "Person A removed an action: Person B.",
     ]
   `);
   expect(all.filter((one) => groupOf(one) === 'other')).toEqual([]);
