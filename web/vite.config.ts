@@ -75,7 +75,7 @@ export default defineConfig({
             // Shared by those forms and the dashboard, which must not load the forms.
             {
               name: 'panels',
-              test: /@mantine.*\/(Alert|Anchor|Paper|use-did-update|use-reduced-motion)\/|components\/redirect-once\//,
+              test: /@mantine.*\/(Alert|Anchor|Paper|use-did-update|use-reduced-motion)\/|components\/(failure|redirect-once)\//,
               priority: 2,
             },
             // Also used by a visitor's page, which must not load the dashboard's frame and style.
@@ -119,7 +119,7 @@ export default defineConfig({
             },
             {
               name: 'laws',
-              test: /contract\/src\/(reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(assessments\/(review\/standing|review\/texts|review\/law-state)|changes\/(queries|split-at-day)|feed\/(law-groups|first-screen))|contract\/src\/changes\/changes|components\/review-state-badge\/|lib\/queries\/law-outcomes/,
+              test: /contract\/src\/(reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(actions\/next-query|assessments\/(review\/standing|review\/texts|review\/law-state)|changes\/(queries|split-at-day)|feed\/(law-groups|first-screen))|contract\/src\/changes\/changes|components\/review-state-badge\/|lib\/queries\/(law-outcomes|action-keys)/,
               priority: 1,
             },
             // Each a few hundred bytes, of pages that are opened seldom: their names would be in every page.
@@ -153,6 +153,12 @@ export default defineConfig({
               test: /contract\/src\/(api\/page-cursor|incidents\/(entries|incidents|local-time|possible-codes)|library\/(clock-rules|incident-rules|moments)|temporal\/load-temporal|organisations\/organisations)\.ts|features\/(incidents\/(device|queries|times|moment-choices|board\/use-now)|organisations\/queries)\.ts|lib\/(device\/device-(drafts|entries)|api\/parse-json)|session\/device-query/,
               priority: 1,
             },
+            // What pages that offer an action need, and the pages of actions.
+            {
+              name: 'actions',
+              test: /contract\/src\/actions\/|features\/actions\/(queries|action-text|group-actions|filter-actions)\.ts/,
+              priority: 1,
+            },
             {
               name: 'questions',
               test: /features\/incidents\/(choose-one|fact-question|moment-field)/,
@@ -160,7 +166,7 @@ export default defineConfig({
             },
             {
               name: 'queued',
-              test: /use-network|use-window-event|mutationObserver|useMutation|lib\/(actions\/use-queued-save|queries\/cache-answer)/,
+              test: /use-network|use-window-event|mutationObserver|useMutation|lib\/(actions\/use-(command|queued-save)|queries\/cache-answer)/,
               priority: 1,
             },
             {

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { nextActionsQuery } from '../features/actions/next-query';
+import { useNextActions } from '../features/actions/next-query';
 import { useStanding } from '../features/assessments/review/standing';
 import { findTurn } from '../features/feed/law-groups';
 import { useAuth } from '../session/use-auth';
@@ -22,11 +21,7 @@ export const TurnCount = () => {
 
 /** How many of the person's actions are overdue; nothing where none is. */
 export const OverdueCount = () => {
-  const { organisation } = useAuth();
-  const { data } = useQuery({
-    ...nextActionsQuery(organisation?.id ?? ''),
-    enabled: organisation !== null,
-  });
+  const { data } = useNextActions();
   const count = data?.overdue ?? 0;
   return count > 0 && <>Overdue: {count}</>;
 };

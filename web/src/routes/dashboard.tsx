@@ -6,35 +6,23 @@ import { PageNotFound } from '../components/not-found/page-not-found';
 import { DashboardLayout } from '../features/account/frame/dashboard-layout';
 import { Guarded } from '../features/account/frame/guarded';
 
-// After the page's own code, as nothing waits for them.
-const OrganisationName = lazy(async () => ({
-  default: (await import('./-menu-notes')).OrganisationName,
-}));
-const OverdueCount = lazy(async () => ({
-  default: (await import('./-menu-notes')).OverdueCount,
-}));
-const TurnCount = lazy(async () => ({ default: (await import('./-menu-notes')).TurnCount }));
+/** After the page's own code, as nothing waits for them. */
+const noteOf = (name: 'OrganisationName' | 'OverdueCount' | 'TurnCount') => {
+  const Note = lazy(async () => ({ default: (await import('./-menu-notes'))[name] }));
+  return (
+    <Suspense>
+      <Note />
+    </Suspense>
+  );
+};
+const organisation = noteOf('OrganisationName');
+const overdue = noteOf('OverdueCount');
+const turns = noteOf('TurnCount');
 
 const Dashboard = () => (
   <QueryClientProvider client={queryClient}>
     <Guarded>
-      <DashboardLayout
-        organisation={
-          <Suspense>
-            <OrganisationName />
-          </Suspense>
-        }
-        turns={
-          <Suspense>
-            <TurnCount />
-          </Suspense>
-        }
-        overdue={
-          <Suspense>
-            <OverdueCount />
-          </Suspense>
-        }
-      />
+      <DashboardLayout organisation={organisation} overdue={overdue} turns={turns} />
     </Guarded>
   </QueryClientProvider>
 );

@@ -27,21 +27,33 @@ export const emptyContent = {
   repetition: null,
 } as const satisfies ActionContent;
 
-/** Adds an action. Until that has succeeded, the same content keeps its id, so that a second try adds no second one. */
-export const useCreateAction = (organisationId: string, onAdded?: (action: Action) => void) => {
-  const client = useQueryClient();
+/** Ids of what is sent: until that has succeeded, the same content keeps its id, so that a second try adds no second one. */
+export const useUnsentId = () => {
   const unsent = useRef<{ content: string; id: string }>(null);
-  return useCommand({
-    mutationFn: (action: NewAction, permit) => {
-      const content = JSON.stringify(action);
+  return {
+    idOf: (sent: object): string => {
+      const content = JSON.stringify(sent);
       if (unsent.current?.content !== content) {
         unsent.current = { content, id: crypto.randomUUID() };
       }
-      const body = { id: unsent.current.id, ...action };
+      return unsent.current.id;
+    },
+    forget: (): void => {
+      unsent.current = null;
+    },
+  };
+};
+
+export const useCreateAction = (organisationId: string, onAdded?: (action: Action) => void) => {
+  const client = useQueryClient();
+  const { idOf, forget } = useUnsentId();
+  return useCommand({
+    mutationFn: (action: NewAction, permit) => {
+      const body = { id: idOf(action), ...action };
       return send(permit, actionEndpoints.createAction, { body });
     },
     onSuccess: async (action) => {
-      unsent.current = null;
+      forget();
       await cacheActions(client, organisationId, [action]);
       onAdded?.(action);
     },

@@ -1,7 +1,7 @@
 import type { Action, ActionContent } from '@lexplain/contract/actions/actions';
 import { canChange } from '@lexplain/contract/actions/state';
 import { bounds } from '@lexplain/contract/api/bounds';
-import { Alert, Button, Fieldset, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { messageOf } from '../../lib/api/api-error';
@@ -38,7 +38,7 @@ export const ActionForm = ({ action, organisationId, uid }: ActionFormProps) => 
   const isOpen = canChange(action.state);
   return (
     <form noValidate onSubmit={submit} aria-label="The action">
-      <Fieldset variant="unstyled" disabled={!isOpen}>
+      <fieldset disabled={!isOpen}>
         <Stack>
           <TextFields {...shared} />
           <div className={classes.pair}>
@@ -62,7 +62,7 @@ export const ActionForm = ({ action, organisationId, uid }: ActionFormProps) => 
             onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
           />
         </Stack>
-      </Fieldset>
+      </fieldset>
       <div role="status">
         {save.isStale && (
           <Alert color="orange" role="presentation" mt="md">

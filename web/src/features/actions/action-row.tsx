@@ -2,7 +2,7 @@ import type { Action, ActionTransition } from '@lexplain/contract/actions/action
 import { isOverdue } from '@lexplain/contract/actions/state';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Circle, CircleCheck, Repeat2, Trash2 } from 'lucide-react';
+import { Circle, CircleCheckBig, Repeat2, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { RiskBadge } from '../../components/risk-badge/risk-badge';
 import { messageOf } from '../../lib/api/api-error';
@@ -132,7 +132,7 @@ const DoneButton = ({ action, isBusy, onMove }: PressesProps) => (
     aria-label={`Mark as done: ${action.title}`}
     onClick={() => onMove({ to: 'done', reason: '' })}
   >
-    {isBusy ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
+    {isBusy ? <CircleCheckBig size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
   </ActionIcon>
 );
 
@@ -160,7 +160,7 @@ export const ActionRow = ({ action, reader, names, moved, onMoved }: RowProps) =
     <li className={classes.row} data-moved={isMoved} data-proposed={isProposed}>
       {isMoved ? (
         <span className={classes.check}>
-          {moved.action.state === 'done' && <CircleCheck size={20} aria-hidden />}
+          {moved.action.state === 'done' && <CircleCheckBig size={20} aria-hidden />}
         </span>
       ) : (
         !isProposed && <DoneButton {...presses} />

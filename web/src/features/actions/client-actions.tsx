@@ -8,7 +8,7 @@ import { RaisedList } from '../../components/raised-list/raised-list';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatDay } from '../../lib/text/dates';
 import { describeAbout, describeDue, type Names, stateLabels, stateTones } from './action-text';
-import classes from './actions.module.css';
+import classes from './client-actions.module.css';
 import { groupActions } from './group-actions';
 import { ProposeActionDialog } from './propose-action-dialog';
 import { clientActionsQuery } from './queries';

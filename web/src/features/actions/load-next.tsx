@@ -4,12 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { call } from '../../lib/api/api-client';
 import { chooseNext, describeNext } from './next-action';
 import type { LoadedNext } from './next-query';
+import { Offer } from './offer';
 
 /** Asks for the person's next actions, and brings the code that shows them. */
 export const loadNextActions = async (signal: AbortSignal): Promise<LoadedNext> => {
   const next = await call(actionEndpoints.getNextActions, {}, signal);
   return {
     ...next,
+    offerDuty: ({ subject_id, obligation: { code, title } }, day) => (
+      <Offer
+        label={title}
+        content={{ about: { kind: 'duty', subject_id, code }, title, due_day: day }}
+      />
+    ),
     show: (step, render) => {
       const action = chooseNext(step, next);
       if (!action) return null;

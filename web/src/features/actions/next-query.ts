@@ -1,8 +1,10 @@
 import type { actionEndpoints } from '@lexplain/contract/actions/actions';
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
-import { queryOptions } from '@tanstack/react-query';
+import type { DueDate } from '@lexplain/contract/library/due-dates';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { actionKeys } from '../../lib/queries/action-keys';
+import { useAuth } from '../../session/use-auth';
 
 /** Renders a sentence and what to press. */
 export type RenderStep = (sentence: ReactNode, press: ReactNode) => ReactNode;
@@ -12,12 +14,20 @@ export type NextActions = EndpointOutput<typeof actionEndpoints.getNextActions>;
 export interface LoadedNext extends NextActions {
   /** Shows the person's next action where it comes before another step; null where it does not. */
   show: (step: string, render: RenderStep) => ReactNode;
+  /** Offers to follow up a recurring duty, from a day on which it is due. */
+  offerDuty: (duty: Pick<DueDate, 'subject_id' | 'obligation'>, day: string) => ReactNode;
 }
 
-/** The person's next actions, with the code that shows them: loaded on demand, as most of the first screen needs neither. */
-export const nextActionsQuery = (organisationId: string) =>
-  queryOptions({
-    queryKey: actionKeys.next(organisationId),
+/**
+ * The person's next actions, with the code that shows them: loaded on demand, as most of the first screen needs
+ * neither.
+ */
+export const useNextActions = () => {
+  const { organisation } = useAuth();
+  return useQuery({
+    queryKey: actionKeys.next(organisation?.id ?? ''),
     queryFn: async ({ signal }): Promise<LoadedNext> =>
       (await import('./load-next')).loadNextActions(signal),
+    enabled: organisation !== null,
   });
+};

@@ -2,12 +2,12 @@ import { actionEndpoints } from '@lexplain/contract/actions/actions';
 import { Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommentId } from '../../components/comments/use-comment-id';
 import { DialogForm } from '../../components/dialog-form/dialog-form';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { cacheAnswer } from '../../lib/queries/cache-answer';
+import { useUnsentId } from './action-commands';
 import { DueField, isTooLong, TextFields } from './action-fields';
 import { clientActionsQuery } from './queries';
 
@@ -20,13 +20,13 @@ type Content = { title: string; details: string; due_day: string | null };
 
 const ProposeForm = ({ organisationId, onClose }: ProposeFormProps) => {
   const client = useQueryClient();
-  const idOf = useCommentId();
+  const { idOf } = useUnsentId();
   const [content, setContent] = useState<Content>({ title: '', details: '', due_day: null });
   const propose = useCommand({
     mutationFn: (proposed: Content, permit) =>
       send(permit, actionEndpoints.proposeAction, {
         params: { organisationId },
-        body: { id: idOf(JSON.stringify(proposed)), about: { kind: 'nothing' }, ...proposed },
+        body: { id: idOf(proposed), about: { kind: 'nothing' }, ...proposed },
       }),
     onSuccess: async (action) => {
       await cacheAnswer(

@@ -29,7 +29,7 @@ interface FeedPageProps {
   /** What the product will show, before there is a profile. */
   preview: ReactNode;
   /** What shows an action before the next step; undefined until it is known whether one comes before it. */
-  showAction: NextCardProps['showAction'] | undefined;
+  showAction: NextCardProps['showAction'];
   /** The form that asks for the organisation's name. */
   naming: ReactNode;
   /** Puts an invitation before the next step, where there is one. */
@@ -37,8 +37,6 @@ interface FeedPageProps {
   /** The card of the changes. */
   children: ReactNode;
 }
-
-const noAction = () => null;
 
 /** What an organisation has to do next, its laws, and the dates and changes that concern it. */
 export const FeedPage = ({
@@ -70,7 +68,7 @@ export const FeedPage = ({
           step={data && showAction ? findNextStep(data, today) : null}
           error={error}
           isAccountMissing={isAccountMissing}
-          showAction={showAction ?? noAction}
+          showAction={showAction}
           naming={naming}
           withInvitation={withInvitation}
           onRetry={screen.refetch}

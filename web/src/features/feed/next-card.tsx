@@ -17,8 +17,8 @@ export interface NextCardProps {
   /** Why it is not known. */
   error: Error | null;
   isAccountMissing: boolean;
-  /** Shows an action that comes before the step; null where none does. */
-  showAction: (kind: NextStep['kind'], render: RenderStep) => ReactNode;
+  /** Shows an action that comes before the step; null where none does. Undefined until that is known. */
+  showAction: ((kind: NextStep['kind'], render: RenderStep) => ReactNode) | undefined;
   /** The form of the step that asks for the name. */
   naming: ReactNode;
   /** Puts an invitation before the step, where somebody waits for an answer to one. */
@@ -78,7 +78,7 @@ export const NextCard = ({
   withInvitation,
   onRetry,
 }: NextCardProps) => {
-  const action = step && showAction(step.kind, renderStep);
+  const action = step && showAction?.(step.kind, renderStep);
   return (
     <Paper
       withBorder

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary/error-boundary';
 import { Loading } from '../../components/loading/loading';
 import { RedirectOnce } from '../../components/redirect-once/redirect-once';
-import { nextActionsQuery } from '../../features/actions/next-query';
-import { Offer } from '../../features/actions/offer';
+import { useNextActions } from '../../features/actions/next-query';
 import { LawState } from '../../features/assessments/review/law-state';
 import { FeedCard } from '../../features/changes/feed-card';
-import type { FeedDates } from '../../features/feed/date-section';
 import { FeedPage } from '../../features/feed/feed-page';
 import { hasInvitationEntry } from '../../lib/device/invitation-entry';
 import { useAuth } from '../../session/use-auth';
@@ -29,23 +26,17 @@ const NextInvitation = lazy(async () => ({
   default: (await import('../../features/account/frame/next-invitation')).NextInvitation,
 }));
 
-const offerDuty: FeedDates['renderOffer'] = ({ subject_id, obligation: { code, title } }, day) => (
-  <Offer
-    label={title}
-    content={{ about: { kind: 'duty', subject_id, code }, title, due_day: day }}
-  />
-);
+const nothing = () => null;
 
 /** The first screen of an organisation's members. */
 export const Feed = () => {
   const screen = useFirstScreen();
-  const { isInvited, organisation } = useAuth();
+  const { isInvited } = useAuth();
   const { data } = screen;
-  const next = useQuery({
-    ...nextActionsQuery(organisation?.id ?? ''),
-    enabled: organisation !== null,
-  });
-  const dates = useFeedDates(data, offerDuty);
+  const next = useNextActions();
+  const isNextSettled = !next.isPending || next.failureCount > 0;
+  // Together with what offers to follow up a duty, which has its room below it.
+  const dates = useFeedDates(isNextSettled ? data : null, next.data?.offerDuty ?? nothing);
   return (
     <FeedPage
       screen={screen}
@@ -65,7 +56,7 @@ export const Feed = () => {
       }
       // Without the actions, the step is what is known.
       showAction={
-        next.data?.show ?? (next.isPending && next.failureCount === 0 ? undefined : () => null)
+        next.data?.show ?? (next.isPending && next.failureCount === 0 ? undefined : nothing)
       }
       preview={
         <ErrorBoundary>

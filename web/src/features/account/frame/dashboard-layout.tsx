@@ -4,7 +4,6 @@ import {
   ClipboardCheck,
   House,
   ListChecks,
-  ListTodo,
   Scale,
   Siren,
   UserRound,
@@ -23,7 +22,7 @@ const actions = '/dashboard/actions';
 const general: FrameItem[] = [
   {
     label: 'Actions',
-    Icon: ListTodo,
+    Icon: ListChecks,
     to: actions,
     holds: /^\/dashboard\/actions\/./,
   },

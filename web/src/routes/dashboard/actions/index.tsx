@@ -1,36 +1,15 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { WithAccount } from '../../../features/account/frame/with-account';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Loading } from '../../../components/loading/loading';
 import { readActionSearch } from '../../../features/actions/action-search';
-import { ActionsPage } from '../../../features/actions/actions-page';
-import { useActionNames } from './-use-action-names';
 
-const Actions = () => {
-  const search = Route.useSearch();
-  const navigate = useNavigate();
-  const { organisationId, names } = useActionNames();
-  return (
-    <WithAccount>
-      {({ user }) =>
-        organisationId && (
-          <ActionsPage
-            search={search}
-            organisationId={organisationId}
-            uid={user.id}
-            names={names}
-            onSearch={(next) =>
-              void navigate({
-                to: '/dashboard/actions',
-                search: next,
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        )
-      }
-    </WithAccount>
-  );
-};
+const ActionList = lazy(async () => ({ default: (await import('./-list')).ActionList }));
+
+const Actions = () => (
+  <Suspense fallback={<Loading cards={[5, 72]} />}>
+    <ActionList search={Route.useSearch()} />
+  </Suspense>
+);
 
 export const Route = createFileRoute('/dashboard/actions/')({
   validateSearch: readActionSearch,
