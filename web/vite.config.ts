@@ -119,7 +119,7 @@ export default defineConfig({
             },
             {
               name: 'laws',
-              test: /contract\/src\/(reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(actions\/next-query|assessments\/(review\/standing|review\/texts|review\/law-state)|changes\/(queries|split-at-day)|feed\/(law-groups|first-screen))|contract\/src\/changes\/changes|components\/review-state-badge\/|lib\/queries\/(law-outcomes|action-keys)/,
+              test: /contract\/src\/(reviews\/(standings|states)|assessments\/risk-rating)\.ts|features\/(actions\/next\/next-query|assessments\/(review\/standing|review\/texts|review\/law-state)|changes\/(queries|split-at-day)|feed\/(law-groups|first-screen))|contract\/src\/changes\/changes|components\/review-state-badge\/|lib\/queries\/(law-outcomes|action-keys)/,
               priority: 1,
             },
             // Each a few hundred bytes, of pages that are opened seldom: their names would be in every page.
@@ -156,7 +156,7 @@ export default defineConfig({
             // What pages that offer an action need, and the pages of actions.
             {
               name: 'actions',
-              test: /contract\/src\/actions\/|features\/actions\/(queries|action-text|group-actions|filter-actions)\.ts/,
+              test: /contract\/src\/actions\/|features\/actions\/(queries|action-text|list\/(group-actions|filter-actions))\.ts/,
               priority: 1,
             },
             {

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test-render';
-import { ActionPage } from './action-page';
-import { ActionsPage } from './actions-page';
+import { ActionsPage } from './list/actions-page';
+import { ActionPage } from './page/action-page';
 import { actionOf, serve, today } from './test-actions';
 
 beforeEach(() => () => vi.unstubAllGlobals());

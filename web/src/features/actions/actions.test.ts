@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { readActionSearch } from './action-search';
 import {
   describeAbout,
   describeDue,
@@ -7,11 +6,12 @@ import {
   describeOwner,
   describeRepetition,
 } from './action-text';
-import { filterActions } from './filter-actions';
-import { groupActions } from './group-actions';
-import { toCalendar, toSpreadsheet } from './make-files';
+import { readActionSearch } from './list/action-search';
+import { filterActions } from './list/filter-actions';
+import { groupActions } from './list/group-actions';
+import { toCalendar, toSpreadsheet } from './list/make-files';
 import { isAboutSame, toNewAction } from './new-action';
-import { chooseNext, describeNext } from './next-action';
+import { chooseNext, describeNext } from './next/next-action';
 import { actionOf, today } from './test-actions';
 
 const names = {

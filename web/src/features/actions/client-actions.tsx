@@ -9,7 +9,7 @@ import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { formatDay } from '../../lib/text/dates';
 import { describeAbout, describeDue, type Names, stateLabels, stateTones } from './action-text';
 import classes from './client-actions.module.css';
-import { groupActions } from './group-actions';
+import { groupActions } from './list/group-actions';
 import { ProposeActionDialog } from './propose-action-dialog';
 import { clientActionsQuery } from './queries';
 

@@ -47,7 +47,8 @@ export const serve = (answers: Record<string, Answer[]>): Sent[] => {
     const { pathname } = new URL(address, 'http://localhost');
     const { method = 'GET', body } = request;
     const path = pathname.replace(/^.*\/api/, '');
-    const ifMatch = new Headers(request.headers).get('if-match');
+    const sentHeaders = [...new Headers(request.headers)];
+    const ifMatch = sentHeaders.find(([name]) => name.startsWith('if-'))?.[1] ?? null;
     if (method !== 'GET') {
       sent.push({ method, path, ifMatch, body: body ? JSON.parse(String(body)) : null });
     }

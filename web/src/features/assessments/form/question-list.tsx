@@ -1,6 +1,6 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Button, Stack } from '@mantine/core';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, useEffect } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import type { FieldName } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
@@ -39,6 +39,12 @@ export const goToQuestion = (questionId: string): void => {
   if (!card) return;
   scrollTo(card);
   focusQuestion(card);
+};
+
+/** Goes to the question that the address names, as the one of an action does. */
+const goToNamed = (): void => {
+  const named = window.location.hash.slice(1);
+  if (document.getElementById(named)?.matches('section')) goToQuestion(named);
 };
 
 /** Goes to a question, or to one of its fields. */
@@ -91,6 +97,7 @@ export const QuestionList = memo(
     ...shared
   }: QuestionListProps) => {
     const { readOnly, store } = shared;
+    useEffect(goToNamed, []);
     const flagged = readOnly ? [] : questions.filter((question) => isFlagged(judgements, question));
     const isShown = ({ id }: Question) => shownIds?.has(id) !== false;
     // After those that a change touches.

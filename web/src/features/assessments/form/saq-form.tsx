@@ -179,11 +179,6 @@ export const SaqForm = ({
     if (first) goTo(first);
   };
   const renderComments = useRenderComments(review.review);
-  // An action leads to its question.
-  useEffect(() => {
-    const named = window.location.hash.slice(1);
-    if (asked.has(named)) goToQuestion(named);
-  }, [asked]);
 
   return (
     <div>

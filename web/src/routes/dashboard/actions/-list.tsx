@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { WithAccount } from '../../../features/account/frame/with-account';
-import type { ActionSearch } from '../../../features/actions/action-search';
-import { ActionsPage } from '../../../features/actions/actions-page';
+import type { ActionSearch } from '../../../features/actions/list/action-search';
+import { ActionsPage } from '../../../features/actions/list/actions-page';
 import { useActionNames } from './-use-action-names';
 
 /** What the organisation has to do. */

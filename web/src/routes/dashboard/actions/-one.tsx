@@ -2,7 +2,7 @@ import type { ActionAbout } from '@lexplain/contract/actions/actions';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { WithAccount } from '../../../features/account/frame/with-account';
-import { ActionPage } from '../../../features/actions/action-page';
+import { ActionPage } from '../../../features/actions/page/action-page';
 import { actionQuery } from '../../../features/actions/queries';
 import { formQuery } from '../../../features/assessments/queries';
 import { useStanding } from '../../../features/assessments/review/standing';

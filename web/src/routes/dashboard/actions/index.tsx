@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../../components/loading/loading';
-import { readActionSearch } from '../../../features/actions/action-search';
+import { readActionSearch } from '../../../features/actions/list/action-search';
 
 const ActionList = lazy(async () => ({ default: (await import('./-list')).ActionList }));
 

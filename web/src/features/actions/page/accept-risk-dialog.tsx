@@ -2,10 +2,10 @@ import type { Action } from '@lexplain/contract/actions/actions';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DialogForm } from '../../components/dialog-form/dialog-form';
-import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
-import { messageOf } from '../../lib/api/api-error';
-import { type Moved, useMoveAction } from './action-commands';
+import { DialogForm } from '../../../components/dialog-form/dialog-form';
+import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea/limited-textarea';
+import { messageOf } from '../../../lib/api/api-error';
+import { type Moved, useMoveAction } from '../action-commands';
 
 interface AcceptRiskProps {
   action: Action;

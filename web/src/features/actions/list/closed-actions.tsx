@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { EmptyState } from '../../components/empty-state/empty-state';
-import { Failure } from '../../components/failure/failure';
-import { Loading } from '../../components/loading/loading';
-import { RaisedList } from '../../components/raised-list/raised-list';
-import { ToneBadge } from '../../components/tone-badge/tone-badge';
-import { formatOnPastDay } from '../../lib/text/dates';
-import { AboutLink } from './about-link';
+import { EmptyState } from '../../../components/empty-state/empty-state';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { RaisedList } from '../../../components/raised-list/raised-list';
+import { ToneBadge } from '../../../components/tone-badge/tone-badge';
+import { formatOnPastDay } from '../../../lib/text/dates';
+import { AboutLink } from '../about-link';
+import { type Names, stateLabels, stateTones } from '../action-text';
+import { closedActionsQuery } from '../queries';
 import type { Reader } from './action-row';
 import type { ActionSearch } from './action-search';
-import { type Names, stateLabels, stateTones } from './action-text';
 import classes from './actions.module.css';
 import { filterActions } from './filter-actions';
-import { closedActionsQuery } from './queries';
 
 interface ClosedActionsProps {
   search: ActionSearch;

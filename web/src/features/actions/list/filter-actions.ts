@@ -1,7 +1,7 @@
 import type { Action } from '@lexplain/contract/actions/actions';
 import { isOverdue } from '@lexplain/contract/actions/state';
+import { lawOf } from '../action-text';
 import type { ActionSearch } from './action-search';
-import { lawOf } from './action-text';
 
 interface Reader {
   uid: string;

@@ -1,4 +1,4 @@
-import type { KeyRow } from '../../components/keys/keys-dialog';
+import type { KeyRow } from '../../../components/keys/keys-dialog';
 
 export const listKeys: readonly KeyRow[] = [
   [['J', '↓'], 'Next action'],

@@ -1,6 +1,6 @@
 import type { Action } from '@lexplain/contract/actions/actions';
-import { addDays, formatDay } from '../../lib/text/dates';
-import { describeDueWithin } from './action-text';
+import { addDays, formatDay } from '../../../lib/text/dates';
+import { describeDueWithin } from '../action-text';
 import type { NextActions } from './next-query';
 
 /** The steps of the first screen that come before an overdue action: somebody waits, or all else follows from them. */

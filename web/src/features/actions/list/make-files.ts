@@ -2,9 +2,9 @@ import type { Action } from '@lexplain/contract/actions/actions';
 import { brand } from '@lexplain/contract/brand/brand';
 import { dayLines } from '@lexplain/contract/calendar/day-entries';
 import { createCalendarFile } from '@lexplain/contract/incidents/calendar';
-import { riskLabel } from '../../lib/text/answer-labels';
-import { csvOf } from '../../lib/text/csv';
-import { describeAbout, describeRepetition, type Names, stateLabels } from './action-text';
+import { riskLabel } from '../../../lib/text/answer-labels';
+import { csvOf } from '../../../lib/text/csv';
+import { describeAbout, describeRepetition, type Names, stateLabels } from '../action-text';
 
 const header = [
   'What is to be done',

@@ -3,8 +3,8 @@ import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { actionKeys } from '../../lib/queries/action-keys';
-import { useAuth } from '../../session/use-auth';
+import { actionKeys } from '../../../lib/queries/action-keys';
+import { useAuth } from '../../../session/use-auth';
 
 /** Renders a sentence and what to press. */
 export type RenderStep = (sentence: ReactNode, press: ReactNode) => ReactNode;

@@ -4,13 +4,13 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { messageOf } from '../../lib/api/api-error';
-import { describeExcess, describeUse } from '../../lib/forms/text-limit';
-import { useFieldFaults } from '../../lib/forms/use-field-faults';
-import { membersQuery } from '../../lib/queries/members-query';
-import { useSaveAction } from './action-commands';
+import { messageOf } from '../../../lib/api/api-error';
+import { describeExcess, describeUse } from '../../../lib/forms/text-limit';
+import { useFieldFaults } from '../../../lib/forms/use-field-faults';
+import { membersQuery } from '../../../lib/queries/members-query';
+import { useSaveAction } from '../action-commands';
+import { DueField, isTooLong, OwnerField, RepetitionFields, TextFields } from '../action-fields';
 import { useActionDraft } from './action-draft';
-import { DueField, isTooLong, OwnerField, RepetitionFields, TextFields } from './action-fields';
 import classes from './action-page.module.css';
 
 interface ActionFormProps {

@@ -1,10 +1,10 @@
 import { actionEndpoints } from '@lexplain/contract/actions/actions';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../lib/api/api-client';
+import { call } from '../../../lib/api/api-client';
+import { Offer } from '../offer';
 import { chooseNext, describeNext } from './next-action';
 import type { LoadedNext } from './next-query';
-import { Offer } from './offer';
 
 /** Asks for the person's next actions, and brings the code that shows them. */
 export const loadNextActions = async (signal: AbortSignal): Promise<LoadedNext> => {

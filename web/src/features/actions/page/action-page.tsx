@@ -3,27 +3,27 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { EmptyState } from '../../components/empty-state/empty-state';
-import { Failure } from '../../components/failure/failure';
-import { Loading } from '../../components/loading/loading';
-import { PageHeader } from '../../components/page-header/page-header';
-import { RiskBadge } from '../../components/risk-badge/risk-badge';
-import { ToneBadge } from '../../components/tone-badge/tone-badge';
-import { hasStatus, messageOf } from '../../lib/api/api-error';
-import { formatDay, formatOnPastDay } from '../../lib/text/dates';
-import { AboutLink } from './about-link';
-import { AcceptRiskDialog } from './accept-risk-dialog';
-import { type Moved, useMoveAction } from './action-commands';
-import { ActionForm } from './action-form';
-import classes from './action-page.module.css';
+import { EmptyState } from '../../../components/empty-state/empty-state';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { PageHeader } from '../../../components/page-header/page-header';
+import { RiskBadge } from '../../../components/risk-badge/risk-badge';
+import { ToneBadge } from '../../../components/tone-badge/tone-badge';
+import { hasStatus, messageOf } from '../../../lib/api/api-error';
+import { formatDay, formatOnPastDay } from '../../../lib/text/dates';
+import { AboutLink } from '../about-link';
+import { type Moved, useMoveAction } from '../action-commands';
 import {
   describeDue,
   describeRepetition,
   type Names,
   stateLabels,
   stateTones,
-} from './action-text';
-import { actionQuery } from './queries';
+} from '../action-text';
+import { actionQuery } from '../queries';
+import { AcceptRiskDialog } from './accept-risk-dialog';
+import { ActionForm } from './action-form';
+import classes from './action-page.module.css';
 import { StateNote } from './state-note';
 
 const trail = [{ label: 'Actions', link: { to: '/dashboard/actions' } }] as const;

@@ -1,5 +1,5 @@
 import type { Action } from '@lexplain/contract/actions/actions';
-import { addDays } from '../../lib/text/dates';
+import { addDays } from '../../../lib/text/dates';
 
 /** The groups of the list, in its order. */
 export const groupNames = ['proposed', 'overdue', 'soon', 'later', 'undated', 'accepted'] as const;

@@ -1,9 +1,9 @@
 import type { Action } from '@lexplain/contract/actions/actions';
 import { Button, Text } from '@mantine/core';
-import { download } from '../../lib/actions/download';
-import { useCommand } from '../../lib/actions/use-command';
-import { messageOf } from '../../lib/api/api-error';
-import type { Names } from './action-text';
+import { download } from '../../../lib/actions/download';
+import { useCommand } from '../../../lib/actions/use-command';
+import { messageOf } from '../../../lib/api/api-error';
+import type { Names } from '../action-text';
 import classes from './actions.module.css';
 
 interface ActionFilesProps {

@@ -4,12 +4,12 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheckBig, Repeat2, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { RiskBadge } from '../../components/risk-badge/risk-badge';
-import { messageOf } from '../../lib/api/api-error';
-import { formatDay } from '../../lib/text/dates';
-import { AboutLink } from './about-link';
-import { type Moved, useMoveAction } from './action-commands';
-import { describeDue, describeOwner, describeRepetition, type Names } from './action-text';
+import { RiskBadge } from '../../../components/risk-badge/risk-badge';
+import { messageOf } from '../../../lib/api/api-error';
+import { formatDay } from '../../../lib/text/dates';
+import { AboutLink } from '../about-link';
+import { type Moved, useMoveAction } from '../action-commands';
+import { describeDue, describeOwner, describeRepetition, type Names } from '../action-text';
 import classes from './actions.module.css';
 
 /** Who reads the list, and when. */

@@ -2,7 +2,7 @@ import type { Action } from '@lexplain/contract/actions/actions';
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatDay, formatOnPastDay } from '../../lib/text/dates';
+import { formatDay, formatOnPastDay } from '../../../lib/text/dates';
 import classes from './action-page.module.css';
 
 /** What the state of an action means, with who decided it and why. */
