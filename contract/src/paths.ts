@@ -51,6 +51,10 @@ export const collections = {
   incidentComments: () => 'incidentComments',
   /** What an organisation has to do. */
   actions: () => 'actions',
+  /** What an organisation can show for an answer or an action: statements with their files. */
+  evidence: () => 'evidence',
+  /** Files on their way, and files to delete. Each expires. */
+  uploads: () => 'uploads',
   /** What an organisation has at hand before an incident. */
   readiness: () => 'readiness',
   /** A person's private address for calendar programs. */
@@ -118,6 +122,8 @@ const documents = {
   incident: (id: string) => `incidents/${id}`,
   incidentEntry: (id: string) => `incidentEntries/${id}`,
   action: (id: string) => `actions/${id}`,
+  evidenceOf: (id: string) => `evidence/${id}`,
+  upload: (id: string) => `uploads/${id}`,
   calendarSubscription: (uid: string) => `calendarSubscriptions/${uid}`,
   incidentComment: (id: string) => `incidentComments/${id}`,
   readinessOf: (organisationId: string) => `readiness/${organisationId}`,

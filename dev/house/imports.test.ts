@@ -14,6 +14,8 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     files: /^contract\/src\/library\/public-holidays/,
     mayImport: /^(contract\/|pkg:date-holidays$)/,
   },
+  // What is in an archive decides which files are evidence.
+  { files: /^contract\/src\/evidence\//, mayImport: /^(contract\/|zod$|pkg:fflate$)/ },
   { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:temporal-polyfill(?:\/fns\/\w+)?$)/ },
 
   {

@@ -131,5 +131,7 @@ export const sweepDeletedAccounts = onSchedule(
     await sweepDeletedAccounts();
     const { deleteRemovedActions } = await import('./actions/removed.ts');
     await deleteRemovedActions();
+    const { sweepUploads } = await import('./evidence/sweep.ts');
+    await sweepUploads();
   },
 );

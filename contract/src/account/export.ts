@@ -3,6 +3,7 @@ import { action } from '../actions/actions.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 import { calendarSubscription } from '../calendar/subscription.ts';
+import { evidence } from '../evidence/evidence.ts';
 import { incidentWithEntries } from '../incidents/incidents.ts';
 import { readiness } from '../incidents/readiness.ts';
 import { incidentComment } from '../incidents/sharing.ts';
@@ -54,6 +55,7 @@ const accountExport = z.strictObject({
     .array(incidentWithEntries.extend({ comments: z.array(incidentComment) }))
     .default([]),
   actions: z.array(action).default([]),
+  evidence: z.array(evidence).default([]),
   readiness: readiness.nullable().default(null),
   calendar_subscription: calendarSubscription.nullable().default(null),
   contact_messages: z.array(ownMessage).default([]),

@@ -28,6 +28,9 @@ export const bounds = {
   actionTitle: 200,
   /** What to do, or what was noted about it. */
   actionText: 5_000,
+  /** Statements of evidence for the answers about a law, and for an action. */
+  evidencePerLaw: 200,
+  evidencePerAction: 10,
   /** Open and proposed actions and accepted risks of an organisation. */
   openActions: 200,
   requestBodyBytes: 1_048_576,

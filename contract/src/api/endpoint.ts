@@ -23,6 +23,8 @@ export type CallLimit =
   | 'incident'
   | 'incident_entry'
   | 'action'
+  | 'evidence'
+  | 'file_part'
   | 'invitation'
   | 'adviser_message'
   | 'address_check'

@@ -9,6 +9,7 @@ import { concernEndpoints } from '../changes/concerns.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
 import { touchedClientEndpoints, touchedClientExamples } from '../clients/touched-clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
+import { evidenceEndpoints, evidenceExamples } from '../evidence/evidence.ts';
 import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
 import { incidentEndpoints, incidentExamples } from '../incidents/incidents.ts';
 import { readinessEndpoints, readinessExamples } from '../incidents/readiness.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...inboxEndpoints,
   ...dueDateEndpoints,
+  ...evidenceEndpoints,
   ...incidentEndpoints,
   ...reminderEndpoints,
   ...readinessEndpoints,
@@ -84,6 +86,7 @@ export const examples = {
   ...saqExamples,
   ...clientExamples,
   ...contactExamples,
+  ...evidenceExamples,
   ...inboxExamples,
   ...incidentExamples,
   ...reminderExamples,

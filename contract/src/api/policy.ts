@@ -87,6 +87,11 @@ export const policy = {
   'action.accept_risk': ['owner'],
   /** To read a client's actions about laws, and to propose others. */
   'action.advise': ['assigned_adviser'],
+  /** To read evidence and its files. */
+  'evidence.read': client,
+  'evidence.write': client,
+  /** To remove the bytes of a file that a submission holds. */
+  'evidence.remove': ['owner'],
   /** Who leads in an incident, whom to call, and the second address for reminders. */
   'readiness.read': client,
   'readiness.change': ['owner'],

@@ -3,6 +3,7 @@ import { action } from '../actions/actions.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
+import { evidence } from '../evidence/evidence.ts';
 import { incidentEntry } from '../incidents/entries.ts';
 import { incident } from '../incidents/incidents.ts';
 import { incidentComment } from '../incidents/sharing.ts';
@@ -28,6 +29,7 @@ export const downloadParts = [
   'incident_entries',
   'incident_comments',
   'actions',
+  'evidence',
   'readiness',
 ] as const;
 export type DownloadPart = (typeof downloadParts)[number];
@@ -107,5 +109,10 @@ export const organisationExportEndpoints = {
     '/api/organisation/export/actions',
     { of: 'actions', size: 'small' },
     action,
+  ),
+  exportOrganisationEvidence: pages(
+    '/api/organisation/export/evidence',
+    { of: 'evidence, with the names and hashes of its files', size: 'small' },
+    evidence,
   ),
 } as const;

@@ -18,6 +18,7 @@ export const contentKind = z.enum([
   'profile_records',
   'incidents',
   'actions',
+  'evidence',
   'readiness',
 ]);
 export type ContentKind = z.infer<typeof contentKind>;

@@ -26,6 +26,8 @@ export const storedOrganisation = z.object({
   name: z.string().default(''),
   /** Where the business is; null until somebody says so. */
   place: place.nullable().catch(null).default(null),
+  /** The bytes of all its files of evidence. */
+  file_bytes: z.number().default(0),
   /** False while it has the name of the person for whom it was created. */
   is_named: z.boolean().default(true),
   /** The adviser who is assigned to it. */

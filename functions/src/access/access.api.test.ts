@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { db } from '../platform/firestore.ts';
+import { storeExampleFiles } from '../test/evidence-files.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from '../test/organisation.ts';
 import {
   changesProvider,
+  endsWhatItNames,
   isAboutMembership,
   isAboutProvider,
   isAboutReview,
@@ -94,6 +96,7 @@ const ask = async (
 /** Acme after its owner has called each row that creates something. */
 const filledOrganisation = async (): Promise<TestOrganisation> => {
   const acme = await newOrganisation(db);
+  await storeExampleFiles(acme);
   for (const name of permittedRows.filter((one) => makesAnew(one) && isForOwners(one))) {
     expect((await ask(name, acme, 'owner')).status).toBe(201);
   }
@@ -164,7 +167,9 @@ describe.each(permittedRows)('%s, called with ids of the test organisation,', (n
   const row = endpoints[name];
   // For rows that change the membership, a review or the provider's, each person gets an Acme of their own;
   // for other rows that write, all people of the row have one.
-  const changes = [isAboutMembership, isAboutReview, changesProvider].some((is) => is(name));
+  const changes = [isAboutMembership, isAboutReview, changesProvider, endsWhatItNames].some((is) =>
+    is(name),
+  );
   let written: Snapshot | null = null;
   const observedFor = async (persona: Persona): Promise<Snapshot> => {
     if (!isWrite(row) || refusalFor(name, unchanged.acme, persona) !== null) return unchanged;

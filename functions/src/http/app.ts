@@ -14,6 +14,7 @@ import { changeHandlers, changePageHandlers } from '../changes/api.ts';
 import { clientHandlers } from '../clients/api.ts';
 import { touchedClientHandlers } from '../clients/touched-api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
+import { evidenceExport, evidenceHandlers } from '../evidence/api.ts';
 import { inboxHandlers } from '../inbox/api.ts';
 import { incidentExport, incidentHandlers } from '../incidents/api.ts';
 import { readinessExport, readinessHandlers } from '../incidents/readiness-api.ts';
@@ -45,6 +46,7 @@ const handlers: Handlers<Endpoints> = {
     ...actionExport,
     ...calendarExport,
     ...contactExport,
+    ...evidenceExport,
     ...incidentExport,
     ...noticeExport,
     ...organisationExport,
@@ -59,6 +61,7 @@ const handlers: Handlers<Endpoints> = {
   ...changePageHandlers,
   ...clientHandlers,
   ...contactHandlers,
+  ...evidenceHandlers,
   ...inboxHandlers,
   ...incidentHandlers,
   ...incidentSharingHandlers,

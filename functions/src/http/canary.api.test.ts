@@ -5,6 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
 import { actionFailures } from '../test/action-failures.ts';
+import { evidenceFailures } from '../test/evidence-failures.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { incidentFailures } from '../test/incident-failures.ts';
 import { withLibrary } from '../test/library.ts';
@@ -145,6 +146,7 @@ const loseLastAdmin = async () => {
 const ways: Record<ErrorCode, () => Promise<unknown>> = {
   ...reviewFailures(db, app.origin, canary),
   ...actionFailures(db, app.origin, canary),
+  ...evidenceFailures(db, app.origin, canary),
   ...incidentFailures(db, app.origin, canary),
   last_admin: loseLastAdmin,
   bad_request: () => send(`/api/subjects/${canary}%E0%A4%A`),

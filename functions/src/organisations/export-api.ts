@@ -3,6 +3,8 @@ import { findToday, listActionsAfter } from '../actions/lists.ts';
 import { toAction } from '../actions/wire.ts';
 import { listSubmissionsAfter } from '../assessments/list.ts';
 import { toSubmission } from '../assessments/wire.ts';
+import { listEvidenceAfter } from '../evidence/store.ts';
+import { toEvidence } from '../evidence/wire.ts';
 import type { ReadCaller } from '../http/authenticate.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import {
@@ -65,4 +67,5 @@ export const organisationExportHandlers = handlersOf(organisationExportEndpoints
     ...toIncidentComment(stored),
     incident_id: stored.incident_id,
   })),
+  exportOrganisationEvidence: answerPages(listEvidenceAfter, toEvidence),
 });

@@ -65,6 +65,7 @@ const contents: Record<(typeof contentKind.options)[number], () => Promise<unkno
   profile_records: () => add(paths.profileRecords(), recordOf(own, 'Ben’s'))(),
   incidents: add(paths.incidents(), times),
   actions: add(paths.actions(), { ...times, state: 'open' }),
+  evidence: add(paths.evidence(), times),
   readiness: () => db.doc(paths.readinessOf(own)).set({ lawyer: { name: 'A lawyer' } }),
 };
 

@@ -64,6 +64,7 @@ const rows: Record<DownloadPart, [EndpointName, 'items' | 'events' | null]> = {
   incident_entries: ['exportOrganisationIncidentEntries', 'items'],
   incident_comments: ['exportOrganisationIncidentComments', 'items'],
   actions: ['exportOrganisationActions', 'items'],
+  evidence: ['exportOrganisationEvidence', 'items'],
   readiness: ['getReadiness', null],
 };
 

@@ -8,6 +8,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { provider, unassignAll } from '../clients/unassignment.ts';
+import { deleteFilesOf } from '../evidence/organisation-files.ts';
 import { addNoticeOnce, type NewNotice } from '../mail/notices/store.ts';
 import { addEvent } from '../organisations/events.ts';
 import {
@@ -121,6 +122,7 @@ export const deleteIfAbandoned = async (
   if (!members.empty) return false;
   const about = await deletePages(() => documentsAbout(organisationId), until);
   if (!about.isComplete) return false;
+  if (!(await deleteFilesOf(organisationId, until))) return false;
   const { count, isComplete } = await deleteAllOf('organisation', organisationId, until);
   return count > 0 && isComplete;
 };

@@ -192,6 +192,25 @@ export const register = {
     holds:
       'what is to be done until when, notes, and who does it, added it and changed its state, with their names at the time',
   },
+  evidence: {
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
+    exported: 'evidence',
+    download: ['evidence'],
+    content: { evidence: always },
+    holds:
+      'what an organisation can show, names and hashes of its files, and who added and removed them, with their names at the time; the files are in Cloud Storage',
+  },
+  uploads: {
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
+    exported: { not: 'a file on its way, or to be deleted, for a day' },
+    download: { not: 'a file on its way, or to be deleted, for a day' },
+    content: { not: 'a file on its way, or to be deleted, for a day' },
+    holds: 'the name and hashes of a file that arrives or is to be deleted, and who sent it',
+  },
   readiness: {
     of: 'organisation',
     owner: 'id',

@@ -15,7 +15,8 @@ type PagedCollection =
   | 'incidents'
   | 'incidentEntries'
   | 'incidentComments'
-  | 'actions';
+  | 'actions'
+  | 'evidence';
 
 const sizes: Record<PagedCollection, keyof typeof downloadPageSizes> = {
   submissions: 'large',
@@ -27,6 +28,7 @@ const sizes: Record<PagedCollection, keyof typeof downloadPageSizes> = {
   incidentEntries: 'small',
   incidentComments: 'small',
   actions: 'small',
+  evidence: 'small',
 };
 
 export interface DocumentPage {

@@ -30,6 +30,8 @@ export const personLimits: Record<CallLimit, { limit: number; every: number }> =
   incident: { limit: 60, every: 10 },
   incident_entry: { limit: 600, every: 20 },
   action: { limit: 300, every: 10 },
+  evidence: { limit: 300, every: 10 },
+  file_part: { limit: 3_000, every: 100 },
   invitation: { limit: 60, every: 10 },
   adviser_message: { limit: 60, every: 10 },
   address_check: { limit: 5, every: 1 },

@@ -15,6 +15,8 @@ interface Request {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** The body of a row that takes bytes. */
+  bytes?: Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
   /** Of another server than the usual one. */
   origin?: string;
@@ -62,6 +64,7 @@ export const callApi = async (name: EndpointName, request: Request = {}) => {
       ...request.headers,
     },
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    ...(request.bytes && { body: request.bytes }),
   });
   const body = await readContent(row, response);
   const schema = response.status === row.status ? row.output : errorBody;

@@ -66,6 +66,8 @@ const knownIds: Record<string, string> = {
   questionId: testQuestion,
   obligationId: 'privacy-s-15',
   category: 'comments',
+  subjectId: 'privacy-act-1988',
+  part: '0',
   changeId: '2026-07-01-sms-sender-id-register-becomes-mandatory',
   version: findRulesVersion(),
   token: 'a'.repeat(32),
@@ -98,6 +100,10 @@ const membershipRows: PermittedRow[] = [
   'acceptInvitation',
 ];
 export const isAboutMembership = (name: PermittedRow): boolean => membershipRows.includes(name);
+
+/** The rows that end what they name, so that the next call of the same row does not find it. */
+const endingRows: PermittedRow[] = ['deleteEvidence', 'deleteFile', 'cancelUpload'];
+export const endsWhatItNames = (name: PermittedRow): boolean => endingRows.includes(name);
 
 /** Whether an owner of an organisation can call a row about it. */
 export const isForOwners = (name: PermittedRow): boolean => {

@@ -20,6 +20,7 @@ import { account, draft, organisation } from './documents.ts';
 import { recordOf } from './profile.ts';
 import { reviewOf, roundOf } from './reviews.ts';
 import { actionExamples } from './stored-actions.ts';
+import { evidenceExamples } from './stored-evidence.ts';
 import type { StoredExample } from './stored-example.ts';
 import { incidentExamples } from './stored-incidents.ts';
 
@@ -173,6 +174,7 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
   },
   ...incidentExamples,
   ...actionExamples,
+  ...evidenceExamples,
   invitations: {
     schema: storedInvitation,
     needed: ['email', 'expires_at', 'organisation_id', 'secret_hash', 'sent_at'],

@@ -4,6 +4,7 @@ import type {
   FormWithQuestions,
   SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
+import type { Evidence } from '@lexplain/contract/evidence/evidence';
 import type { Incident } from '@lexplain/contract/incidents/incidents';
 import type { Readiness } from '@lexplain/contract/incidents/readiness';
 import type { subjectEndpoints } from '@lexplain/contract/library/subjects';
@@ -40,6 +41,7 @@ export interface OrganisationContent extends Record<DownloadPart, unknown> {
   incident_entries: Items<'exportOrganisationIncidentEntries'>;
   incident_comments: Items<'exportOrganisationIncidentComments'>;
   actions: Action[];
+  evidence: Evidence[];
   readiness: Readiness;
 }
 

@@ -34,6 +34,8 @@ it('has separate files for each assessment, review, record and incident, with po
   const others = [
     'actions.csv',
     'actions.html',
+    'evidence.csv',
+    'evidence.html',
     'index.html',
     'incidents/2026-11-23-i1.csv',
     'incidents/2026-11-23-i1.html',

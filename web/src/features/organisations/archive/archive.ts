@@ -20,6 +20,7 @@ import {
   link,
   toFileName,
 } from './archive-content';
+import { toEvidenceFiles } from './archive-evidence';
 import { escapeHtml, htmlPage, table } from './archive-html';
 import { readinessRows, toIncidentFiles } from './archive-incidents';
 import { toAllProfileFiles } from './archive-profile';
@@ -151,12 +152,14 @@ export const toFiles = (download: Download): Record<string, string> => {
   const profile = toAllProfileFiles(download);
   const incidents = toIncidentFiles(download);
   const actions = toActionFiles(download);
+  const evidence = toEvidenceFiles(download);
   const lists = [
     listOf('Assessments', assessments.items),
     listOf('Reviews', reviews.items),
     listOf('Profile', profile.items),
     listOf('Incidents', incidents.items),
     listOf('Actions', actions.items),
+    listOf('Evidence', evidence.items),
   ];
   return {
     'index.html': indexPage(download, lists),
@@ -169,5 +172,6 @@ export const toFiles = (download: Download): Record<string, string> => {
     ...profile.files,
     ...incidents.files,
     ...actions.files,
+    ...evidence.files,
   };
 };

@@ -70,6 +70,7 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
   ]);
   const {
     exportOrganisationActions,
+    exportOrganisationEvidence,
     exportOrganisationIncidents,
     exportOrganisationIncidentComments,
     exportOrganisationIncidentEntries,
@@ -104,6 +105,7 @@ const readContent = async ({ signal, onLoaded }: Progress): Promise<Organisation
       call(exportOrganisationIncidentComments, { query }, signal),
     ),
     actions: await listAll((query) => call(exportOrganisationActions, { query }, signal)),
+    evidence: await listAll((query) => call(exportOrganisationEvidence, { query }, signal)),
     submissions: await listAll(
       (query) => call(exportOrganisationSubmissions, { query }, signal),
       onLoaded,

@@ -1,6 +1,7 @@
 import { testReadiness } from '../readiness/test-readiness';
 import type { Download, OrganisationContent } from './archive-content';
 import { testAction } from './test-archive-action';
+import { testEvidence } from './test-archive-evidence';
 import { at, bad } from './test-archive-text';
 
 // What an organisation has stored, with text that tries to be something else.
@@ -191,6 +192,7 @@ export const contentOf = (
     },
   ],
   actions: [testAction],
+  evidence: [testEvidence],
   submissions,
   reviews: [
     {

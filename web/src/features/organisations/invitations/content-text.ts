@@ -14,6 +14,7 @@ const nouns: Record<Exclude<ContentKind, 'profile' | 'readiness'>, [one: string,
   profile_records: ['record of its profile', 'records of its profile'],
   incidents: ['incident', 'incidents'],
   actions: ['action', 'actions'],
+  evidence: ['piece of evidence', 'pieces of evidence'],
 };
 
 const partOf = (kind: ContentKind, count: number): string => {

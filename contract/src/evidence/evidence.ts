@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
+import { documentId, filledText, isoDay } from '../api/fields.ts';
+import { fileBounds, fileKindNames } from './files.ts';
+
+// What an organisation can show for an answer or an action: a statement with its files (docs/product.md, "Evidence").
+
+const timestamp = z.iso.datetime();
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const evidenceAbout = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('answer'),
+    subject_id: documentId,
+    question_id: documentId,
+  }),
+  z.strictObject({ kind: z.literal('action'), action_id: documentId }),
+]);
+export type EvidenceAbout = z.infer<typeof evidenceAbout>;
+
+/**
+ * - `waiting` for the scan, which follows within minutes.
+ * - `refused` by the scan: it can be removed, and nothing else.
+ * - `not_scanned` where the service has no scan.
+ */
+export const scanState = z.enum(['waiting', 'clean', 'refused', 'not_scanned']);
+export type ScanState = z.infer<typeof scanState>;
+
+export const evidenceFile = z.strictObject({
+  id: documentId,
+  name: z.string(),
+  kind: z.enum(fileKindNames),
+  bytes: z.int().positive(),
+  sha256,
+  scan: scanState,
+  added_at: timestamp,
+  added_by_name: z.string(),
+  /** Where an owner has removed its bytes: when, by whom and why. Name and hash stay. */
+  removed: z.strictObject({ at: timestamp, by_name: z.string(), reason: z.string() }).nullable(),
+});
+export type EvidenceFile = z.infer<typeof evidenceFile>;
+
+/** Days are those of the organisation's place, to their end. */
+export const evidenceContent = z.strictObject({
+  /** What it shows. */
+  shows: filledText(bounds.saqText),
+  /** The day that it is about, or the period; null where it is about none. */
+  from_day: isoDay.nullable(),
+  until_day: isoDay.nullable(),
+  /** The last day on which it holds. */
+  valid_until: isoDay.nullable(),
+});
+export type EvidenceContent = z.infer<typeof evidenceContent>;
+
+const hasOrder = ({ from_day, until_day }: EvidenceContent): boolean =>
+  until_day === null || (from_day !== null && from_day <= until_day);
+const ordered = { message: 'The period ends before it begins', path: ['until_day'] };
+
+export const evidence = z.strictObject({
+  ...evidenceContent.shape,
+  id: documentId,
+  about: evidenceAbout,
+  files: z.array(evidenceFile),
+  /** Whether a submission holds it: then it stays, and its files can only be removed with a reason. */
+  is_held: z.boolean(),
+  revision: z.int().nonnegative(),
+  created_by_name: z.string(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Evidence = z.infer<typeof evidence>;
+
+/** A part's number in a path, from 0. */
+const partNumber = z.string().regex(/^\d$/).transform(Number);
+
+/** An upload that was begun, with the numbers of the parts that have arrived. */
+export const upload = z.strictObject({
+  id: documentId,
+  parts: z.int().positive(),
+  received: z.array(z.int().nonnegative()),
+  expires_at: timestamp,
+});
+export type Upload = z.infer<typeof upload>;
+
+const params = z.object({ evidenceId: documentId });
+const fileParams = z.object({ evidenceId: documentId, fileId: documentId });
+const uploadParams = z.object({ uploadId: documentId });
+const headers = z.object({ 'if-match': ifMatch.optional() });
+const listed = z.strictObject({ evidence: z.array(evidence), today: isoDay });
+const readAs = { method: 'GET', access: 'verified', permission: 'evidence.read' } as const;
+const writeAs = { access: 'verified', permission: 'evidence.write', status: 200 } as const;
+
+export const evidenceEndpoints = {
+  listLawEvidence: endpoint({
+    summary: "List the evidence for the organisation's answers about a law, oldest first",
+    ...readAs,
+    path: '/api/saq/:subjectId/evidence',
+    status: 200,
+    params: z.object({ subjectId: documentId }),
+    output: listed,
+  }),
+  listActionEvidence: endpoint({
+    summary: 'List the evidence for an action, oldest first',
+    ...readAs,
+    path: '/api/actions/:actionId/evidence',
+    status: 200,
+    params: z.object({ actionId: documentId }),
+    output: listed,
+  }),
+  /** The device makes the id, so that a repeated call adds no second one. */
+  createEvidence: endpoint({
+    summary: 'Say what can be shown for an answer or an action. Files are added afterwards',
+    ...writeAs,
+    errors: ['account_missing', 'id_taken', 'evidence_full', 'not_found'],
+    method: 'POST',
+    path: '/api/evidence',
+    status: 201,
+    body: z
+      .strictObject({ id: documentId, about: evidenceAbout, ...evidenceContent.shape })
+      .refine(hasOrder, ordered),
+    limit: 'evidence',
+    output: evidence,
+  }),
+  saveEvidence: endpoint({
+    summary: 'Change what evidence shows, and for how long',
+    ...writeAs,
+    errors: ['account_missing', 'revision_stale', 'evidence_held'],
+    method: 'PUT',
+    path: '/api/evidence/:evidenceId',
+    params,
+    headers,
+    body: evidenceContent.refine(hasOrder, ordered),
+    limit: 'save',
+    output: evidence,
+  }),
+  deleteEvidence: endpoint({
+    summary: 'Delete evidence with its files, while no submission holds it',
+    ...writeAs,
+    errors: ['account_missing', 'evidence_held'],
+    method: 'DELETE',
+    path: '/api/evidence/:evidenceId',
+    params,
+    limit: 'change',
+    output: z.strictObject({ deleted: z.literal(true) }),
+  }),
+  /** Beginning the same upload again answers which parts have arrived. */
+  beginUpload: endpoint({
+    summary: 'Begin to send a file, with the hash of all of it and of each part',
+    ...writeAs,
+    errors: ['account_missing', 'id_taken', 'evidence_full', 'evidence_held', 'file_refused'],
+    method: 'POST',
+    path: '/api/evidence/:evidenceId/uploads',
+    params,
+    body: z.strictObject({
+      id: documentId,
+      name: filledText(1_000),
+      bytes: z.int().positive().max(fileBounds.bytes),
+      sha256,
+      parts: z.array(sha256).min(1).max(10),
+    }),
+    limit: 'evidence',
+    output: upload,
+  }),
+  /** Of `partBytes` bytes, the last one of the others. A part may be sent again. */
+  sendUploadPart: endpoint({
+    summary: 'Send a part of a file, as bytes',
+    ...writeAs,
+    errors: ['account_missing', 'file_refused'],
+    method: 'PUT',
+    path: '/api/uploads/:uploadId/parts/:part',
+    params: z.object({ uploadId: documentId, part: partNumber }),
+    rawBody: true,
+    limit: 'file_part',
+    output: upload,
+  }),
+  /** Finishing it again answers the same. */
+  finishUpload: endpoint({
+    summary: 'Add a file to evidence, once all its parts have arrived',
+    ...writeAs,
+    errors: ['account_missing', 'evidence_full', 'evidence_held', 'file_refused', 'parts_missing'],
+    method: 'POST',
+    path: '/api/uploads/:uploadId/finish',
+    params: uploadParams,
+    limit: 'evidence',
+    output: evidence,
+  }),
+  cancelUpload: endpoint({
+    summary: 'Cancel an upload, and delete its parts',
+    ...writeAs,
+    errors: ['account_missing'],
+    method: 'DELETE',
+    path: '/api/uploads/:uploadId',
+    params: uploadParams,
+    limit: 'evidence',
+    output: z.strictObject({ cancelled: z.literal(true) }),
+  }),
+  readFilePart: endpoint({
+    summary: 'Read a part of a file, as bytes that are saved and never shown',
+    ...readAs,
+    errors: ['file_removed', 'file_refused'],
+    path: '/api/evidence/:evidenceId/files/:fileId/parts/:part',
+    status: 200,
+    params: fileParams.extend({ part: partNumber }),
+    media: 'file',
+    limit: 'file_part',
+    output: z.instanceof(Uint8Array),
+  }),
+  deleteFile: endpoint({
+    summary: 'Delete a file, while no submission holds its evidence',
+    ...writeAs,
+    errors: ['account_missing', 'evidence_held'],
+    method: 'DELETE',
+    path: '/api/evidence/:evidenceId/files/:fileId',
+    params: fileParams,
+    limit: 'change',
+    output: evidence,
+  }),
+  /** Its name and hash, who removed it and why stay, so that receipts can still be verified. */
+  removeFile: endpoint({
+    summary: 'Remove the bytes of a file that a submission holds, with a reason',
+    access: 'verified',
+    permission: 'evidence.remove',
+    errors: ['account_missing', 'not_permitted'],
+    method: 'POST',
+    path: '/api/evidence/:evidenceId/files/:fileId/removal',
+    status: 200,
+    params: fileParams,
+    body: z.strictObject({ reason: filledText(bounds.reviewText) }),
+    limit: 'change',
+    output: evidence,
+  }),
+} as const;
+
+const content = {
+  shows: 'Staff were trained on 3 November',
+  from_day: '2026-11-03',
+  until_day: null,
+  valid_until: '2027-11-03',
+};
+const hash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+export const evidenceExamples = {
+  createEvidence: {
+    id: '0b5be0c4-52f4-4a52-8d0d-1d2c8f2b6a01',
+    about: { kind: 'answer', subject_id: 'spam-act-2003', question_id: 'q01' },
+    ...content,
+  },
+  saveEvidence: content,
+  beginUpload: {
+    id: '7e0f2a34-0a5e-4b0e-9d7e-2f5a2c9d1b02',
+    name: 'Training record.pdf',
+    bytes: 1,
+    sha256: hash,
+    parts: [hash],
+  },
+  removeFile: { reason: 'It showed the names of customers' },
+} satisfies Examples<typeof evidenceEndpoints>;

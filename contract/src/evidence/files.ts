@@ -1,0 +1,87 @@
+import { cutTo, oneLine } from '../text/one-line.ts';
+
+// Which files are evidence, and what they are called (docs/product.md, "Evidence"). Constants only: pages load it
+// without the schema library.
+
+export const fileBounds = {
+  /** A file, in bytes. */
+  bytes: 10_000_000,
+  /** A part in which a file is sent and read. A request holds 1 MiB. */
+  partBytes: 1_000_000,
+  /** Files of one statement. */
+  filesPerEvidence: 5,
+  /** All files of an organisation, in bytes. */
+  organisationBytes: 1_000_000_000,
+  /** A name, in UTF-16 code units. */
+  name: 200,
+  /** For how long an upload that was begun can be finished. */
+  uploadHours: 24,
+} as const;
+
+/** Each kind as a business calls it. */
+export const fileKinds = {
+  pdf: 'PDF',
+  png: 'PNG picture',
+  jpeg: 'JPEG picture',
+  heic: 'HEIC picture',
+  webp: 'WebP picture',
+  docx: 'Word document',
+  xlsx: 'Excel workbook',
+  pptx: 'PowerPoint presentation',
+  text: 'Text',
+  csv: 'CSV table',
+} as const;
+
+export type FileKind = keyof typeof fileKinds;
+
+/** `Object.keys` is typed as string[]; these are the table's keys. */
+export const fileKindNames = Object.keys(fileKinds) as [FileKind, ...FileKind[]];
+
+const kindByExtension = new Map<string, FileKind>([
+  ['pdf', 'pdf'],
+  ['png', 'png'],
+  ['jpg', 'jpeg'],
+  ['jpeg', 'jpeg'],
+  ['heic', 'heic'],
+  ['heif', 'heic'],
+  ['webp', 'webp'],
+  ['docx', 'docx'],
+  ['xlsx', 'xlsx'],
+  ['pptx', 'pptx'],
+  ['txt', 'text'],
+  ['csv', 'csv'],
+]);
+
+/** For the attribute `accept` of a field for files. */
+export const acceptedExtensions: string = [...kindByExtension.keys()]
+  .map((extension) => `.${extension}`)
+  .join(',');
+
+/** The kinds of which a browser can show a picture. */
+export const isPicture = (kind: FileKind): boolean =>
+  kind === 'png' || kind === 'jpeg' || kind === 'webp' || kind === 'heic';
+
+/** In lower case, without the dot; empty where there is none. */
+export const extensionOf = (name: string): string =>
+  /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+export const findKindByName = (name: string): FileKind | null =>
+  kindByExtension.get(extensionOf(name)) ?? null;
+
+/**
+ * A name as it is stored: without folders, and without characters that a screen does not show or that turn the direction
+ * of writing, which would let `gpj.exe` read as `exe.jpg`. A long one keeps its extension.
+ */
+export const toFileName = (name: string): string => {
+  const last = oneLine(name.normalize('NFC'))
+    .replace(/^.*[\\/]/, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/^[. ]+/, '')
+    .trimEnd();
+  const extension = extensionOf(last);
+  const ending = extension === '' ? '' : `.${extension}`;
+  const stem = ending === '' ? last : last.slice(0, -ending.length);
+  return `${cutTo(stem, fileBounds.name - ending.length).trim() || 'File'}${ending}`;
+};
+
+export const countParts = (bytes: number): number => Math.ceil(bytes / fileBounds.partBytes);

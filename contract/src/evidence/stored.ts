@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { evidenceAbout, scanState } from './evidence.ts';
+import { fileKindNames } from './files.ts';
+
+// Evidence and uploads as they are stored.
+
+const storedFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(fileKindNames),
+  bytes: z.int().positive(),
+  sha256: z.string(),
+  scan: scanState.catch('not_scanned').default('not_scanned'),
+  added_at: z.date(),
+  added_by_uid: z.string().default(''),
+  added_by_name: z.string().default(''),
+  removed: z
+    .object({ at: z.date(), by_uid: z.string(), by_name: z.string(), reason: z.string() })
+    .nullable()
+    .default(null),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** `evidence/{id}`. */
+export const storedEvidence = z.object({
+  organisation_id: z.string(),
+  about: evidenceAbout,
+  shows: z.string().default(''),
+  from_day: z.string().nullable().default(null),
+  until_day: z.string().nullable().default(null),
+  valid_until: z.string().nullable().default(null),
+  files: z.array(storedFile).default([]),
+  /** Since when a submission holds it; null while none does. */
+  held_at: z.date().nullable().default(null),
+  revision: z.int().nonnegative().default(0),
+  created_by_uid: z.string().default(''),
+  created_by_name: z.string().default(''),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+export type StoredEvidence = z.infer<typeof storedEvidence>;
+
+/**
+ * `uploads/{id}`: a file that is on its way, with the id that it will have. It is also written when a file is deleted.
+ * Its time is when a sweep deletes the parts, and the file if the evidence does not name it.
+ */
+export const storedUpload = z.object({
+  organisation_id: z.string(),
+  evidence_id: z.string(),
+  name: z.string().default(''),
+  bytes: z.int().nonnegative().default(0),
+  sha256: z.string().default(''),
+  /** The hash of each part. */
+  parts: z.array(z.string()).default([]),
+  received: z.array(z.int()).default([]),
+  by_uid: z.string().default(''),
+  by_name: z.string().default(''),
+  created_at: z.date(),
+  expires_at: z.date(),
+});
+export type StoredUpload = z.infer<typeof storedUpload>;

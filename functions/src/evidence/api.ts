@@ -1,0 +1,90 @@
+import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
+import { dayOf } from '@lexplain/contract/library/day-of';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
+import { findOwnAccount } from '../access/sessions.ts';
+import { handlersOf } from '../http/endpoint.ts';
+import type { AccountExports } from '../personal-data/api.ts';
+import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { deleteEvidence, deleteFile, readFilePart, removeFile } from './files.ts';
+import {
+  createEvidence,
+  type EvidenceWithId,
+  listActionEvidence,
+  listAllEvidence,
+  listLawEvidence,
+  saveEvidence,
+} from './store.ts';
+import { beginUpload, cancelUpload, finishUpload, storePart } from './uploads.ts';
+import { toEvidence, toUpload } from './wire.ts';
+
+/** With the present day in the organisation's place. */
+const toList = async (organisationId: string, evidence: EvidenceWithId[]) => {
+  const snapshot = await db.doc(paths.organisation(organisationId)).get();
+  const place = readAs(storedOrganisation, snapshot)?.place ?? null;
+  return { evidence: evidence.map(toEvidence), today: dayOf(new Date(), timeZoneOf(place)) };
+};
+
+export const evidenceHandlers = handlersOf(evidenceEndpoints, {
+  listLawEvidence: async (caller, { params }) => {
+    const organisationId = findPermittedOrganisationId(caller);
+    if (!organisationId) return { evidence: [], today: dayOf(new Date(), timeZoneOf(null)) };
+    return toList(organisationId, await listLawEvidence(organisationId, params.subjectId));
+  },
+
+  listActionEvidence: async (caller, { params }) => {
+    const organisationId = findPermittedOrganisationId(caller);
+    if (!organisationId) return { evidence: [], today: dayOf(new Date(), timeZoneOf(null)) };
+    return toList(organisationId, await listActionEvidence(organisationId, params.actionId));
+  },
+
+  createEvidence: async (caller, { body }) => toEvidence(await createEvidence(caller, body)),
+
+  saveEvidence: async (caller, { params, headers, body }) =>
+    toEvidence(await saveEvidence(caller, params.evidenceId, body, headers['if-match'] ?? null)),
+
+  deleteEvidence: async (caller, { params }) => {
+    await deleteEvidence(caller, params.evidenceId);
+    return { deleted: true };
+  },
+
+  beginUpload: async (caller, { params, body }) =>
+    toUpload(await beginUpload(caller, params.evidenceId, body)),
+
+  sendUploadPart: async (caller, { params, raw }) =>
+    toUpload(await storePart(caller, params.uploadId, params.part, raw)),
+
+  finishUpload: async (caller, { params }) =>
+    toEvidence(await finishUpload(caller, params.uploadId)),
+
+  cancelUpload: async (caller, { params }) => {
+    await cancelUpload(caller, params.uploadId);
+    return { cancelled: true };
+  },
+
+  readFilePart: async (caller, { params }) => {
+    const access = createAccessRequest(caller, await findOwnAccount(caller));
+    return readFilePart(access, params.evidenceId, params.fileId, params.part);
+  },
+
+  deleteFile: async (caller, { params }) =>
+    toEvidence(await deleteFile(caller, params.evidenceId, params.fileId)),
+
+  removeFile: async (caller, { params, body }) =>
+    toEvidence(await removeFile(caller, params.evidenceId, params.fileId, body.reason)),
+});
+
+export const evidenceExport: Pick<AccountExports, 'evidence'> = {
+  evidence: async ({ actor }) => {
+    const scope = findExportScope(actor);
+    if (!scope) return [];
+    return (await listAllEvidence(scope.organisationId))
+      .filter(({ created_by_uid, files }) =>
+        isInScope(scope, created_by_uid, ...files.map(({ added_by_uid }) => added_by_uid)),
+      )
+      .map(toEvidence);
+  },
+};

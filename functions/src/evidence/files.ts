@@ -1,0 +1,148 @@
+import { AppError } from '@lexplain/contract/api/errors';
+import { fileBounds } from '@lexplain/contract/evidence/files';
+import type { StoredFile, StoredUpload } from '@lexplain/contract/evidence/stored';
+import { paths } from '@lexplain/contract/paths';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { AccessRequest } from '../access/permissions.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { deleteObject, openObject } from '../platform/files.ts';
+import { db } from '../platform/firestore.ts';
+import { fileName } from './objects.ts';
+import {
+  type EvidenceWithId,
+  evidenceReference,
+  findEvidence,
+  getOwnEvidence,
+  openWriter,
+  requireNotHeld,
+  updateEvidence,
+  type Writer,
+} from './store.ts';
+import { uploadReference } from './uploads.ts';
+
+// The files of evidence: reading and deleting their bytes.
+
+const findFile = ({ files }: EvidenceWithId, fileId: string): StoredFile => {
+  const file = files.find(({ id }) => id === fileId);
+  if (!file) throw new AppError('not_found', 'File not found');
+  return file;
+};
+
+/** A part of a file. Throws `file_removed`, and `file_refused` for one that the scan refused. */
+export const readFilePart = async (
+  access: AccessRequest,
+  evidenceId: string,
+  fileId: string,
+  part: number,
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const evidence = await findEvidence(access, evidenceId);
+  const file = findFile(evidence, fileId);
+  if (file.removed) throw new AppError('file_removed', 'This file was removed by an owner');
+  if (file.scan === 'refused') {
+    throw new AppError('file_refused', 'The scan refused this file', { reason: 'scan' });
+  }
+  const start = part * fileBounds.partBytes;
+  if (start >= file.bytes) throw new AppError('not_found', 'The file has fewer parts');
+  // Both ends belong to the range.
+  const end = Math.min(start + fileBounds.partBytes, file.bytes) - 1;
+  const stream = await openObject(fileName(evidence, fileId), { start, end });
+  return Buffer.concat(await stream.toArray());
+};
+
+/**
+ * Notes that the bytes of files are to be deleted, in the transaction after which nothing names them: what is not deleted
+ * at once, the sweep deletes. They do not count towards the organisation's files any more.
+ */
+const planDeletion = (
+  transaction: Transaction,
+  evidence: EvidenceWithId,
+  { uid, name }: Writer,
+  files: readonly StoredFile[],
+): void => {
+  const now = new Date();
+  const there = files.filter(({ removed }) => removed === null);
+  for (const { id, bytes, sha256, name: called } of there) {
+    const document: StoredUpload = {
+      organisation_id: evidence.organisation_id,
+      evidence_id: evidence.id,
+      name: called,
+      bytes,
+      sha256,
+      parts: [],
+      received: [],
+      by_uid: uid,
+      by_name: name,
+      created_at: now,
+      expires_at: now,
+    };
+    transaction.set(uploadReference(id), document);
+  }
+  const bytes = there.reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes === 0) return;
+  transaction.update(db.doc(paths.organisation(evidence.organisation_id)), {
+    file_bytes: FieldValue.increment(-bytes),
+  });
+};
+
+const deleteBytes = async (
+  evidence: EvidenceWithId,
+  files: readonly StoredFile[],
+): Promise<void> => {
+  for (const { id } of files) await deleteObject(fileName(evidence, id));
+};
+
+/** Deletes evidence with its files, while no submission holds it. */
+export const deleteEvidence = async (session: Session, id: string): Promise<void> => {
+  const evidence = await inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const writer = await openWriter(unit);
+    const own = await getOwnEvidence(transaction, writer, id);
+    requireNotHeld(own);
+    planDeletion(transaction, own, writer, own.files);
+    transaction.delete(evidenceReference(id));
+    return own;
+  });
+  await deleteBytes(evidence, evidence.files);
+};
+
+/** Deletes a file, while no submission holds its evidence. */
+export const deleteFile = async (
+  session: Session,
+  id: string,
+  fileId: string,
+): Promise<EvidenceWithId> => {
+  const { evidence, file } = await inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const writer = await openWriter(unit);
+    const own = await getOwnEvidence(transaction, writer, id);
+    const found = findFile(own, fileId);
+    requireNotHeld(own);
+    planDeletion(transaction, own, writer, [found]);
+    const files = own.files.filter((each) => each.id !== fileId);
+    return { evidence: updateEvidence(transaction, own, { files }), file: found };
+  });
+  await deleteBytes(evidence, [file]);
+  return evidence;
+};
+
+/** Removes the bytes of a file. Its name and hash, who removed it and why stay. Repeated, it changes nothing. */
+export const removeFile = async (
+  session: Session,
+  id: string,
+  fileId: string,
+  reason: string,
+): Promise<EvidenceWithId> => {
+  const { evidence, file } = await inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const writer = await openWriter(unit);
+    const own = await getOwnEvidence(transaction, writer, id);
+    const found = findFile(own, fileId);
+    if (found.removed) return { evidence: own, file: found };
+    planDeletion(transaction, own, writer, [found]);
+    const removed = { at: new Date(), by_uid: writer.uid, by_name: writer.name, reason };
+    const files = own.files.map((each) => (each.id === fileId ? { ...each, removed } : each));
+    return { evidence: updateEvidence(transaction, own, { files }), file: found };
+  });
+  await deleteBytes(evidence, [file]);
+  return evidence;
+};

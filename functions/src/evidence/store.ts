@@ -1,0 +1,251 @@
+import { isDeepStrictEqual } from 'node:util';
+import { bounds } from '@lexplain/contract/api/bounds';
+import type { EndpointInput } from '@lexplain/contract/api/endpoint';
+import { AppError } from '@lexplain/contract/api/errors';
+import type {
+  EvidenceAbout,
+  EvidenceContent,
+  evidenceEndpoints,
+} from '@lexplain/contract/evidence/evidence';
+import { type StoredEvidence, storedEvidence } from '@lexplain/contract/evidence/stored';
+import {
+  type StoredOrganisation,
+  storedOrganisation,
+} from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import {
+  type AccessRequest,
+  requireOrganisation,
+  requirePermission,
+} from '../access/permissions.ts';
+import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { findForm } from '../assessments/form.ts';
+import { nameOf } from '../organisations/events.ts';
+import { toDocumentId } from '../platform/chosen-ids.ts';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { readOrganisationPage } from '../platform/organisation-pages.ts';
+
+// Evidence: statements with their files (docs/product.md, "Evidence"). The bytes of files are in `uploads.ts` and
+// `files.ts`.
+
+export type EvidenceWithId = StoredEvidence & { id: string };
+
+const evidenceWithId = storedEvidence.extend({ id: z.string() });
+const itsId = ({ id }: DocumentSnapshot) => ({ id });
+
+export const evidenceReference = (id: string): DocumentReference => db.doc(paths.evidenceOf(id));
+
+const missingEvidence = 'Evidence not found';
+export const createMissingError = () => new AppError('not_found', missingEvidence);
+
+export const readEvidence = (snapshot: DocumentSnapshot): EvidenceWithId | null =>
+  readAs(evidenceWithId, snapshot, itsId);
+
+/** Evidence for one answer or action is found by the field that names it. */
+const fieldOf = (about: EvidenceAbout): [string, string] =>
+  about.kind === 'answer'
+    ? ['about.subject_id', about.subject_id]
+    : ['about.action_id', about.action_id];
+
+const queryOf = (organisationId: string, [field, value]: [string, string]): Query =>
+  db
+    .collection(paths.evidence())
+    .where('organisation_id', '==', organisationId)
+    .where(field, '==', value);
+
+const listBy = async (
+  organisationId: string,
+  field: [string, string],
+  most: number,
+): Promise<EvidenceWithId[]> =>
+  readAllAs(evidenceWithId, await queryOf(organisationId, field).limit(most).get(), itsId).sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1),
+  );
+
+/** The evidence for an organisation's answers about a law, oldest first. */
+export const listLawEvidence = (organisationId: string, subjectId: string) =>
+  listBy(organisationId, ['about.subject_id', subjectId], bounds.evidencePerLaw);
+
+export const listActionEvidence = (organisationId: string, actionId: string) =>
+  listBy(organisationId, ['about.action_id', actionId], bounds.evidencePerAction);
+
+/** All evidence of an organisation, oldest first, for its export. */
+export const listAllEvidence = async (organisationId: string): Promise<EvidenceWithId[]> => {
+  const all = db.collection(paths.evidence()).where('organisation_id', '==', organisationId);
+  return readAllAs(evidenceWithId, await all.get(), itsId).sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+  );
+};
+
+/** A page of an organisation's evidence, by id, for its download. */
+export const listEvidenceAfter = async (
+  organisationId: string,
+  after: string | null,
+  limit?: number,
+) => {
+  const page = await readOrganisationPage('evidence', organisationId, after, limit);
+  return { items: readAllAs(evidenceWithId, page, itsId), next: page.next };
+};
+
+/** Evidence. Throws `not_found`, also for that of another organisation. */
+export const findEvidence = async (access: AccessRequest, id: string): Promise<EvidenceWithId> => {
+  const evidence = readEvidence(await evidenceReference(id).get());
+  if (!evidence) throw createMissingError();
+  requirePermission(access, { organisation: evidence.organisation_id }, missingEvidence);
+  return evidence;
+};
+
+/** A member who writes, with their organisation. */
+export interface Writer {
+  organisationId: string;
+  organisation: StoredOrganisation;
+  uid: string;
+  name: string;
+}
+
+/** Throws `account_missing` once the organisation is being deleted. */
+export const openWriter = async ({
+  transaction,
+  session,
+  readAccount,
+}: UnitOfWork): Promise<Writer> => {
+  const account = await readAccount();
+  const organisationId = requireOrganisation(session, account);
+  const snapshot = await transaction.get(db.doc(paths.organisation(organisationId)));
+  const organisation = readAs(storedOrganisation, snapshot);
+  const isThere = organisation !== null && !organisation.deleting;
+  const user = requireAccount(isThere ? account : null);
+  if (!isThere) throw new Error('An account without an organisation was accepted');
+  return { organisationId, organisation, uid: session.uid, name: nameOf(user) };
+};
+
+/** Evidence of the writer's organisation. Throws `not_found`. */
+export const getOwnEvidence = async (
+  transaction: Transaction,
+  { organisationId }: Writer,
+  id: string,
+): Promise<EvidenceWithId> => {
+  const evidence = readEvidence(await transaction.get(evidenceReference(id)));
+  if (evidence?.organisation_id !== organisationId) throw createMissingError();
+  return evidence;
+};
+
+/** Throws `evidence_held` where a submission holds it. */
+export const requireNotHeld = ({ held_at }: StoredEvidence): void => {
+  if (held_at === null) return;
+  throw new AppError(
+    'evidence_held',
+    'A submitted assessment holds this evidence, so it can no longer be changed. Add new evidence to the next assessment.',
+  );
+};
+
+/** Throws `not_found` where the answer or the action is not there. */
+const requireAbout = async (
+  transaction: Transaction,
+  { organisationId }: Writer,
+  about: EvidenceAbout,
+): Promise<void> => {
+  if (about.kind === 'answer') {
+    const form = await findForm(about.subject_id);
+    if (form?.questions.some(({ id }) => id === about.question_id)) return;
+    throw new AppError('not_found', 'Question not found');
+  }
+  const action = await transaction.get(db.doc(paths.action(about.action_id)));
+  if (action.get('organisation_id') === organisationId) return;
+  throw new AppError('not_found', 'Action not found');
+};
+
+/** Counted by the database: one document read. */
+const requireRoom = async (
+  transaction: Transaction,
+  { organisationId }: Writer,
+  about: EvidenceAbout,
+): Promise<void> => {
+  const same = queryOf(organisationId, fieldOf(about));
+  const { count } = (await transaction.get(same.count())).data();
+  const most = about.kind === 'answer' ? bounds.evidencePerLaw : bounds.evidencePerAction;
+  if (count < most) return;
+  const what = about.kind === 'answer' ? 'The answers about this law have' : 'This action has';
+  throw new AppError('evidence_full', `${what} ${most} pieces of evidence. Remove one first.`);
+};
+
+type NewEvidence = EndpointInput<typeof evidenceEndpoints.createEvidence>['body'];
+
+const contentOf = ({ shows, from_day, until_day, valid_until }: EvidenceContent) => ({
+  shows,
+  from_day,
+  until_day,
+  valid_until,
+});
+
+/** Adds evidence without files, once. Throws `id_taken` where other evidence has this id. */
+export const createEvidence = (
+  session: Session,
+  { id: chosen, about, ...content }: NewEvidence,
+): Promise<EvidenceWithId> =>
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const writer = await openWriter(unit);
+    const id = toDocumentId(writer.organisationId, chosen);
+    const stored = readEvidence(await transaction.get(evidenceReference(id)));
+    if (stored) {
+      const isSame = stored.created_by_uid === writer.uid && isDeepStrictEqual(stored.about, about);
+      if (isSame) return stored;
+      throw new AppError('id_taken', 'Other evidence has this id: send it with a new one');
+    }
+    await requireAbout(transaction, writer, about);
+    await requireRoom(transaction, writer, about);
+    const now = new Date();
+    const document: StoredEvidence = {
+      organisation_id: writer.organisationId,
+      about,
+      ...contentOf(content),
+      files: [],
+      held_at: null,
+      revision: 1,
+      created_by_uid: writer.uid,
+      created_by_name: writer.name,
+      created_at: now,
+      updated_at: now,
+    };
+    transaction.create(evidenceReference(id), document);
+    return { ...document, id };
+  });
+
+/** Writes fields of evidence, with its next revision. Returns it as it is then. */
+export const updateEvidence = (
+  transaction: Transaction,
+  evidence: EvidenceWithId,
+  fields: Partial<StoredEvidence>,
+): EvidenceWithId => {
+  const changed = { ...fields, revision: evidence.revision + 1, updated_at: new Date() };
+  transaction.update(evidenceReference(evidence.id), changed);
+  return { ...evidence, ...changed };
+};
+
+/** Changes what it shows. `expected` is the revision that the caller last saw, or null. */
+export const saveEvidence = (
+  session: Session,
+  id: string,
+  content: EvidenceContent,
+  expected: number | null,
+): Promise<EvidenceWithId> =>
+  inOwnTransaction(session, async (unit) => {
+    const evidence = await getOwnEvidence(unit.transaction, await openWriter(unit), id);
+    // Before the revision is checked: a retry of a stored change gets the current revision.
+    if (isDeepStrictEqual(contentOf(evidence), contentOf(content))) return evidence;
+    requireNotHeld(evidence);
+    if (expected !== null && expected !== evidence.revision) {
+      const details = { revision: evidence.revision };
+      throw new AppError('revision_stale', 'This evidence was changed elsewhere', details);
+    }
+    return updateEvidence(unit.transaction, evidence, contentOf(content));
+  });

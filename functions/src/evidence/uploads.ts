@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { EndpointInput } from '@lexplain/contract/api/endpoint';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
+import {
+  countParts,
+  type FileKind,
+  fileBounds,
+  findKindByName,
+  toFileName,
+} from '@lexplain/contract/evidence/files';
+import { explainRefusal, inspectFile } from '@lexplain/contract/evidence/inspect';
+import {
+  type StoredFile,
+  type StoredUpload,
+  storedUpload,
+} from '@lexplain/contract/evidence/stored';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { toDocumentId } from '../platform/chosen-ids.ts';
+import {
+  deleteObject,
+  deleteObjects,
+  joinObjects,
+  ObjectExists,
+  ObjectMissing,
+  writeObject,
+} from '../platform/files.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { fileName, partName, uploadPrefix } from './objects.ts';
+import {
+  type EvidenceWithId,
+  evidenceReference,
+  getOwnEvidence,
+  openWriter,
+  readEvidence,
+  requireNotHeld,
+  updateEvidence,
+  type Writer,
+} from './store.ts';
+
+// A file arrives in parts, each an object of its own, and is joined and checked at the end. A sweep deletes what was
+// begun and not finished (`sweep.ts`).
+
+export type UploadWithId = StoredUpload & { id: string };
+
+const uploadWithId = storedUpload.extend({ id: z.string() });
+
+export const uploadReference = (id: string): DocumentReference => db.doc(paths.upload(id));
+
+export const readUpload = (snapshot: DocumentSnapshot): UploadWithId | null =>
+  readAs(uploadWithId, snapshot, ({ id }) => ({ id }));
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const refuseFile = (message: string, reason: string): AppError =>
+  new AppError('file_refused', message, { reason });
+
+/** Throws where the evidence or the organisation has no room for a file. */
+const requireFileRoom = (
+  { organisation: { file_bytes } }: Writer,
+  { files }: EvidenceWithId,
+  bytes: number,
+): void => {
+  if (files.length >= fileBounds.filesPerEvidence) {
+    const message = `This evidence has ${fileBounds.filesPerEvidence} files. Add other evidence for more.`;
+    throw new AppError('evidence_full', message);
+  }
+  if (file_bytes + bytes > fileBounds.organisationBytes) {
+    throw new AppError(
+      'evidence_full',
+      'The files of your organisation have reached 1 GB. Remove files that are not needed any more.',
+    );
+  }
+};
+
+const requireKind = (name: string): FileKind => {
+  const kind = findKindByName(name);
+  if (kind === null) throw refuseFile(explainRefusal('kind'), 'kind');
+  return kind;
+};
+
+type NewUpload = EndpointInput<typeof evidenceEndpoints.beginUpload>['body'];
+
+const requirePlausible = ({ name, bytes, parts }: NewUpload): void => {
+  requireKind(toFileName(name));
+  if (parts.length !== countParts(bytes)) {
+    throw refuseFile('The file was not divided as expected: add it again', 'parts');
+  }
+};
+
+/** Begins an upload, or finds the one that was begun with the same id. */
+export const beginUpload = (
+  session: Session,
+  evidenceId: string,
+  { id: chosen, name, bytes, sha256, parts }: NewUpload,
+): Promise<UploadWithId> =>
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const writer = await openWriter(unit);
+    const evidence = await getOwnEvidence(transaction, writer, evidenceId);
+    const id = toDocumentId(evidenceId, chosen);
+    const stored = readUpload(await transaction.get(uploadReference(id)));
+    if (stored) {
+      const isSame = stored.sha256 === sha256 && isDeepStrictEqual(stored.parts, parts);
+      const isOpen = stored.by_uid === writer.uid && stored.expires_at > new Date();
+      if (isSame && isOpen) return stored;
+      throw new AppError('id_taken', 'Another file has this id: send it with a new one');
+    }
+    requirePlausible({ id: chosen, name, bytes, sha256, parts });
+    requireNotHeld(evidence);
+    requireFileRoom(writer, evidence, bytes);
+    const now = new Date();
+    const document: StoredUpload = {
+      organisation_id: writer.organisationId,
+      evidence_id: evidenceId,
+      name: toFileName(name),
+      bytes,
+      sha256,
+      parts,
+      received: [],
+      by_uid: writer.uid,
+      by_name: writer.name,
+      created_at: now,
+      expires_at: new Date(now.getTime() + fileBounds.uploadHours * 3_600_000),
+    };
+    transaction.create(uploadReference(id), document);
+    return { ...document, id };
+  });
+
+const missingUpload = () => new AppError('not_found', 'Upload not found: add the file again');
+
+/** An upload of the writer's organisation that can still be continued. Throws `not_found`. */
+const getOwnUpload = async (
+  transaction: Transaction,
+  { organisationId }: Writer,
+  id: string,
+): Promise<UploadWithId> => {
+  const upload = readUpload(await transaction.get(uploadReference(id)));
+  if (upload?.organisation_id !== organisationId) throw missingUpload();
+  if (upload.expires_at <= new Date()) throw missingUpload();
+  return upload;
+};
+
+const findOwnUpload = (session: Session, id: string): Promise<UploadWithId> =>
+  inOwnTransaction(session, async (unit) =>
+    getOwnUpload(unit.transaction, await openWriter(unit), id),
+  );
+
+/** Stores a part whose hash is the one that was announced. */
+export const storePart = async (
+  session: Session,
+  uploadId: string,
+  part: number,
+  bytes: Uint8Array,
+): Promise<UploadWithId> => {
+  const upload = await findOwnUpload(session, uploadId);
+  const expected = upload.parts.at(part);
+  if (expected === undefined) throw missingUpload();
+  if (hashOf(bytes) !== expected) {
+    throw refuseFile('This part did not arrive as it was sent, or the file was changed', 'hash');
+  }
+  if (upload.received.includes(part)) return upload;
+  await writeOnce(() => writeObject(partName(upload, uploadId, part), Buffer.from(bytes)));
+  return inOwnTransaction(session, async (unit) => {
+    const current = await getOwnUpload(unit.transaction, await openWriter(unit), uploadId);
+    unit.transaction.update(uploadReference(uploadId), { received: FieldValue.arrayUnion(part) });
+    const received = [...new Set([...current.received, part])];
+    return { ...current, received };
+  });
+};
+
+const createPartsError = (parts: number[]): AppError =>
+  new AppError('parts_missing', 'Parts of this file are missing: send them again', { parts });
+
+/** The names of the parts. Throws `parts_missing` where some have not arrived. */
+const requireParts = (upload: UploadWithId): string[] => {
+  const numbers = upload.parts.map((_, part) => part);
+  const missing = numbers.filter((part) => !upload.received.includes(part));
+  if (missing.length > 0) throw createPartsError(missing);
+  return numbers.map((part) => partName(upload, upload.id, part));
+};
+
+/** Writes an object that is there after an earlier call of the same kind: its content follows from its name. */
+const writeOnce = async (write: () => Promise<unknown>): Promise<void> => {
+  await write().catch((error: unknown) => {
+    if (!(error instanceof ObjectExists)) throw error;
+  });
+};
+
+/** Joining holds a whole file in memory, which 80 calls of an instance at once would exceed. */
+let turn: Promise<unknown> = Promise.resolve();
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = turn.then(work, work);
+  turn = mine.catch(() => undefined);
+  return mine;
+};
+
+/** Throws `file_refused` for a file that is not the one that was announced, or not of a kind that is taken. */
+const requireFile = ({ name, bytes, sha256 }: UploadWithId, whole: Buffer): void => {
+  if (whole.length !== bytes || hashOf(whole) !== sha256) {
+    throw refuseFile('The file was changed while it was sent: add it again', 'hash');
+  }
+  const { refusal } = inspectFile(name, whole);
+  if (refusal !== null) throw refuseFile(explainRefusal(refusal), refusal);
+};
+
+/** Joins and checks the parts, and stores the file. */
+const storeFile = (upload: UploadWithId): Promise<void> => {
+  const parts = requireParts(upload);
+  return inTurn(() =>
+    writeOnce(() =>
+      joinObjects(parts, fileName(upload, upload.id), (whole) => requireFile(upload, whole)),
+    ),
+  );
+};
+
+const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const writer = await openWriter(unit);
+    const upload = await getOwnUpload(transaction, writer, uploadId);
+    const evidence = await getOwnEvidence(transaction, writer, upload.evidence_id);
+    if (evidence.files.some(({ id }) => id === uploadId)) return evidence;
+    requireNotHeld(evidence);
+    requireFileRoom(writer, evidence, upload.bytes);
+    const file: StoredFile = {
+      id: uploadId,
+      name: upload.name,
+      kind: requireKind(upload.name),
+      bytes: upload.bytes,
+      sha256: upload.sha256,
+      scan: 'not_scanned',
+      added_at: new Date(),
+      added_by_uid: writer.uid,
+      added_by_name: writer.name,
+      removed: null,
+    };
+    transaction.update(db.doc(paths.organisation(writer.organisationId)), {
+      file_bytes: FieldValue.increment(upload.bytes),
+    });
+    return updateEvidence(transaction, evidence, { files: [...evidence.files, file] });
+  });
+
+/** Whether evidence names the file, so that its bytes stay. */
+export const isNamed = async ({ id, evidence_id }: UploadWithId): Promise<boolean> => {
+  const evidence = readEvidence(await evidenceReference(evidence_id).get());
+  return evidence?.files.some((file) => file.id === id && file.removed === null) ?? false;
+};
+
+/** Deletes a file that was stored and not added, as when its evidence was deleted meanwhile. */
+const deleteUnnamed = async (upload: UploadWithId): Promise<void> => {
+  if (!(await isNamed(upload))) await deleteObject(fileName(upload, upload.id));
+};
+
+/**
+ * Adds the file to its evidence. Repeated, it answers the evidence with the file. The parts are deleted once the file is
+ * stored, and by the sweep where that fails.
+ */
+export const finishUpload = async (session: Session, uploadId: string): Promise<EvidenceWithId> => {
+  const upload = await findOwnUpload(session, uploadId);
+  const before = readEvidence(await evidenceReference(upload.evidence_id).get());
+  if (before?.files.some(({ id }) => id === uploadId)) return before;
+  await storeFile(upload).catch(async (error: unknown) => {
+    if (!(error instanceof ObjectMissing)) throw error;
+    // A call beside this one has added the file, and deleted its parts.
+    if (!(await isNamed(upload))) throw createPartsError(upload.parts.map((_, part) => part));
+  });
+  const evidence = await addFile(session, uploadId).catch(async (error: unknown) => {
+    // Where the organisation is being deleted, no sweep will know of it.
+    if (error instanceof AppError) await deleteUnnamed(upload);
+    throw error;
+  });
+  await deleteObjects(uploadPrefix(upload, uploadId));
+  return evidence;
+};
+
+/** Ends an upload that was not finished. Its document stays until the sweep, which finds what was left. */
+export const cancelUpload = async (session: Session, uploadId: string): Promise<void> => {
+  const upload = await inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const own = await getOwnUpload(transaction, await openWriter(unit), uploadId);
+    transaction.update(uploadReference(uploadId), { expires_at: new Date() });
+    return own;
+  });
+  await deleteObjects(uploadPrefix(upload, uploadId));
+};

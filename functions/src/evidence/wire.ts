@@ -1,0 +1,45 @@
+import type { Evidence, Upload } from '@lexplain/contract/evidence/evidence';
+import type { StoredFile } from '@lexplain/contract/evidence/stored';
+import type { EvidenceWithId } from './store.ts';
+import type { UploadWithId } from './uploads.ts';
+
+const toFile = ({ id, name, kind, bytes, sha256, scan, ...stored }: StoredFile) => ({
+  id,
+  name,
+  kind,
+  bytes,
+  sha256,
+  scan,
+  added_at: stored.added_at.toISOString(),
+  added_by_name: stored.added_by_name,
+  removed: stored.removed && {
+    at: stored.removed.at.toISOString(),
+    by_name: stored.removed.by_name,
+    reason: stored.removed.reason,
+  },
+});
+
+export const toEvidence = (stored: EvidenceWithId): Evidence => {
+  const { id, about, shows, from_day, until_day, valid_until, revision, created_by_name } = stored;
+  return {
+    id,
+    about,
+    shows,
+    from_day,
+    until_day,
+    valid_until,
+    files: stored.files.map(toFile),
+    is_held: stored.held_at !== null,
+    revision,
+    created_by_name,
+    created_at: stored.created_at.toISOString(),
+    updated_at: stored.updated_at.toISOString(),
+  };
+};
+
+export const toUpload = ({ id, parts, received, expires_at }: UploadWithId): Upload => ({
+  id,
+  parts: parts.length,
+  received: received.toSorted((a, b) => a - b),
+  expires_at: expires_at.toISOString(),
+});

@@ -1,0 +1,13 @@
+import { fileName, partName } from '../evidence/objects.ts';
+import { writeObject } from '../platform/files.ts';
+import type { TestOrganisation } from './organisation.ts';
+import { exampleBytes, exampleFileId } from './stored-evidence.ts';
+
+/** Stores the bytes that the evidence and the upload of a test organisation name. */
+export const storeExampleFiles = async ({ id, ids }: TestOrganisation): Promise<void> => {
+  const owner = { organisation_id: id };
+  await Promise.all([
+    writeObject(fileName(owner, exampleFileId), exampleBytes),
+    writeObject(partName(owner, ids.uploadId ?? '', 0), exampleBytes),
+  ]);
+};

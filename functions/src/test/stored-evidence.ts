@@ -1,0 +1,74 @@
+import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
+import type { StoredExample } from './stored-example.ts';
+
+const now = new Date();
+/** Of the body that tests of access send where a row takes any: `{}`. */
+const hash = '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a';
+export const exampleBytes = Buffer.from('{}');
+export const exampleFileId = 'one';
+
+/** What is stored of evidence and its files. */
+export const evidenceExamples = {
+  evidence: {
+    schema: storedEvidence,
+    needed: [
+      'about',
+      'about.action_id',
+      'about.kind',
+      'files.0.added_at',
+      'files.0.bytes',
+      'files.0.id',
+      'files.0.kind',
+      'files.0.name',
+      'files.0.sha256',
+      'organisation_id',
+    ],
+    param: 'evidenceId',
+    documentOf: (organisation_id, text = 'Staff were trained') => ({
+      organisation_id,
+      about: { kind: 'action', action_id: 'one' },
+      shows: text,
+      from_day: '2026-11-03',
+      until_day: null,
+      valid_until: null,
+      files: [
+        {
+          id: exampleFileId,
+          name: `${text}.txt`,
+          kind: 'text',
+          bytes: exampleBytes.length,
+          sha256: hash,
+          scan: 'not_scanned',
+          added_at: now,
+          added_by_uid: 'somebody',
+          added_by_name: 'Somebody',
+          removed: null,
+        },
+      ],
+      held_at: null,
+      revision: 1,
+      created_by_uid: 'somebody',
+      created_by_name: 'Somebody',
+      created_at: now,
+      updated_at: now,
+    }),
+  },
+  uploads: {
+    schema: storedUpload,
+    needed: ['evidence_id', 'expires_at', 'organisation_id'],
+    param: 'uploadId',
+    documentOf: (organisation_id, text = 'Training record') => ({
+      organisation_id,
+      evidence_id: 'one',
+      name: `${text}.txt`,
+      bytes: exampleBytes.length,
+      sha256: hash,
+      parts: [hash],
+      received: [0],
+      by_uid: 'somebody',
+      by_name: 'Somebody',
+      created_at: now,
+      expires_at: new Date('2099-12-18'),
+    }),
+  },
+} satisfies Record<'evidence' | 'uploads', StoredExample>;
