@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { db } from '../platform/firestore.ts';
-import { storeExampleFiles } from '../test/evidence-files.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
@@ -34,6 +33,7 @@ import {
   permittedRows,
   requestOf,
 } from '../test/rows.ts';
+import { storeExampleFiles } from '../test/stored/evidence-files.ts';
 
 const app = withApp();
 withLibrary();

@@ -5,7 +5,7 @@ import { storedForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
-import { fillActions } from '../test/action-failures.ts';
+import { fillActions } from '../test/failures/action-failures.ts';
 import { codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { actionCalls, actionOf, done, inDays, open } from './test-action-calls.ts';

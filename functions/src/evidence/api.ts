@@ -5,6 +5,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
+import { findAction } from '../actions/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
@@ -36,9 +37,8 @@ export const evidenceHandlers = handlersOf(evidenceEndpoints, {
   },
 
   listActionEvidence: async (caller, { params }) => {
-    const organisationId = findPermittedOrganisationId(caller);
-    if (!organisationId) return { evidence: [], today: dayOf(new Date(), timeZoneOf(null)) };
-    return toList(organisationId, await listActionEvidence(organisationId, params.actionId));
+    const { organisation_id } = await findAction(caller, params.actionId);
+    return toList(organisation_id, await listActionEvidence(organisation_id, params.actionId));
   },
 
   createEvidence: async (caller, { body }) => toEvidence(await createEvidence(caller, body)),

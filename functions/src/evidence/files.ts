@@ -12,7 +12,7 @@ import {
   type EvidenceWithId,
   evidenceReference,
   findEvidence,
-  getOwnEvidence,
+  getEvidence,
   openWriter,
   requireNotHeld,
   updateEvidence,
@@ -96,7 +96,7 @@ export const deleteEvidence = async (session: Session, id: string): Promise<void
   const evidence = await inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const writer = await openWriter(unit);
-    const own = await getOwnEvidence(transaction, writer, id);
+    const own = await getEvidence(transaction, writer, id);
     requireNotHeld(own);
     planDeletion(transaction, own, writer, own.files);
     transaction.delete(evidenceReference(id));
@@ -114,7 +114,7 @@ export const deleteFile = async (
   const { evidence, file } = await inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const writer = await openWriter(unit);
-    const own = await getOwnEvidence(transaction, writer, id);
+    const own = await getEvidence(transaction, writer, id);
     const found = findFile(own, fileId);
     requireNotHeld(own);
     planDeletion(transaction, own, writer, [found]);
@@ -135,7 +135,7 @@ export const removeFile = async (
   const { evidence, file } = await inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const writer = await openWriter(unit);
-    const own = await getOwnEvidence(transaction, writer, id);
+    const own = await getEvidence(transaction, writer, id);
     const found = findFile(own, fileId);
     if (found.removed) return { evidence: own, file: found };
     planDeletion(transaction, own, writer, [found]);

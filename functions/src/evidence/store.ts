@@ -22,7 +22,7 @@ import type {
 import { z } from 'zod';
 import {
   type AccessRequest,
-  requireOrganisation,
+  createAccessRequest,
   requirePermission,
 } from '../access/permissions.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
@@ -103,8 +103,9 @@ export const findEvidence = async (access: AccessRequest, id: string): Promise<E
   return evidence;
 };
 
-/** A member who writes, with their organisation. */
+/** Somebody who writes, with their organisation. */
 export interface Writer {
+  access: AccessRequest;
   organisationId: string;
   organisation: StoredOrganisation;
   uid: string;
@@ -118,23 +119,25 @@ export const openWriter = async ({
   readAccount,
 }: UnitOfWork): Promise<Writer> => {
   const account = await readAccount();
-  const organisationId = requireOrganisation(session, account);
+  const { organisation_id: organisationId } = requireAccount(account);
   const snapshot = await transaction.get(db.doc(paths.organisation(organisationId)));
   const organisation = readAs(storedOrganisation, snapshot);
   const isThere = organisation !== null && !organisation.deleting;
   const user = requireAccount(isThere ? account : null);
   if (!isThere) throw new Error('An account without an organisation was accepted');
-  return { organisationId, organisation, uid: session.uid, name: nameOf(user) };
+  const access = createAccessRequest(session, user);
+  return { access, organisationId, organisation, uid: session.uid, name: nameOf(user) };
 };
 
-/** Evidence of the writer's organisation. Throws `not_found`. */
-export const getOwnEvidence = async (
+/** Evidence to write to. Throws `not_found`, also for that of another organisation. */
+export const getEvidence = async (
   transaction: Transaction,
-  { organisationId }: Writer,
+  { access }: Writer,
   id: string,
 ): Promise<EvidenceWithId> => {
   const evidence = readEvidence(await transaction.get(evidenceReference(id)));
-  if (evidence?.organisation_id !== organisationId) throw createMissingError();
+  if (!evidence) throw createMissingError();
+  requirePermission(access, { organisation: evidence.organisation_id }, missingEvidence);
   return evidence;
 };
 
@@ -194,6 +197,7 @@ export const createEvidence = (
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const writer = await openWriter(unit);
+    requirePermission(writer.access, { organisation: writer.organisationId }, missingEvidence);
     const id = toDocumentId(writer.organisationId, chosen);
     const stored = readEvidence(await transaction.get(evidenceReference(id)));
     if (stored) {
@@ -239,7 +243,7 @@ export const saveEvidence = (
   expected: number | null,
 ): Promise<EvidenceWithId> =>
   inOwnTransaction(session, async (unit) => {
-    const evidence = await getOwnEvidence(unit.transaction, await openWriter(unit), id);
+    const evidence = await getEvidence(unit.transaction, await openWriter(unit), id);
     // Before the revision is checked: a retry of a stored change gets the current revision.
     if (isDeepStrictEqual(contentOf(evidence), contentOf(content))) return evidence;
     requireNotHeld(evidence);

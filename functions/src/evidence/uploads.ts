@@ -20,6 +20,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import {
@@ -35,7 +36,7 @@ import { fileName, partName, uploadPrefix } from './objects.ts';
 import {
   type EvidenceWithId,
   evidenceReference,
-  getOwnEvidence,
+  getEvidence,
   openWriter,
   readEvidence,
   requireNotHeld,
@@ -102,13 +103,12 @@ export const beginUpload = (
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const writer = await openWriter(unit);
-    const evidence = await getOwnEvidence(transaction, writer, evidenceId);
+    const evidence = await getEvidence(transaction, writer, evidenceId);
     const id = toDocumentId(evidenceId, chosen);
     const stored = readUpload(await transaction.get(uploadReference(id)));
     if (stored) {
       const isSame = stored.sha256 === sha256 && isDeepStrictEqual(stored.parts, parts);
-      const isOpen = stored.by_uid === writer.uid && stored.expires_at > new Date();
-      if (isSame && isOpen) return stored;
+      if (isSame && stored.expires_at > new Date()) return stored;
       throw new AppError('id_taken', 'Another file has this id: send it with a new one');
     }
     requirePlausible({ id: chosen, name, bytes, sha256, parts });
@@ -132,23 +132,25 @@ export const beginUpload = (
     return { ...document, id };
   });
 
-const missingUpload = () => new AppError('not_found', 'Upload not found: add the file again');
+const missingText = 'Upload not found: add the file again';
+const missingUpload = () => new AppError('not_found', missingText);
 
-/** An upload of the writer's organisation that can still be continued. Throws `not_found`. */
-const getOwnUpload = async (
+/** An upload that can still be continued. Throws `not_found`, also for one of another organisation. */
+const getUpload = async (
   transaction: Transaction,
-  { organisationId }: Writer,
+  { access }: Writer,
   id: string,
 ): Promise<UploadWithId> => {
   const upload = readUpload(await transaction.get(uploadReference(id)));
-  if (upload?.organisation_id !== organisationId) throw missingUpload();
+  if (!upload) throw missingUpload();
+  requirePermission(access, { organisation: upload.organisation_id }, missingText);
   if (upload.expires_at <= new Date()) throw missingUpload();
   return upload;
 };
 
 const findOwnUpload = (session: Session, id: string): Promise<UploadWithId> =>
   inOwnTransaction(session, async (unit) =>
-    getOwnUpload(unit.transaction, await openWriter(unit), id),
+    getUpload(unit.transaction, await openWriter(unit), id),
   );
 
 /** Stores a part whose hash is the one that was announced. */
@@ -167,7 +169,7 @@ export const storePart = async (
   if (upload.received.includes(part)) return upload;
   await writeOnce(() => writeObject(partName(upload, uploadId, part), Buffer.from(bytes)));
   return inOwnTransaction(session, async (unit) => {
-    const current = await getOwnUpload(unit.transaction, await openWriter(unit), uploadId);
+    const current = await getUpload(unit.transaction, await openWriter(unit), uploadId);
     unit.transaction.update(uploadReference(uploadId), { received: FieldValue.arrayUnion(part) });
     const received = [...new Set([...current.received, part])];
     return { ...current, received };
@@ -224,8 +226,8 @@ const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const writer = await openWriter(unit);
-    const upload = await getOwnUpload(transaction, writer, uploadId);
-    const evidence = await getOwnEvidence(transaction, writer, upload.evidence_id);
+    const upload = await getUpload(transaction, writer, uploadId);
+    const evidence = await getEvidence(transaction, writer, upload.evidence_id);
     if (evidence.files.some(({ id }) => id === uploadId)) return evidence;
     requireNotHeld(evidence);
     requireFileRoom(writer, evidence, upload.bytes);
@@ -284,7 +286,7 @@ export const finishUpload = async (session: Session, uploadId: string): Promise<
 export const cancelUpload = async (session: Session, uploadId: string): Promise<void> => {
   const upload = await inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const own = await getOwnUpload(transaction, await openWriter(unit), uploadId);
+    const own = await getUpload(transaction, await openWriter(unit), uploadId);
     transaction.update(uploadReference(uploadId), { expires_at: new Date() });
     return own;
   });

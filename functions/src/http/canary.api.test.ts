@@ -4,10 +4,10 @@ import { submissionWithAnswers } from '@lexplain/contract/assessments/assessment
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
-import { actionFailures } from '../test/action-failures.ts';
-import { evidenceFailures } from '../test/evidence-failures.ts';
+import { actionFailures } from '../test/failures/action-failures.ts';
+import { evidenceFailures } from '../test/failures/evidence-failures.ts';
+import { incidentFailures } from '../test/failures/incident-failures.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
-import { incidentFailures } from '../test/incident-failures.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, personOf } from '../test/organisation.ts';
 import { claimsOf, unsigned } from '../test/people.ts';

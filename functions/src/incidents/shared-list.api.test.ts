@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
 import { withApp } from '../test/http.ts';
-import { storedExamples } from '../test/stored.ts';
+import { storedExamples } from '../test/stored/examples.ts';
 import { listSharedIncidents } from './shared-list.ts';
 
 withApp();

@@ -10,7 +10,7 @@ import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, personOf, type TestOrganisation } from '../test/organisation.ts';
-import { storedExamples } from '../test/stored.ts';
+import { storedExamples } from '../test/stored/examples.ts';
 import { incidentIdOf, sharingCalls, uidOf } from './test-sharing-calls.ts';
 
 const app = withApp();

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@lexplain/contract/paths';
+import { libraryLines } from './register-library.ts';
 import type { HoldsContent, RegisterLine } from './register-line.ts';
 
 // The register of personal data: what each collection holds, and whose it is. The export, both deletions,
@@ -32,14 +33,6 @@ const isSubmitted: HoldsContent = ({ status, submitted_at, receipt }) =>
   status === 'submitted' || hasValue(submitted_at) || hasValue(receipt);
 
 const always: HoldsContent = () => true;
-
-const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' } as const;
-/** Read by functions only, until a page needs them. */
-const rules = {
-  of: 'provider',
-  sdk: null,
-  holds: 'facts, rules, penalties and laws that are not covered',
-} as const;
 
 /**
  * An entry for every collection. Accounts come first among a person's: whatever writes a person's data
@@ -281,29 +274,5 @@ export const register = {
     sdk: null,
     holds: 'hashes of events of the mail provider; they expire automatically',
   },
-  plans: { ...library, holds: 'plans' },
-  subjects: library,
-  obligations: library,
-  obligationVersions: library,
-  saqForms: library,
-  saqFormVersions: library,
-  penaltyUnits: library,
-  factSets: rules,
-  factSetVersions: rules,
-  outcomeRules: rules,
-  outcomeRulesVersions: rules,
-  penaltySets: rules,
-  penaltySetVersions: rules,
-  clockRules: rules,
-  clockRulesVersions: rules,
-  incidentRules: rules,
-  incidentRulesVersions: rules,
-  uncoveredLaws: rules,
-  changes: library,
-  catalogueStates: {
-    of: 'provider',
-    sdk: null,
-    holds:
-      'which version of the library is current, and how far the mail about changes has come: the id of an account while a run lasts',
-  },
+  ...libraryLines,
 } as const satisfies Record<CollectionName, RegisterLine>;

@@ -10,7 +10,7 @@ import {
   submitted,
   uid,
 } from '../test/documents.ts';
-import { pathOfExample, storedExamples } from '../test/stored.ts';
+import { pathOfExample, storedExamples } from '../test/stored/examples.ts';
 
 // Removes each field of each document in turn. In a project of its own in the emulators.
 

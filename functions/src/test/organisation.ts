@@ -12,8 +12,8 @@ import { claimsOf, registerAll, signIn, type TestPerson } from './people.ts';
 import { completeProfile } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
 import { proposalId, storeSharing } from './shared-incident.ts';
-import { namedExamples, pathOfExample, storedExamples } from './stored.ts';
-import { exampleFileId } from './stored-evidence.ts';
+import { exampleFileId } from './stored/evidence.ts';
+import { namedExamples, pathOfExample, storedExamples } from './stored/examples.ts';
 
 // A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
 
@@ -168,9 +168,8 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
     documentIds.set(param, documentId);
     batch.set(db.doc(pathOfExample(owned, id, documentId)), documentOf(id, acme.name));
   }
-  const uploadId = documentIds.get('uploadId') ?? '';
-  const evidence_id = documentIds.get('evidenceId');
-  batch.update(db.doc(paths.upload(uploadId)), { evidence_id });
+  const uploads = db.doc(paths.upload(documentIds.get('uploadId') ?? ''));
+  batch.update(uploads, { evidence_id: documentIds.get('evidenceId') });
   storeSharing(db, batch, { id, incidentId: documentIds.get('incidentId') ?? '', adviser_uid });
   batch.set(db.doc(paths.submission(submissionId)), draft);
   batch.set(db.doc(paths.invitation(invitationId)), {

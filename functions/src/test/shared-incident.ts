@@ -1,7 +1,7 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { toDocumentId } from '../platform/chosen-ids.ts';
-import { storedExamples } from './stored.ts';
+import { storedExamples } from './stored/examples.ts';
 
 // An incident that the test organisation shares with its adviser.
 

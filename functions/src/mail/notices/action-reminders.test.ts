@@ -1,8 +1,8 @@
 import type { Place } from '@lexplain/contract/organisations/organisations';
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
 import { recordFigure } from '../../../../dev/tests/figures.ts';
+import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
 import { ActionWorld, type Sent } from '../../test/histories/action-world.ts';
 
 // Random histories of actions with moves, hand-overs, repetitions and completion, over both changes of clocks.

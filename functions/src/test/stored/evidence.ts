@@ -1,5 +1,5 @@
 import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
-import type { StoredExample } from './stored-example.ts';
+import type { StoredExample } from './example.ts';
 
 const now = new Date();
 /** Of the body that tests of access send where a row takes any: `{}`. */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { callApi, codeOf } from './http.ts';
-import { newOrganisation, personOf, type TestOrganisation } from './organisation.ts';
-import { type PermittedRow, requestOf } from './rows.ts';
-import { storedExamples } from './stored.ts';
+import { callApi, codeOf } from '../http.ts';
+import { newOrganisation, personOf, type TestOrganisation } from '../organisation.ts';
+import { type PermittedRow, requestOf } from '../rows.ts';
+import { storedExamples } from '../stored/examples.ts';
 
 /** A way to cause each refusal of a call about evidence, and the code that is answered. */
 export const evidenceFailures = (db: Firestore, origin: () => string, text: string) => {

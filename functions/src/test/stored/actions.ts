@@ -1,5 +1,5 @@
 import { storedAction } from '@lexplain/contract/actions/stored';
-import type { StoredExample } from './stored-example.ts';
+import type { StoredExample } from './example.ts';
 
 const now = new Date();
 

@@ -1,7 +1,7 @@
-import { fileName, partName } from '../evidence/objects.ts';
-import { writeObject } from '../platform/files.ts';
-import type { TestOrganisation } from './organisation.ts';
-import { exampleBytes, exampleFileId } from './stored-evidence.ts';
+import { fileName, partName } from '../../evidence/objects.ts';
+import { writeObject } from '../../platform/files.ts';
+import type { TestOrganisation } from '../organisation.ts';
+import { exampleBytes, exampleFileId } from './evidence.ts';
 
 /** Stores the bytes that the evidence and the upload of a test organisation name. */
 export const storeExampleFiles = async ({ id, ids }: TestOrganisation): Promise<void> => {

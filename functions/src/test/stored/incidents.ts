@@ -4,7 +4,7 @@ import {
   storedIncidentComment,
   storedIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
-import type { StoredExample } from './stored-example.ts';
+import type { StoredExample } from './example.ts';
 
 const now = new Date();
 

@@ -13,16 +13,16 @@ import {
   storedReviewComment,
   storedReviewRound,
 } from '@lexplain/contract/reviews/stored';
-import { createDelivery } from '../mail/decisions.ts';
-import { collectionsOf } from '../personal-data/owned-collections.ts';
-import type { RegisteredCollection } from '../personal-data/owners.ts';
-import { account, draft, organisation } from './documents.ts';
-import { recordOf } from './profile.ts';
-import { reviewOf, roundOf } from './reviews.ts';
-import { actionExamples } from './stored-actions.ts';
-import { evidenceExamples } from './stored-evidence.ts';
-import type { StoredExample } from './stored-example.ts';
-import { incidentExamples } from './stored-incidents.ts';
+import { createDelivery } from '../../mail/decisions.ts';
+import { collectionsOf } from '../../personal-data/owned-collections.ts';
+import type { RegisteredCollection } from '../../personal-data/owners.ts';
+import { account, draft, organisation } from '../documents.ts';
+import { recordOf } from '../profile.ts';
+import { reviewOf, roundOf } from '../reviews.ts';
+import { actionExamples } from './actions.ts';
+import { evidenceExamples } from './evidence.ts';
+import type { StoredExample } from './example.ts';
+import { incidentExamples } from './incidents.ts';
 
 // A stored document for each collection of the register that a person or an organisation owns.
 

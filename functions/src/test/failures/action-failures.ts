@@ -1,10 +1,10 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { callApi, codeOf } from './http.ts';
-import { newOrganisation, personOf, type TestOrganisation } from './organisation.ts';
-import { type PermittedRow, requestOf } from './rows.ts';
-import { storedExamples } from './stored.ts';
+import { callApi, codeOf } from '../http.ts';
+import { newOrganisation, personOf, type TestOrganisation } from '../organisation.ts';
+import { type PermittedRow, requestOf } from '../rows.ts';
+import { storedExamples } from '../stored/examples.ts';
 
 /** Stores as many open actions as an organisation can have. */
 export const fillActions = async (db: Firestore, organisationId: string): Promise<void> => {

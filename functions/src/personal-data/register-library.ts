@@ -1,0 +1,38 @@
+import type { RegisterLine } from './register-line.ts';
+
+const library = { of: 'provider', sdk: 'verified', holds: 'the library of laws' } as const;
+/** Read by functions only, until a page needs them. */
+const rules = {
+  of: 'provider',
+  sdk: null,
+  holds: 'facts, rules, penalties and laws that are not covered',
+} as const;
+
+/** The lines of the library of laws, which is nobody's personal data. */
+export const libraryLines = {
+  plans: { ...library, holds: 'plans' },
+  subjects: library,
+  obligations: library,
+  obligationVersions: library,
+  saqForms: library,
+  saqFormVersions: library,
+  penaltyUnits: library,
+  factSets: rules,
+  factSetVersions: rules,
+  outcomeRules: rules,
+  outcomeRulesVersions: rules,
+  penaltySets: rules,
+  penaltySetVersions: rules,
+  clockRules: rules,
+  clockRulesVersions: rules,
+  incidentRules: rules,
+  incidentRulesVersions: rules,
+  uncoveredLaws: rules,
+  changes: library,
+  catalogueStates: {
+    of: 'provider',
+    sdk: null,
+    holds:
+      'which version of the library is current, and how far the mail about changes has come: the id of an account while a run lasts',
+  },
+} as const satisfies Record<string, RegisterLine>;
