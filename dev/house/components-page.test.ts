@@ -8,6 +8,7 @@ const web = join(import.meta.dirname, '../../web/src');
 const unseen = [
   'breadcrumb', // Part of page-header.
   'error-boundary',
+  'keys', // A dialog alone, opened by a key.
   'live-revision',
   'page-head', // What the head of the document has.
   'page-time-zone',

@@ -3,33 +3,33 @@ import { mailsWithSubject } from '../fixtures/mailbox.ts';
 import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
-import { accountRows } from './account-rows.ts';
-import { adviserPhoneRows } from './adviser-phone-rows.ts';
-import { adviserRows } from './adviser-rows.ts';
-import { calendarRows } from './calendar-rows.ts';
-import { adviserChangeRows, changeRows } from './change-rows.ts';
+import { type Row, walkAs, walkThrough } from './press.ts';
+import { accountRows } from './rows/account-rows.ts';
+import { adviserPhoneRows } from './rows/adviser-phone-rows.ts';
+import { adviserRows } from './rows/adviser-rows.ts';
+import { calendarRows } from './rows/calendar-rows.ts';
+import { adviserChangeRows, changeRows } from './rows/change-rows.ts';
 import {
   adminClientRows,
   clientRows,
   firstClientRows,
   nameAdviser,
   storeSixty,
-} from './client-rows.ts';
-import { inboxRows } from './inbox-rows.ts';
-import { incidentRows } from './incident-rows.ts';
-import { invitationRows } from './invitation-rows.ts';
-import { organisationRows } from './organisation-rows.ts';
-import { peopleRows } from './people-rows.ts';
-import { type Row, walkAs, walkThrough } from './press.ts';
-import { profileRows } from './profile-rows.ts';
-import { publicRows, writers } from './public-rows.ts';
-import { readinessRows, secondAddressRows } from './readiness-rows.ts';
-import { failureRows, phoneRows, readingRows } from './reading-rows.ts';
-import { reportRows } from './report-rows.ts';
-import { reviewRows } from './review-rows.ts';
-import { formRows } from './saq-rows.ts';
-import { subject } from './saq-steps.ts';
-import { registrationRows, sessionRows } from './session-rows.ts';
+} from './rows/client-rows.ts';
+import { inboxRows } from './rows/inbox-rows.ts';
+import { incidentRows } from './rows/incident-rows.ts';
+import { invitationRows } from './rows/invitation-rows.ts';
+import { organisationRows } from './rows/organisation-rows.ts';
+import { peopleRows } from './rows/people-rows.ts';
+import { profileRows } from './rows/profile-rows.ts';
+import { publicRows, writers } from './rows/public-rows.ts';
+import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
+import { failureRows, phoneRows, readingRows } from './rows/reading-rows.ts';
+import { reportRows } from './rows/report-rows.ts';
+import { reviewRows } from './rows/review-rows.ts';
+import { formRows } from './rows/saq-rows.ts';
+import { subject } from './rows/saq-steps.ts';
+import { registrationRows, sessionRows } from './rows/session-rows.ts';
 
 // Every button is pressed twice, as fast as possible, on a slow network: one request, one message, one
 // result. One button of each kind is pressed in the usual run (double-press.test.ts).

@@ -8,18 +8,18 @@ import {
 import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { test } from '../fixtures/test.ts';
-import { accountRows } from './account-rows.ts';
-import { actionRows, adviserActionRows } from './action-rows.ts';
-import { adviserRows } from './adviser-rows.ts';
-import { incidentRows } from './incident-rows.ts';
-import { organisationRows } from './organisation-rows.ts';
 import { type PressKind, type Row, walkAs, walkThrough } from './press.ts';
-import { publicRows } from './public-rows.ts';
-import { reviewRows } from './review-rows.ts';
-import { formRows } from './saq-rows.ts';
-import { subject } from './saq-steps.ts';
-import { registrationRows, sessionRows } from './session-rows.ts';
-import { adviserSharingRows, ownerSharingRows } from './sharing-rows.ts';
+import { accountRows } from './rows/account-rows.ts';
+import { actionRows, adviserActionRows } from './rows/action-rows.ts';
+import { adviserRows } from './rows/adviser-rows.ts';
+import { incidentRows } from './rows/incident-rows.ts';
+import { organisationRows } from './rows/organisation-rows.ts';
+import { publicRows } from './rows/public-rows.ts';
+import { reviewRows } from './rows/review-rows.ts';
+import { formRows } from './rows/saq-rows.ts';
+import { subject } from './rows/saq-steps.ts';
+import { registrationRows, sessionRows } from './rows/session-rows.ts';
+import { adviserSharingRows, ownerSharingRows } from './rows/sharing-rows.ts';
 
 // One button of each kind is pressed twice. dev/house/commands.test.ts checks that nothing is sent in another way,
 // and double-press.deep.test.ts presses every button.

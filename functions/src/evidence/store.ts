@@ -44,7 +44,7 @@ const itsId = ({ id }: DocumentSnapshot) => ({ id });
 export const evidenceReference = (id: string): DocumentReference => db.doc(paths.evidenceOf(id));
 
 const missingEvidence = 'Evidence not found';
-export const createMissingError = () => new AppError('not_found', missingEvidence);
+const createMissingError = () => new AppError('not_found', missingEvidence);
 
 export const readEvidence = (snapshot: DocumentSnapshot): EvidenceWithId | null =>
   readAs(evidenceWithId, snapshot, itsId);

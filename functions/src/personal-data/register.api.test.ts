@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { formId } from '../test/documents.ts';
 import { callApi, withApp } from '../test/http.ts';
-import { withLibrary } from '../test/library.ts';
 import { goodMessage } from '../test/messages.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 import { requestOf, rowsForOne } from '../test/rows.ts';
@@ -20,7 +19,6 @@ import { register } from './register.ts';
 // Checks the register of personal data against the product, in a project of its own in the emulators.
 
 const app = withApp();
-withLibrary();
 beforeAll(() => storeCatalogue(db));
 
 describe('the export', () => {

@@ -190,6 +190,13 @@ const withOwnIds = (example: unknown) => {
   return { entries: entries.map((entry) => ({ ...entry, id: randomUUID() })) };
 };
 
+/** Evidence for an answer about a form that a test has stored. */
+const aboutForm = (example: unknown, subject_id: string) => ({
+  ...asMap.parse(example),
+  id: randomUUID(),
+  about: { kind: 'answer', subject_id, question_id: testQuestion },
+});
+
 /** The example of a row's body. What creates something gets an id and an address that are new: see `makesAnew`. */
 const bodyOf = (name: PermittedRow, ids: Ids | string): unknown => {
   const row: Endpoint = endpoints[name];
@@ -218,7 +225,10 @@ const bodyOf = (name: PermittedRow, ids: Ids | string): unknown => {
 /** A request for a row, with these ids, or the one id, in its path. A form has its law's id. */
 export const requestOf = (name: PermittedRow, ids: Ids | string, formId?: string) => {
   const row: Endpoint = endpoints[name];
-  const body = bodyOf(name, ids);
+  const body =
+    name === 'createEvidence' && formId !== undefined
+      ? aboutForm(exampleOf(name), formId)
+      : bodyOf(name, ids);
   const needsRevision = row.headers?.shape['if-match']?.safeParse(undefined).success === false;
   const params = typeof ids === 'string' ? paramsWith(name, ids) : paramsOf(name, ids);
   return {

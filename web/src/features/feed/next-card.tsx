@@ -9,7 +9,7 @@ import type { NextStep } from './next-step';
 import { describeNextStep } from './next-text';
 
 /** Renders a sentence and what to press. */
-export type RenderStep = (sentence: ReactNode, action: ReactNode) => ReactNode;
+type RenderStep = (sentence: ReactNode, action: ReactNode) => ReactNode;
 
 export interface NextCardProps {
   /** Null until it is known. */

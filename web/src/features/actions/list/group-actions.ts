@@ -2,7 +2,7 @@ import type { Action } from '@lexplain/contract/actions/actions';
 import { addDays } from '../../../lib/text/dates';
 
 /** The groups of the list, in its order. */
-export const groupNames = ['proposed', 'overdue', 'soon', 'later', 'undated', 'accepted'] as const;
+const groupNames = ['proposed', 'overdue', 'soon', 'later', 'undated', 'accepted'] as const;
 export type GroupName = (typeof groupNames)[number];
 
 export const groupLabels = {

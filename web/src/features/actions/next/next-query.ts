@@ -7,7 +7,7 @@ import { actionKeys } from '../../../lib/queries/action-keys';
 import { useAuth } from '../../../session/use-auth';
 
 /** Renders a sentence and what to press. */
-export type RenderStep = (sentence: ReactNode, press: ReactNode) => ReactNode;
+type RenderStep = (sentence: ReactNode, press: ReactNode) => ReactNode;
 
 export type NextActions = EndpointOutput<typeof actionEndpoints.getNextActions>;
 

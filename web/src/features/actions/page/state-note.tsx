@@ -6,7 +6,7 @@ import { formatDay, formatOnPastDay } from '../../../lib/text/dates';
 import classes from './action-page.module.css';
 
 /** What the state of an action means, with who decided it and why. */
-export const describeState = (action: Action): string | null => {
+const describeState = (action: Action): string | null => {
   const { state, state_at, state_by_name, reason, accepted_until, proposed_by_name } = action;
   const by = `${formatOnPastDay(state_at)} by ${state_by_name || 'a member'}`;
   const why = reason === '' ? '.' : `: ${reason}`;

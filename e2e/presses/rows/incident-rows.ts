@@ -1,6 +1,6 @@
-import { signInAgain } from '../../dev/suite/people.ts';
-import { api } from '../fixtures/people/submit-as-new.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { signInAgain } from '../../../dev/suite/people.ts';
+import { api } from '../../fixtures/people/submit-as-new.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 
 const list = '/dashboard/incidents';
 const place = `${list}/new`;

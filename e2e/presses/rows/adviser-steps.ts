@@ -10,8 +10,8 @@ import {
   submitRound,
   takeAs,
   waitLongest,
-} from '../fixtures/people/review-people.ts';
-import { expect, type Row, type Walk } from './press.ts';
+} from '../../fixtures/people/review-people.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 
 // What leads to the rows of the adviser's pages. They follow the reviews of one adviser.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { personPassword } from '../../dev/suite/people.ts';
+import { personPassword } from '../../../dev/suite/people.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 import { mailRows } from './notice-rows.ts';
-import { expect, type Row, type Walk } from './press.ts';
 
 const profile = '/dashboard/user';
 const signIn = `${profile}/sign-in`;

@@ -1,5 +1,5 @@
-import { signInAgain } from '../../dev/suite/people.ts';
-import { api } from '../fixtures/people/submit-as-new.ts';
+import { signInAgain } from '../../../dev/suite/people.ts';
+import { api } from '../../fixtures/people/submit-as-new.ts';
 import {
   answerRow,
   businessOf,
@@ -9,8 +9,8 @@ import {
   showAnswers,
   textOf,
   toFacts,
-} from '../fixtures/profile-interview.ts';
-import { expect, type Row, type Walk } from './press.ts';
+} from '../../fixtures/profile-interview.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 
 const place = profilePath;
 const recordPlace = `${profilePath}/records/$id`;

@@ -1,7 +1,7 @@
-import { signInAgain } from '../../dev/suite/people.ts';
-import { addAction, dayAfter } from '../fixtures/people/action-people.ts';
-import { api } from '../fixtures/people/submit-as-new.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { signInAgain } from '../../../dev/suite/people.ts';
+import { addAction, dayAfter } from '../../fixtures/people/action-people.ts';
+import { api } from '../../fixtures/people/submit-as-new.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 
 // The pages of actions, for an owner and for the adviser.
 

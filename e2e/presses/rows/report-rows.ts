@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Row, type Walk } from './press.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 import { subject } from './saq-steps.ts';
 
 const path = `/dashboard/subjects/${subject}/report`;

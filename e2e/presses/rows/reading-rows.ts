@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { signInAgain } from '../../dev/suite/people.ts';
-import { failToLoad } from '../fixtures/failed-script.ts';
-import { cafe } from '../fixtures/people/feed-people.ts';
-import { takeName } from '../fixtures/people/organisation-people.ts';
-import { api } from '../fixtures/people/submit-as-new.ts';
-import { expect, type Row, triesAgain, type Walk } from './press.ts';
+import { signInAgain } from '../../../dev/suite/people.ts';
+import { failToLoad } from '../../fixtures/failed-script.ts';
+import { cafe } from '../../fixtures/people/feed-people.ts';
+import { takeName } from '../../fixtures/people/organisation-people.ts';
+import { api } from '../../fixtures/people/submit-as-new.ts';
+import { expect, type Row, triesAgain, type Walk } from '../press.ts';
 import { subject as submitted } from './saq-steps.ts';
 
 /** A submitted questionnaire. */

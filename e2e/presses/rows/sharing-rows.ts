@@ -5,8 +5,8 @@ import {
   propose,
   share,
   sharedPath,
-} from '../fixtures/people/incident-people.ts';
-import { expect, type Row, type Walk } from './press.ts';
+} from '../../fixtures/people/incident-people.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 
 // Sharing an incident with the adviser, for its owner and for the adviser.
 

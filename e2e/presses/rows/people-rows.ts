@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createStaff, createTakenReview } from '../fixtures/people/review-people.ts';
-import { expect, type Row, triesAgain, type Walk } from './press.ts';
+import { createStaff, createTakenReview } from '../../fixtures/people/review-people.ts';
+import { expect, type Row, triesAgain, type Walk } from '../press.ts';
 
 const people = '/adviser/people';
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,6 +1,6 @@
-import { reviewPath, takeAs } from '../fixtures/people/review-people.ts';
+import { reviewPath, takeAs } from '../../fixtures/people/review-people.ts';
+import { expect, type Row } from '../press.ts';
 import { closed, create, dialog, openAt, review, reviewId, shown } from './adviser-steps.ts';
-import { expect, type Row } from './press.ts';
 
 /** A review on a phone. */
 export const adviserPhoneRows: Row[] = [

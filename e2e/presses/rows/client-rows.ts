@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createClient } from '../fixtures/people/review-people.ts';
-import { storeClients } from '../fixtures/people/store-clients.ts';
-import { expect, type Row, triesAgain, type Walk } from './press.ts';
+import { createClient } from '../../fixtures/people/review-people.ts';
+import { storeClients } from '../../fixtures/people/store-clients.ts';
+import { expect, type Row, triesAgain, type Walk } from '../press.ts';
 
 // The rows of the list of clients and of a client's page, for an adviser and then for an admin.
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
-import { expect, type Walk } from './press.ts';
+import { answerAt, button, questionAt, saved } from '../../fixtures/saq-form.ts';
+import { expect, type Walk } from '../press.ts';
 
 // Steps in one questionnaire, with which the rows begin.
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { personPassword } from '../../dev/suite/people.ts';
-import { verificationLinksFor } from '../fixtures/mailbox.ts';
-import { fillLogin } from '../fixtures/people/sign-in.ts';
-import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { personPassword } from '../../../dev/suite/people.ts';
+import { verificationLinksFor } from '../../fixtures/mailbox.ts';
+import { fillLogin } from '../../fixtures/people/sign-in.ts';
+import { waitForHydration } from '../../fixtures/wait-for-hydration.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 
 const fillSignIn = async ({ page, email, password }: Walk, typed = password): Promise<void> => {
   await page.goto('/login');

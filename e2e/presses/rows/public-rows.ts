@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
+import { waitForHydration } from '../../fixtures/wait-for-hydration.ts';
+import { expect, type Row } from '../press.ts';
 import { landingRows } from './invitation-rows.ts';
 import { unsubscribeRows } from './notice-rows.ts';
-import { expect, type Row } from './press.ts';
 
 const open =
   (path: string) =>

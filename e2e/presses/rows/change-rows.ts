@@ -1,11 +1,11 @@
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
-import { projectId } from '../../dev/suite/addresses.ts';
-import { signInAgain } from '../../dev/suite/people.ts';
-import { submitRound } from '../fixtures/people/review-people.ts';
-import { api } from '../fixtures/people/submit-as-new.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { projectId } from '../../../dev/suite/addresses.ts';
+import { signInAgain } from '../../../dev/suite/people.ts';
+import { submitRound } from '../../fixtures/people/review-people.ts';
+import { api } from '../../fixtures/people/submit-as-new.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 import { dialog, subject } from './saq-steps.ts';
 
 // The rows of changes to the law: the list and the page of one for a client, and the message of an adviser about one.

@@ -1,4 +1,4 @@
-import { expect, type Row, triesAgain, type Walk } from './press.ts';
+import { expect, type Row, triesAgain, type Walk } from '../press.ts';
 
 const place = '/dashboard/user/calendar';
 const subscription = '/api/calendar-subscription';

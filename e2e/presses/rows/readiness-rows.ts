@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mailsTo } from '../fixtures/mailbox.ts';
-import { organisationPlace } from '../fixtures/people/organisation-people.ts';
-import { expect, type Row, triesAgain, type Walk } from './press.ts';
+import { mailsTo } from '../../fixtures/mailbox.ts';
+import { organisationPlace } from '../../fixtures/people/organisation-people.ts';
+import { expect, type Row, triesAgain, type Walk } from '../press.ts';
 
 const place = `${organisationPlace}/incidents`;
 const readiness = '/api/organisation/readiness';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { withNewMember } from '../fixtures/people/membership.ts';
+import { withNewMember } from '../../fixtures/people/membership.ts';
 import {
   dataPlace,
   invite,
@@ -9,8 +9,8 @@ import {
   membersPlace,
   organisationPlace,
   region,
-} from '../fixtures/people/organisation-people.ts';
-import { expect, type Row, type Walk } from './press.ts';
+} from '../../fixtures/people/organisation-people.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 
 const openDetails = async ({ page }: Walk): Promise<void> => {
   await page.goto(organisationPlace);

@@ -1,4 +1,5 @@
-import { reviewPath, submitRound } from '../fixtures/people/review-people.ts';
+import { reviewPath, submitRound } from '../../fixtures/people/review-people.ts';
+import { expect, type Row, triesAgain } from '../press.ts';
 import {
   acceptAll,
   askForChanges,
@@ -23,7 +24,6 @@ import {
   unchanged,
   verdictCall,
 } from './adviser-steps.ts';
-import { expect, type Row, triesAgain } from './press.ts';
 
 // The rows follow the reviews of one adviser, from taking to reopening.
 

@@ -1,6 +1,9 @@
-import { setAddressStatus, signUpWithUnsubscribeLink } from '../fixtures/people/notices-stored.ts';
-import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
-import { expect, type Row, triesAgain, type Walk } from './press.ts';
+import {
+  setAddressStatus,
+  signUpWithUnsubscribeLink,
+} from '../../fixtures/people/notices-stored.ts';
+import { waitForHydration } from '../../fixtures/wait-for-hydration.ts';
+import { expect, type Row, triesAgain, type Walk } from '../press.ts';
 
 const place = '/dashboard/user/mail';
 const settings = '/api/notices/settings';

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { signUp } from '../../dev/suite/people.ts';
-import { confirmDeletion, leaveForOwn, readLink } from '../fixtures/people/organisation-people.ts';
-import { answerAsCafe } from '../fixtures/people/profile-people.ts';
-import { api } from '../fixtures/people/submit-as-new.ts';
-import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
-import { expect, type Row, triesAgain, type Walk } from './press.ts';
+import { signUp } from '../../../dev/suite/people.ts';
+import {
+  confirmDeletion,
+  leaveForOwn,
+  readLink,
+} from '../../fixtures/people/organisation-people.ts';
+import { answerAsCafe } from '../../fixtures/people/profile-people.ts';
+import { api } from '../../fixtures/people/submit-as-new.ts';
+import { waitForHydration } from '../../fixtures/wait-for-hydration.ts';
+import { expect, type Row, triesAgain, type Walk } from '../press.ts';
 
 /** A new person invites an address. */
 const invite = async (email: string): Promise<void> => {

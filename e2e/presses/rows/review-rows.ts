@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { signInAgain } from '../../dev/suite/people.ts';
-import { adviseOn } from '../fixtures/people/advise.ts';
-import { api } from '../fixtures/people/submit-as-new.ts';
-import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { signInAgain } from '../../../dev/suite/people.ts';
+import { adviseOn } from '../../fixtures/people/advise.ts';
+import { api } from '../../fixtures/people/submit-as-new.ts';
+import { answerAt, button, questionAt, saved } from '../../fixtures/saq-form.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 import { subject } from './saq-steps.ts';
 
 // The rows follow one review from its first turn to its last.

@@ -1,5 +1,5 @@
-import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
-import { expect, type Row, type Walk } from './press.ts';
+import { answerAt, button, questionAt, saved } from '../../fixtures/saq-form.ts';
+import { expect, type Row, type Walk } from '../press.ts';
 import {
   answerAll,
   askToLeave,
