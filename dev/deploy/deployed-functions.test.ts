@@ -100,7 +100,7 @@ describe('bundle chunks', () => {
     ).toEqual([]);
   });
 
-  it.each(['deliver', 'sender', 'sweep', 'sendgrid'])(
+  it.each(['deliver', 'sender', 'sendgrid'])(
     'exclude the API from the mail module %s.ts',
     (file) => {
       const loaded = loadedWith(`functions/src/mail/sending/${file}.ts`);

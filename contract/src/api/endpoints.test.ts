@@ -41,6 +41,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
   expect(Object.fromEntries(counted)).toEqual({
     exportMe: 'export',
     exportOrganisationActions: 'export_page',
+    exportOrganisationEvidence: 'export_page',
     exportOrganisationSubmissions: 'export_page',
     exportOrganisationReviews: 'export_page',
     exportOrganisationReviewRounds: 'export_page',
@@ -52,6 +53,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
     getReview: 'reading',
     listReviewComments: 'reading',
     listTouchedClients: 'reading',
+    readFilePart: 'file_part',
   });
 });
 

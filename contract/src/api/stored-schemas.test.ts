@@ -167,6 +167,7 @@ describe('defaults for stored documents', () => {
       is_named: true,
       adviser_uid: null,
       deleting: false,
+      file_bytes: 0,
       ...times,
     });
   });

@@ -4,6 +4,9 @@ import { fileKindNames } from './files.ts';
 
 // Evidence and uploads as they are stored.
 
+const [answer, action] = evidenceAbout.options;
+const storedAbout = z.discriminatedUnion('kind', [z.object(answer.shape), z.object(action.shape)]);
+
 const storedFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,7 +27,7 @@ export type StoredFile = z.infer<typeof storedFile>;
 /** `evidence/{id}`. */
 export const storedEvidence = z.object({
   organisation_id: z.string(),
-  about: evidenceAbout,
+  about: storedAbout,
   shows: z.string().default(''),
   from_day: z.string().nullable().default(null),
   until_day: z.string().nullable().default(null),

@@ -10,7 +10,13 @@ import { z } from 'zod';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { newOrganisation, personOf, type TestOrganisation } from '../test/organisation.ts';
+import {
+  newOrganisation,
+  type Persona,
+  personOf,
+  type TestOrganisation,
+} from '../test/organisation.ts';
+import { requestOf } from '../test/rows.ts';
 
 // Times in requests: days and the beginnings of pages. Firestore stores the years 1 to 9999 and refuses a query
 // with another time.
@@ -104,15 +110,25 @@ it('finds the times in requests', () => {
   const names = found.map(({ name, place, form }) => `${name} ${place.join('.')} ${form}`);
   expect(names.toSorted()).toEqual([
     'addIncidentEntries entries.0.written_at time',
+    'createAction due_day day',
+    'createEvidence from_day day',
+    'createEvidence until_day day',
+    'createEvidence valid_until day',
     'createIncident entries.0.written_at time',
     'findMessages before cursor',
     'listChanges since day',
+    'listClosedActions before cursor',
     'listConcerns since day',
     'listInbox before cursor',
     'listIncidents before cursor',
     'listOrganisationEvents before cursor',
     'listReviewComments at time',
     'markChangesSeen until time',
+    'proposeAction due_day day',
+    'saveAction due_day day',
+    'saveEvidence from_day day',
+    'saveEvidence until_day day',
+    'saveEvidence valid_until day',
   ]);
 });
 
@@ -125,6 +141,14 @@ const baseOf = (name: EndpointName): object => {
       return { ...incidentExamples[name], id: randomUUID(), entries: [newEntry()] };
     case 'addIncidentEntries':
       return { entries: [newEntry()] };
+    case 'createAction':
+    case 'saveAction':
+    case 'proposeAction':
+      return requestOf(name, acme).body ?? {};
+    case 'createEvidence':
+    case 'saveEvidence':
+      // No period ends before it.
+      return { ...requestOf(name, acme).body, from_day: forms.day.first };
     default:
       return {};
   }
@@ -149,9 +173,14 @@ const put = (holder: unknown, [name, ...deeper]: string[], value: string): unkno
 
 const ofProvider: EndpointName[] = ['findMessages', 'listInbox'];
 
+const askerOf = (name: EndpointName): Persona => {
+  if (name === 'proposeAction') return 'assignedAdviser';
+  return ofProvider.includes(name) ? 'otherAdviser' : 'owner';
+};
+
 const ask = ({ name, part, place }: TimeField, value: string) => {
-  const token = personOf(acme, ofProvider.includes(name) ? 'otherAdviser' : 'owner')?.token;
-  const params = { reviewId, incidentId };
+  const token = personOf(acme, askerOf(name))?.token;
+  const params = { ...acme.ids, reviewId, incidentId };
   const request = { params, [part]: put(baseOf(name), place, value) };
   return callApi(name, { origin: app.origin(), token: token ?? '', ...request });
 };
