@@ -14,6 +14,7 @@ import {
   type TestOrganisation,
 } from '../test/organisation.ts';
 import { type PermittedRow, permittedRows, requestOf } from '../test/rows.ts';
+import { storeExampleFiles } from '../test/stored/evidence-files.ts';
 
 // Which rows write notices, found by calling each of them (docs/decisions/0061-budgets-of-mail.md).
 
@@ -38,6 +39,7 @@ const count = async (): Promise<number> =>
 /** Calls a row as the first of the people who may. Returns how many notices that wrote; null if nobody may. */
 const countWritten = async (name: PermittedRow): Promise<number | null> => {
   const acme = await newOrganisation(db);
+  await storeExampleFiles(acme);
   const before = await count();
   const { body, changesAddress } = special[name] ?? {};
   for (const persona of personas.toReversed()) {

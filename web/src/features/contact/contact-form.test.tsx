@@ -102,7 +102,7 @@ it('says at each field what is missing, and not in the bubble of the browser', a
   expect(screen.getByRole<HTMLFormElement>('form').noValidate).toBe(true);
   expect(document.activeElement).toBe(screen.getByLabelText(/Name/));
   fireEvent.input(screen.getByLabelText(/Phone/), { target: { value: '1' } });
-  expect(messageAt(screen.getByLabelText(/Phone/))).toBe('');
+  await vi.waitFor(() => expect(messageAt(screen.getByLabelText(/Phone/))).toBe(''));
   expect(messageAt(screen.getByLabelText(/Email/))).toBe('Fill in this field.');
 });
 
@@ -134,7 +134,7 @@ it.each([
     expect(document.activeElement).toBe(field);
     // A corrected field is validated again.
     fireEvent.input(field, { target: { value: 'Mended' } });
-    expect(messageAt(field)).toBe('');
+    await vi.waitFor(() => expect(messageAt(field)).toBe(''));
   }
   fetched.mockResolvedValue(Response.json({ id: 'one' }, { status: 201 }));
   await pressSubmit();
