@@ -136,6 +136,7 @@ test('an adviser proposes, and a member accepts or declines', {
 
   const own = await (await browser.newContext()).newPage();
   await openAs(own, client.email, list);
+  await expect(row(own, 'Name who answers requests')).toBeVisible();
   await expectPageToFit(own, 'actions-proposed');
   await press(own, 'Accept: Name who answers requests');
   await expect(group(own, 'Without a due day')).toContainText('Name who answers requests');
