@@ -91,9 +91,11 @@ test.describe('in print', () => {
 
   test('a law shows its obligations without shaded boxes', async ({ page }) => {
     await openAsNew(page, '/dashboard/subjects/spam-act-2003');
-    await expect(page.getByText('Have consent before sending')).toBeVisible();
+    const obligation = page.getByRole('button', { name: /^Have consent before sending/ });
+    await expect(obligation).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Have consent before sending')).toBeVisible();
+    await expect(obligation).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
     expect(await shadedOf(page)).toBe(0);
   });
