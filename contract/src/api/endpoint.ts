@@ -122,7 +122,10 @@ type Part<E, K extends 'params' | 'query' | 'headers' | 'body', Side extends 'in
     : unknown;
 
 /** The input of a call, before parsing. */
-export type EndpointRequest<E extends Endpoint> = Part<E, 'params', 'input'> &
+export type EndpointRequest<E extends Endpoint> = (E extends { rawBody: true }
+  ? { raw: Uint8Array<ArrayBuffer> }
+  : unknown) &
+  Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'headers', 'input'> &
   Part<E, 'body', 'input'>;

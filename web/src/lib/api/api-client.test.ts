@@ -1,6 +1,7 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
 import { saqEndpoints } from '@lexplain/contract/assessments/assessments';
 import { changeEndpoints } from '@lexplain/contract/changes/changes';
+import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { subjectEndpoints } from '@lexplain/contract/library/subjects';
 import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,6 +45,41 @@ it('encodes path and query parameters so that they cannot change the target URL'
   fetched.mockImplementation(async () => Response.json([]));
   await call(changeEndpoints.listChanges, { query: { since: '2026-01-01&x=y#z' } });
   expect(fetched.mock.lastCall?.[0]).toBe('/api/changes?since=2026-01-01%26x%3Dy%23z');
+});
+
+describe('bytes', () => {
+  const params = { evidenceId: 'e', fileId: 'f', part: '0' };
+  const read = () => call(evidenceEndpoints.readFilePart, { params });
+
+  it('are sent as they are', async () => {
+    const upload = { id: 'u', parts: 1, received: [0], expires_at: '2026-11-28T00:00:00.000Z' };
+    fetched.mockResolvedValue(Response.json(upload));
+    const raw = new Uint8Array([0, 255, 10]);
+    const asked = { params: { uploadId: 'u', part: '0' }, raw };
+    expect(await send(permit, evidenceEndpoints.sendUploadPart, asked)).toEqual(upload);
+    const [address, sent] = fetched.mock.calls[0] ?? [];
+    expect([address, sent?.body]).toEqual(['/api/uploads/u/parts/0', raw]);
+    expect(new Headers(sent?.headers).get('content-type')).toBe('application/octet-stream');
+  });
+
+  it('are read as they are', async () => {
+    const bytes = new Uint8Array([0, 255, 10]);
+    fetched.mockResolvedValue(new Response(bytes));
+    expect(await read()).toEqual(bytes);
+  });
+
+  it('have the message of the server where they are refused', async () => {
+    fetched.mockResolvedValue(
+      Response.json({ code: 'file_removed', message: 'Removed' }, { status: 409 }),
+    );
+    await expect(read()).rejects.toThrow('Removed');
+  });
+
+  it('are no answer where the connection ends meanwhile', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('Ended')) });
+    fetched.mockResolvedValue(new Response(body));
+    await expect(read()).rejects.toMatchObject({ status: null });
+  });
 });
 
 it('fetches a fresh token once on a 401 and sends the call again', async () => {

@@ -18,6 +18,8 @@ const requestParts = z.object({
   query: z.record(z.string(), z.string().optional()).default({}),
   headers: z.record(z.string(), z.string().optional()).default({}),
   body: z.unknown().optional(),
+  /** Bytes that are sent as they are. */
+  raw: z.instanceof(Uint8Array<ArrayBuffer>).optional(),
 });
 type RequestParts = z.output<typeof requestParts>;
 
@@ -48,8 +50,10 @@ const request = async (
   token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<Response> => {
-  const { headers, body } = parts;
-  const sent = new Headers({ 'Content-Type': 'application/json' });
+  const { headers, body, raw } = parts;
+  const sent = new Headers({
+    'Content-Type': raw ? 'application/octet-stream' : 'application/json',
+  });
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) sent.set(name, value);
   if (token !== null) sent.set('Authorization', `Bearer ${token}`);
@@ -57,6 +61,7 @@ const request = async (
     method: row.method,
     headers: sent,
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(raw && { body: raw }),
     ...(signal && { signal }),
   };
   return fetch(addressOf(row.path, parts), init).catch((error: unknown) => {
@@ -64,9 +69,22 @@ const request = async (
   });
 };
 
-const answer = async (response: Response): Promise<{ response: Response; data: unknown }> => {
+const readBytes = async (response: Response, signal: AbortSignal | undefined) =>
+  new Uint8Array(
+    await response.arrayBuffer().catch((error: unknown) => {
+      throw signal?.aborted ? error : toNoAnswer(error);
+    }),
+  );
+
+const answer = async (
+  { media }: Endpoint,
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<{ response: Response; data: unknown }> => {
   noteServerTime(response);
-  return { response, data: await response.json().catch(() => null) };
+  const isBytes = media === 'file' && response.ok;
+  const data = isBytes ? readBytes(response, signal) : response.json().catch(() => null);
+  return { response, data: await data };
 };
 
 type RecentTokenSource = (minutes: number) => Promise<string | null>;
@@ -124,7 +142,8 @@ const exchange = async <E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<EndpointOutput<E>> => {
   const parts = requestParts.parse(asked);
-  const ask = async (token: string | null) => answer(await request(row, parts, token, signal));
+  const ask = async (token: string | null) =>
+    answer(row, await request(row, parts, token, signal), signal);
   let { response, data } = await ask(row.access === 'public' ? null : await readTokenOnline(false));
   const other = await findOtherToken(row, response.status, data);
   if (other !== null) {
