@@ -6,8 +6,8 @@ import {
   actionEndpoints,
 } from '@lexplain/contract/actions/actions';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useCommand } from '../../lib/actions/use-command';
+import { useUnsentId } from '../../lib/actions/use-unsent-id';
 import { ifMatch, send } from '../../lib/api/api-client';
 import { hasStatus } from '../../lib/api/api-error';
 import { actionKeys } from '../../lib/queries/action-keys';
@@ -26,23 +26,6 @@ export const emptyContent = {
   due_day: null,
   repetition: null,
 } as const satisfies ActionContent;
-
-/** Ids of what is sent: until that has succeeded, the same content keeps its id, so that a second try adds no second one. */
-export const useUnsentId = () => {
-  const unsent = useRef<{ content: string; id: string }>(null);
-  return {
-    idOf: (sent: object): string => {
-      const content = JSON.stringify(sent);
-      if (unsent.current?.content !== content) {
-        unsent.current = { content, id: crypto.randomUUID() };
-      }
-      return unsent.current.id;
-    },
-    forget: (): void => {
-      unsent.current = null;
-    },
-  };
-};
 
 export const useCreateAction = (organisationId: string, onAdded?: (action: Action) => void) => {
   const client = useQueryClient();

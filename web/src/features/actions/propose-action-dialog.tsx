@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '../../components/dialog-form/dialog-form';
 import { useCommand } from '../../lib/actions/use-command';
+import { useUnsentId } from '../../lib/actions/use-unsent-id';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { cacheAnswer } from '../../lib/queries/cache-answer';
-import { useUnsentId } from './action-commands';
 import { DueField, isTooLong, TextFields } from './action-fields';
 import { clientActionsQuery } from './queries';
 
