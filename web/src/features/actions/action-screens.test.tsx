@@ -44,6 +44,7 @@ const showAction = (
       today={today}
       canAcceptRisk={canAcceptRisk}
       renderQuestion={() => null}
+      evidence={null}
     />,
   );
   return sent;

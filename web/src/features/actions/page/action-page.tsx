@@ -38,6 +38,8 @@ interface ActionPageProps {
   names: Names;
   /** The text of the question that an action is about. */
   renderQuestion: (about: Extract<Action['about'], { kind: 'answer' }>) => ReactNode;
+  /** What shows that it was done. */
+  evidence: ReactNode;
 }
 
 interface ButtonsProps {
@@ -125,7 +127,7 @@ const Opened = ({
   today,
   ...props
 }: Omit<ActionPageProps, 'actionId'> & { action: Action }) => {
-  const { organisationId, uid, canAcceptRisk, names, renderQuestion } = props;
+  const { organisationId, uid, canAcceptRisk, names, renderQuestion, evidence } = props;
   const [next, setNext] = useState<Action | null>(null);
   const [isAccepting, setAccepting] = useState(false);
   const move = useMoveAction(organisationId, (moved: Moved) => setNext(moved.next));
@@ -198,6 +200,7 @@ const Opened = ({
             </Button>
           )}
         </aside>
+        <div>{evidence}</div>
       </div>
       <AcceptRiskDialog
         opened={isAccepting}

@@ -1,0 +1,98 @@
+import {
+  type Evidence,
+  type EvidenceAbout,
+  type EvidenceContent,
+  type EvidenceFile,
+  evidenceEndpoints,
+} from '@lexplain/contract/evidence/evidence';
+import { useQueryClient } from '@tanstack/react-query';
+import { download } from '../../lib/actions/download';
+import type { Permit } from '../../lib/actions/permit';
+import { useCommand } from '../../lib/actions/use-command';
+import { useUnsentId } from '../../lib/actions/use-unsent-id';
+import { call, ifMatch, send } from '../../lib/api/api-client';
+import { hasStatus } from '../../lib/api/api-error';
+import { dropEvidence, type EvidenceList, takeOver } from './queries';
+
+export const useAddEvidence = (list: EvidenceList, about: EvidenceAbout, onAdded: () => void) => {
+  const client = useQueryClient();
+  const { idOf, forget } = useUnsentId();
+  return useCommand({
+    mutationFn: (content: EvidenceContent, permit) =>
+      send(permit, evidenceEndpoints.createEvidence, {
+        body: { id: idOf(content), about, ...content },
+      }),
+    onSuccess: async (added) => {
+      forget();
+      await takeOver(client, list, added);
+      onAdded();
+    },
+  });
+};
+
+/** Where a colleague has saved meanwhile, nothing is stored and theirs is read. */
+export const useSaveEvidence = (
+  list: EvidenceList,
+  { id, revision }: Evidence,
+  onSaved: () => void,
+) => {
+  const client = useQueryClient();
+  const save = useCommand({
+    mutationFn: (body: EvidenceContent, permit) =>
+      send(permit, evidenceEndpoints.saveEvidence, {
+        params: { evidenceId: id },
+        headers: ifMatch(revision),
+        body,
+      }),
+    onSuccess: async (saved) => {
+      await takeOver(client, list, saved);
+      onSaved();
+    },
+    onError: () => void client.invalidateQueries({ queryKey: list.queryKey }),
+  });
+  return { ...save, isStale: hasStatus(save.error, 412) };
+};
+
+/** What a colleague has deleted first is deleted. */
+const orGone = (error: unknown): null => {
+  if (hasStatus(error, 404)) return null;
+  throw error;
+};
+
+/** Deletes evidence, or one of its files. */
+export const useDeletion = (
+  list: EvidenceList,
+  { id: evidenceId }: Evidence,
+  file: EvidenceFile | null,
+) => {
+  const client = useQueryClient();
+  const deleteFile = async (permit: Permit, fileId: string): Promise<void> => {
+    const params = { evidenceId, fileId };
+    const changed = await send(permit, evidenceEndpoints.deleteFile, { params }).catch(orGone);
+    if (changed) await takeOver(client, list, changed);
+    else await client.invalidateQueries({ queryKey: list.queryKey });
+  };
+  const deleteAll = async (permit: Permit): Promise<void> => {
+    await send(permit, evidenceEndpoints.deleteEvidence, { params: { evidenceId } }).catch(orGone);
+    await dropEvidence(client, list, evidenceId);
+  };
+  return useCommand({
+    mutationFn: (_, permit) => (file ? deleteFile(permit, file.id) : deleteAll(permit)),
+    // A submission may hold it by now.
+    onError: () => void client.invalidateQueries({ queryKey: list.queryKey }),
+  });
+};
+
+/** Reads a file in parts, compares its hash, and saves it. */
+export const useDownload = ({ id: evidenceId }: Evidence, file: EvidenceFile) =>
+  useCommand({
+    mutationFn: async (_, permit) => {
+      const { readWholeFile } = await import('./files/read-whole-file');
+      const content = await readWholeFile(file, (part) =>
+        call(evidenceEndpoints.readFilePart, {
+          params: { evidenceId, fileId: file.id, part: String(part) },
+        }),
+      );
+      await download(permit, file.name, content);
+    },
+  });

@@ -1,0 +1,80 @@
+import type { Evidence } from '@lexplain/contract/evidence/evidence';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { ToneBadge } from '../../components/tone-badge/tone-badge';
+import { DeleteDialog } from './delete-dialog';
+import classes from './evidence.module.css';
+import { EvidenceDialog } from './evidence-dialog';
+import { describePeriod, describeValidity, nameOf } from './evidence-text';
+import { Files } from './files/files';
+import type { EvidenceList } from './queries';
+
+interface EvidenceItemProps {
+  list: EvidenceList;
+  evidence: Evidence;
+  today: string;
+}
+
+/** What an organisation can show, with its files. */
+export const EvidenceItem = ({ list, evidence, today }: EvidenceItemProps) => {
+  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
+  const { shows, about, is_held, valid_until } = evidence;
+  const validity = describeValidity(valid_until, today);
+  const period = describePeriod(evidence);
+  const close = (): void => setOpened(null);
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <div className={classes.what}>
+          <Text fw={600}>{shows}</Text>
+          {period && (
+            <Text size="sm" c="dimmed">
+              {period}
+            </Text>
+          )}
+        </div>
+        {validity && <ToneBadge tone={validity.tone}>{validity.text}</ToneBadge>}
+        {!is_held && (
+          <div className={classes.presses}>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Edit: ${nameOf(evidence)}`}
+              onClick={() => setOpened('edit')}
+            >
+              Edit
+            </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              aria-label={`Delete: ${nameOf(evidence)}`}
+              onClick={() => setOpened('delete')}
+            >
+              Delete
+            </Button>
+          </div>
+        )}
+      </div>
+      {is_held && (
+        <Text size="sm" c="dimmed">
+          A submitted assessment holds this evidence: it can no longer be changed.
+        </Text>
+      )}
+      <Files list={list} evidence={evidence} />
+      <EvidenceDialog
+        opened={opened === 'edit'}
+        list={list}
+        about={about}
+        evidence={evidence}
+        onClose={close}
+      />
+      <DeleteDialog
+        opened={opened === 'delete'}
+        list={list}
+        evidence={evidence}
+        file={null}
+        onClose={close}
+      />
+    </li>
+  );
+};
