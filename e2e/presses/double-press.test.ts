@@ -12,6 +12,7 @@ import { type PressKind, type Row, walkAs, walkThrough } from './press.ts';
 import { accountRows } from './rows/account-rows.ts';
 import { actionRows, adviserActionRows } from './rows/action-rows.ts';
 import { adviserRows } from './rows/adviser-rows.ts';
+import { evidenceRows } from './rows/evidence-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
 import { organisationRows } from './rows/organisation-rows.ts';
 import { publicRows } from './rows/public-rows.ts';
@@ -81,6 +82,11 @@ test('actions handle two quick presses', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   await walkAs(other, adviser.email, adviserActionRows(client.uid));
   await other.context().close();
+});
+
+test('evidence handles two quick presses', async ({ page }) => {
+  const { email } = await createClient();
+  await walkAs(page, email, evidenceRows);
 });
 
 test('sharing an incident handles two quick presses', async ({ page, browser }) => {

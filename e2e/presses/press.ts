@@ -117,10 +117,11 @@ const recordSent = (page: Page): string[] => {
     const path = pathname
       .replace(/^.*\/v1\//, '')
       .replace(
-        /(submissions|invitations|members|reviews|records|clients|inbox|people|organisations|incidents|actions)\/(?!search$|find$)[^/]+/,
+        /(submissions|invitations|members|reviews|records|clients|inbox|people|organisations|incidents|actions|evidence|uploads)\/(?!search$|find$)[^/]+/,
         '$1/$id',
       )
       .replace(/(comments)\/[^/]+/, '$1/$id')
+      .replace(/(files)\/[^/]+/, '$1/$file')
       .replace(/(verdicts)\/[^/]+/, '$1/$question')
       .replace(/(subscriptions\/\w+)\/[^/]+/, '$1/$token');
     const isCall = path.startsWith('/api/') || path.startsWith('accounts:');

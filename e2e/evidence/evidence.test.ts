@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { makePdf } from '@lexplain/contract/evidence/test-files';
+import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { addAction, dayAfter } from '../fixtures/people/action-people.ts';
+import { createClient } from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { picturesTag } from '../fixtures/save-picture.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Evidence for an action: from a statement to a file that is read again.
+
+/** Of two parts: a comment makes it longer than the first. */
+const pdf = Buffer.concat([
+  Buffer.from(`%PDF-1.4\n%${'x'.repeat(1_100_000)}\n`),
+  Buffer.from(makePdf()),
+]);
+
+test('a file is added to an action, saved as it was, and deleted', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const client = await createClient();
+  const { id } = await addAction(client.token, { title: 'Train everybody' });
+  await openAs(page, client.email, `/dashboard/actions/${id}`);
+  const section = page.getByRole('region', { name: 'Evidence' });
+  const press = (name: string) => section.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+
+  await expect(section).toContainText('What shows that this was done will stand here');
+  await press('Add evidence');
+  await dialog.getByLabel('What it shows').fill('Staff were trained');
+  await dialog.getByLabel('Holds until').fill(dayAfter(12));
+  await dialog.getByRole('button', { name: 'Add the evidence' }).click();
+  await expect(section).toContainText('Lapses in 12 days');
+
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') parts.push(new URL(request.url()).pathname.slice(-1));
+  });
+  const field = section.getByLabel('Files for: Staff were trained');
+  await field.setInputFiles([
+    { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+    { name: 'Training.pdf', mimeType: 'application/pdf', buffer: pdf },
+  ]);
+  await expect(section.getByRole('alert')).toHaveText('Programs and scripts are not taken.');
+  await expect(section).toContainText(/PDF, 1\.1 MB\. Added today by Ada Client\. Not scanned\./);
+  expect(parts).toEqual(['0', '1']);
+  await expectPageToFit(page, 'evidence-action');
+  await press('Close: setup.exe');
+
+  // Read after a reload, as it was.
+  await page.reload();
+  const downloading = page.waitForEvent('download');
+  await press('Download Training.pdf');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Training.pdf');
+  expect(pdf.equals(await readFile(await download.path()))).toBe(true);
+
+  await press('Delete Training.pdf');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(section).not.toContainText('Training.pdf');
+  await press('Delete: Staff were trained');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(section).toContainText('What shows that this was done will stand here');
+});
+
+test('a file whose connection ends goes on with what is missing', async ({ page }) => {
+  const client = await createClient();
+  const { id } = await addAction(client.token, { title: 'Train everybody' });
+  await openAs(page, client.email, `/dashboard/actions/${id}`);
+  await page.getByRole('button', { name: 'Add evidence' }).click();
+  await page.getByLabel('What it shows').fill('Staff were trained');
+  await page.getByRole('button', { name: 'Add the evidence' }).click();
+  const second = '**/api/uploads/*/parts/1';
+  await page.route(second, (route) => route.abort());
+  await page
+    .getByLabel('Files for: Staff were trained')
+    .setInputFiles({ name: 'Training.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
+  await page.unroute(second);
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') parts.push(new URL(request.url()).pathname.slice(-1));
+  });
+  await page.getByRole('button', { name: 'Try again: Training.pdf' }).click();
+  await expect(page.getByRole('button', { name: 'Download Training.pdf' })).toBeVisible();
+  expect(parts).toEqual(['1']);
+});

@@ -1,0 +1,134 @@
+import { makePdf } from '@lexplain/contract/evidence/test-files';
+import { signInAgain } from '../../../dev/suite/people.ts';
+import { addAction } from '../../fixtures/people/action-people.ts';
+import { addEvidence } from '../../fixtures/people/evidence-people.ts';
+import { expect, type Row, type Walk } from '../press.ts';
+
+// Evidence on the page of an action.
+
+const place = '/dashboard/actions/$id';
+const shows = 'Staff were trained';
+const pdf = {
+  name: 'Training.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(makePdf()),
+};
+
+const sectionOf = ({ page }: Walk) => page.getByRole('region', { name: 'Evidence' });
+const button = (walk: Walk, name: string) =>
+  sectionOf(walk).getByRole('button', { name, exact: true });
+const dialog = ({ page }: Walk) => page.getByRole('dialog');
+const isClosed = (walk: Walk) => expect(dialog(walk)).toHaveCount(0);
+
+const open = async (walk: Walk): Promise<void> => {
+  const token = await signInAgain(walk.email);
+  const { id } = await addAction(token, { title: 'Train everybody' });
+  await addEvidence(token, { kind: 'action', action_id: id }, shows);
+  await walk.page.goto(`/dashboard/actions/${id}`);
+  await expect(button(walk, `Edit: ${shows}`)).toBeVisible();
+};
+
+const openWithFile = async (walk: Walk): Promise<void> => {
+  await open(walk);
+  await sectionOf(walk).getByLabel(`Files for: ${shows}`).setInputFiles(pdf);
+  await expect(button(walk, `Download ${pdf.name}`)).toBeVisible();
+};
+
+/** Opens a dialog by a button of the section. */
+const openDialog =
+  (name: string, opens = open) =>
+  async (walk: Walk): Promise<void> => {
+    await opens(walk);
+    await button(walk, name).click();
+  };
+
+let saved = 0;
+
+export const evidenceRows: Row[] = [
+  {
+    at: place,
+    button: 'Add evidence',
+    how: ['by mouse', 'at once'],
+    prepare: open,
+    after: (walk) => expect(dialog(walk)).toHaveCount(1),
+  },
+  {
+    at: `${place} > Add evidence`,
+    button: 'Add the evidence',
+    how: ['by mouse', 'at once', 'by Enter'],
+    prepare: async (walk) => {
+      await openDialog('Add evidence')(walk);
+      await dialog(walk).getByLabel('What it shows').fill('The policy was read');
+    },
+    sends: ['POST /api/evidence'],
+    busy: 'Adding...',
+    after: isClosed,
+  },
+  {
+    at: `${place} > Edit the evidence`,
+    button: 'Save',
+    how: ['by mouse', 'at once', 'by Enter'],
+    prepare: async (walk) => {
+      await openDialog(`Edit: ${shows}`)(walk);
+      await dialog(walk).getByLabel('What it shows').fill('All staff were trained');
+    },
+    sends: ['PUT /api/evidence/$id'],
+    busy: 'Saving...',
+    after: isClosed,
+  },
+  {
+    at: place,
+    button: `Download ${pdf.name}`,
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await openWithFile(walk);
+      saved = 0;
+      walk.page.removeAllListeners('download');
+      walk.page.on('download', () => {
+        saved += 1;
+      });
+    },
+    after: async (walk) => {
+      await expect.poll(() => saved).toBe(1);
+      await expect(button(walk, `Download ${pdf.name}`)).toBeEnabled();
+      expect(saved).toBe(1);
+    },
+  },
+  {
+    at: place,
+    button: `Try again: ${pdf.name}`,
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await open(walk);
+      const parts = '**/api/uploads/*/parts/*';
+      await walk.page.route(parts, (route) => route.abort());
+      await sectionOf(walk).getByLabel(`Files for: ${shows}`).setInputFiles(pdf);
+      await expect(button(walk, `Try again: ${pdf.name}`)).toBeVisible();
+      await walk.page.unroute(parts);
+    },
+    sends: [
+      'POST /api/evidence/$id/uploads',
+      'PUT /api/uploads/$id/parts/0',
+      'POST /api/uploads/$id/finish',
+    ],
+    after: (walk) => expect(button(walk, `Download ${pdf.name}`)).toBeVisible(),
+  },
+  {
+    at: `${place} > Delete this file?`,
+    button: 'Delete',
+    how: ['by mouse', 'at once'],
+    prepare: openDialog(`Delete ${pdf.name}`, openWithFile),
+    sends: ['DELETE /api/evidence/$id/files/$file'],
+    busy: 'Deleting...',
+    after: isClosed,
+  },
+  {
+    at: `${place} > Delete this evidence?`,
+    button: 'Delete',
+    how: ['by mouse', 'at once'],
+    prepare: openDialog(`Delete: ${shows}`),
+    sends: ['DELETE /api/evidence/$id'],
+    busy: 'Deleting...',
+    after: isClosed,
+  },
+];
