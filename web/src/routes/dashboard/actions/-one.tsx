@@ -1,20 +1,15 @@
 import type { ActionAbout } from '@lexplain/contract/actions/actions';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { Loading } from '../../../components/loading/loading';
 import { WithAccount } from '../../../features/account/frame/with-account';
 import { ActionPage } from '../../../features/actions/page/action-page';
 import { actionQuery } from '../../../features/actions/queries';
 import { formQuery } from '../../../features/assessments/queries';
 import { useStanding } from '../../../features/assessments/review/standing';
+import { LaterEvidence } from '../../../features/evidence/later-evidence';
 import { today } from '../../../lib/text/dates';
 import { useCan } from '../../../session/use-can';
 import { useActionNames } from './-use-action-names';
-
-const EvidenceSection = lazy(async () => ({
-  default: (await import('../../../features/evidence/evidence-section')).EvidenceSection,
-}));
 
 type AboutAnswer = Extract<ActionAbout, { kind: 'answer' }>;
 
@@ -48,11 +43,7 @@ export const OneAction = ({ id }: { id: string }) => {
             canAcceptRisk={canAcceptRisk}
             names={names}
             renderQuestion={(about) => <QuestionText about={about} />}
-            evidence={
-              <Suspense fallback={<Loading cards={[1, 120]} />}>
-                <EvidenceSection about={{ kind: 'action', action_id: id }} />
-              </Suspense>
-            }
+            evidence={<LaterEvidence about={{ kind: 'action', action_id: id }} />}
           />
         )
       }
