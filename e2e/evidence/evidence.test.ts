@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { makePdf } from '@lexplain/contract/evidence/test-files';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { addAction, dayAfter } from '../fixtures/people/action-people.ts';
-import { createClient } from '../fixtures/people/review-people.ts';
+import { createClient, law } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -61,6 +61,33 @@ test('a file is added to an action, saved as it was, and deleted', {
   await press('Delete: Staff were trained');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(section).toContainText('What shows that this was done will stand here');
+});
+
+test('evidence for an answer is for its question, and is read once it is opened', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const client = await createClient();
+  await openAs(page, client.email, `/dashboard/subjects/${law.id}/saq`);
+  const questionAt = (number: number) =>
+    page.getByRole('region', { name: `Question ${number}`, exact: true });
+  const open = (number: number) =>
+    questionAt(number).getByText('Evidence', { exact: true }).click();
+  await open(2);
+  await questionAt(2).getByRole('button', { name: 'Add evidence' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What it shows').fill('The policy');
+  // The questionnaire's key does nothing here.
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Add the evidence' }).click();
+  await expect(questionAt(2)).toContainText('For this question (1)');
+  await page.reload();
+  await open(1);
+  await expect(questionAt(1)).toContainText('What shows that the answer is true will stand here');
+  await open(2);
+  await expect(questionAt(2)).toContainText('The policy');
+  await expect(page.getByText('The policy')).toHaveCount(1);
+  await expectPageToFit(page, 'evidence-answer');
 });
 
 test('a file whose connection ends goes on with what is missing', async ({ page }) => {

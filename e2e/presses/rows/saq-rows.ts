@@ -66,6 +66,13 @@ export const formRows: Row[] = [
   { at: `${form} > *`, button: 'Close', after: closed },
   {
     at: form,
+    button: 'Evidence',
+    prepare: open,
+    isSummary: true,
+    after: ({ page }) => expect(page.locator('details[open]')).toHaveCount(0),
+  },
+  {
+    at: form,
     button: 'Guidance',
     prepare: open,
     isSummary: true,

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../lib/api/token-source';
 import { renderScreen } from '../../test-render';
+import { EvidenceFold } from './evidence-fold';
 import { EvidenceSection } from './evidence-section';
 import { hashBytes } from './files/hash-bytes';
 
@@ -214,4 +215,19 @@ it('asks before it deletes a file or evidence', async () => {
   await press('Delete');
   expect(await screen.findByText(/^What shows that this was done will stand here/)).toBeTruthy();
   expect(sent).toEqual(['DELETE /evidence/e/files/a-pdf', 'DELETE /evidence/e']);
+});
+
+it('reads the evidence for an answer once it is opened, and shows that of its question', async () => {
+  const about = (question_id: string) =>
+    ({ kind: 'answer', subject_id: 'spam', question_id }) as const;
+  const read = vi.fn(
+    list(evidenceOf('one', { about: about('q01') }), evidenceOf('two', { about: about('q02') })),
+  );
+  answers = { 'GET /saq/spam/evidence': read };
+  renderScreen(<EvidenceFold subjectId="spam" questionId="q02" />);
+  expect(read).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Evidence'));
+  expect(await screen.findByText('Shows two')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'For this question (1)' })).toBeTruthy();
+  expect(screen.queryByText('Shows one')).toBeNull();
 });

@@ -8,18 +8,27 @@ import { Loading } from '../../components/loading/loading';
 import classes from './evidence.module.css';
 import { EvidenceDialog } from './evidence-dialog';
 import { EvidenceItem } from './evidence-item';
-import { actionEvidenceQuery } from './queries';
+import { evidenceQuery, isFor } from './queries';
 
 interface EvidenceSectionProps {
-  about: Extract<EvidenceAbout, { kind: 'action' }>;
+  about: EvidenceAbout;
 }
 
-/** What an organisation can show for an action. */
+const emptyTexts = {
+  action:
+    'What shows that this was done will stand here: what it shows, until when it holds, and files such as a certificate or a picture.',
+  answer:
+    'What shows that the answer is true will stand here, also for the next assessment: what it shows, until when it holds, and files such as a policy or a record.',
+} as const;
+
+/** What an organisation can show for an action, or for the answer to a question. */
 export const EvidenceSection = ({ about }: EvidenceSectionProps) => {
   const id = useId();
   const [isAdding, setAdding] = useState(false);
-  const list = actionEvidenceQuery(about.action_id);
+  const list = evidenceQuery(about);
   const { data, error, refetch } = useQuery(list);
+  const shown = data?.evidence.filter(isFor(about));
+  const isOfAction = about.kind === 'action';
   const add = (
     <Button variant="default" size="xs" onClick={() => setAdding(true)}>
       Add evidence
@@ -28,23 +37,24 @@ export const EvidenceSection = ({ about }: EvidenceSectionProps) => {
   return (
     <section aria-labelledby={id} className={classes.section}>
       <div className={classes.head}>
-        <Title order={2} size="h3" id={id} className={classes.what}>
-          Evidence
+        <Title
+          order={isOfAction ? 2 : 3}
+          size={isOfAction ? 'h3' : 'h5'}
+          id={id}
+          className={classes.what}
+        >
+          {isOfAction ? 'Evidence' : `For this question${shown ? ` (${shown.length})` : ''}`}
         </Title>
-        {data && data.evidence.length > 0 && add}
+        {shown && shown.length > 0 && add}
       </div>
-      {data && data.evidence.length > 0 && (
+      {data && shown && shown.length > 0 && (
         <ul className={classes.list}>
-          {data.evidence.map((evidence) => (
+          {shown.map((evidence) => (
             <EvidenceItem key={evidence.id} list={list} evidence={evidence} today={data.today} />
           ))}
         </ul>
       )}
-      {data?.evidence.length === 0 && (
-        <EmptyState text="What shows that this was done will stand here: what it shows, until when it holds, and files such as a certificate or a picture.">
-          {add}
-        </EmptyState>
-      )}
+      {shown?.length === 0 && <EmptyState text={emptyTexts[about.kind]}>{add}</EmptyState>}
       {!data && error && (
         <Failure
           error={error}

@@ -1,18 +1,32 @@
-import { type Evidence, evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
+import {
+  type Evidence,
+  type EvidenceAbout,
+  evidenceEndpoints,
+} from '@lexplain/contract/evidence/evidence';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 
-/** The evidence for an action, with the day where the organisation is. */
-export const actionEvidenceQuery = (actionId: string) =>
-  queryOptions({
-    queryKey: ['evidence', 'action', actionId],
+/** The evidence for an action, or for all answers about a law, with the day where the organisation is. */
+export const evidenceQuery = (about: EvidenceAbout) => {
+  const of = about.kind === 'action' ? about.action_id : about.subject_id;
+  return queryOptions({
+    queryKey: ['evidence', about.kind, of],
     queryFn: ({ signal }) =>
-      call(evidenceEndpoints.listActionEvidence, { params: { actionId } }, signal),
+      about.kind === 'action'
+        ? call(evidenceEndpoints.listActionEvidence, { params: { actionId: of } }, signal)
+        : call(evidenceEndpoints.listLawEvidence, { params: { subjectId: of } }, signal),
   });
+};
 
-export type EvidenceList = ReturnType<typeof actionEvidenceQuery>;
+export type EvidenceList = ReturnType<typeof evidenceQuery>;
+
+/** Of what was read, that for an action, or for the answer to a question. */
+export const isFor =
+  (asked: EvidenceAbout) =>
+  ({ about }: Evidence): boolean =>
+    asked.kind === 'action' || (about.kind === 'answer' && about.question_id === asked.question_id);
 
 /** Takes over evidence that a call of this page has answered. */
 export const takeOver = (

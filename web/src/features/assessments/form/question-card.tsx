@@ -1,9 +1,10 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
-import { memo, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { toShown } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
+import { QuestionEvidence } from '../question-evidence';
 import { isChanged, type Judgement } from '../review/judgements';
 import { DraftVerdict, VerdictNote } from '../review/verdict-note';
 import { AnswerFieldset } from './answer-fieldset';
@@ -76,6 +77,7 @@ export const QuestionCard = memo(
     const edit = useSyncExternalStore(store.subscribe, () => store.editOf(id));
     const stored = useSyncExternalStore(store.subscribe, () => store.storedOf(id));
     const isMarked = useSyncExternalStore(store.subscribe, () => store.isMarked(id));
+    const renderEvidence = use(QuestionEvidence);
     const [isUnlocked, setUnlocked] = useState(false);
     const hasChanged = judgement !== undefined && isChanged(judgement, toShown(edit, stored));
     const isLocked = !readOnly && canLock(judgement) && !(edit || isUnlocked || hasChanged);
@@ -139,6 +141,7 @@ export const QuestionCard = memo(
           isRequired={question.required}
           isMissing={isMissing}
         />
+        {renderEvidence?.(id)}
         {renderComments?.(question)}
       </section>
     );

@@ -1,11 +1,14 @@
 import { documentId } from '@lexplain/contract/api/fields';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { WithAccount } from '../../../../features/account/frame/with-account';
 import { SaqPage } from '../../../../features/assessments/form/saq-page';
 import { formQuery } from '../../../../features/assessments/queries';
+import { QuestionEvidence } from '../../../../features/assessments/question-evidence';
 import { useReviewOfLaw } from '../../../../features/assessments/review/queries';
 import { changeQuery } from '../../../../features/changes/change-query';
+import { EvidenceFold } from '../../../../features/evidence/evidence-fold';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { useLaw } from '../../../../features/subjects/use-law';
@@ -22,6 +25,10 @@ const Saq = () => {
   const change = useNamedChange();
   const law = useLaw(id);
   const review = useReviewOfLaw(id);
+  const renderEvidence = useCallback(
+    (questionId: string) => <EvidenceFold subjectId={id} questionId={questionId} />,
+    [id],
+  );
   // Requested while the account may still be loading.
   usePrefetchQuery(formQuery(id));
   return (
@@ -29,14 +36,16 @@ const Saq = () => {
       <LawBreadcrumb id={id} name={law.subject.data?.name} current="SAQ" />
       <WithAccount>
         {({ user }) => (
-          <SaqPage
-            uid={user.id}
-            subjectId={id}
-            law={law}
-            obligationPanel={ObligationPanel}
-            review={review}
-            change={change}
-          />
+          <QuestionEvidence value={renderEvidence}>
+            <SaqPage
+              uid={user.id}
+              subjectId={id}
+              law={law}
+              obligationPanel={ObligationPanel}
+              review={review}
+              change={change}
+            />
+          </QuestionEvidence>
         )}
       </WithAccount>
     </>

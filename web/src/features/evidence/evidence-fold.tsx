@@ -1,0 +1,32 @@
+import { type KeyboardEvent, useState } from 'react';
+import classes from './evidence.module.css';
+import { LaterEvidence } from './later-evidence';
+
+interface EvidenceFoldProps {
+  subjectId: string;
+  questionId: string;
+}
+
+/** Ctrl or ⌘ and Enter submit the questionnaire, which is not meant while somebody adds evidence. */
+const keepEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.stopPropagation();
+};
+
+/** The evidence for the answer to a question. It is read once somebody opens it. */
+export const EvidenceFold = ({ subjectId, questionId }: EvidenceFoldProps) => {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details
+      className={`${classes.fold} no-print`}
+      onKeyDown={keepEnter}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setOpened(true);
+      }}
+    >
+      <summary>Evidence</summary>
+      {wasOpened && (
+        <LaterEvidence about={{ kind: 'answer', subject_id: subjectId, question_id: questionId }} />
+      )}
+    </details>
+  );
+};
