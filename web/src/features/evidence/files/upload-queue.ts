@@ -194,5 +194,3 @@ export const createUploadQueue = () => {
     },
   };
 };
-
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
