@@ -30,14 +30,15 @@ const describe = (subscription: CalendarSubscription | null): string => {
 const Contents = () => (
   <List size="sm" spacing={4}>
     <List.Item>
-      In it are the running deadlines of open incidents, the recurring duties that may apply to you,
-      on their last day, and the changes to the law that may concern you, on the day on which they
-      start. A feed for other programs has the changes of the last 12 months, too.
+      In it are the running deadlines of open incidents, the open actions that are due on a day, the
+      recurring duties that may apply to you, on their last day, and the changes to the law that may
+      concern you, on the day on which they start. A feed for other programs has the changes of the
+      last 12 months, too.
     </List.Item>
     <List.Item>
-      Each entry names the law, the duty or the change, its time, and where to look. Nothing else of
-      an incident is in it, none of your answers, and no name of a person or of your organisation.
-      Drills are left out.
+      Each entry names the law, the duty, the change or the action, its time, and where to look.
+      Nothing else of an incident is in it, none of your answers, and no name of a person or of your
+      organisation. Drills are left out.
     </List.Item>
     <List.Item>
       Whoever has the address can read these, and can tell which laws may apply to you. So can the
@@ -163,8 +164,8 @@ export const CalendarSection = ({ organisationId }: { organisationId: string }) 
       </Title>
       <Text size="sm" c="dimmed">
         Your calendar program can follow what is due: deadlines of your organisation’s open
-        incidents, recurring duties, and changes to the law. When one moves, its entry moves, and
-        when a deadline is met, its entry goes.
+        incidents, its actions, recurring duties, and changes to the law. When one moves, its entry
+        moves, and when a deadline is met, its entry goes.
       </Text>
       {data && <Address organisationId={organisationId} subscription={data.subscription} />}
       {!data && error && (
