@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../processes.ts';
-import { readProjectSettings, settings } from './project-settings.ts';
+import { functionSettings, readProjectSettings, settings } from './project-settings.ts';
 
 const good = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -67,5 +67,12 @@ describe("a project's settings", () => {
     const example = readFileSync(join(root, '.env.example'), 'utf8');
     const names = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(names.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+  });
+
+  it('include every setting of the functions that is no secret', () => {
+    const runtime = readFileSync(join(root, 'functions/src/runtime.ts'), 'utf8');
+    const defined = [...runtime.matchAll(/\bdefine(?:String|Int|Boolean)\('(\w+)'/g)];
+    const names = defined.map(([, name]) => name);
+    expect(functionSettings.toSorted()).toEqual(names.toSorted());
   });
 });

@@ -16,11 +16,16 @@ const functions = z.object({
   MAIL_TO: z.email(),
   FILES_BUCKET: z.string().min(3).optional(),
   SENDGRID_BASE_URL: z.url().optional(),
+  SENDGRID_WEBHOOK_KEY: z.string().min(1).optional(),
+  SITE_ORIGIN: z.url().optional(),
   CONTACT_MESSAGES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   NOTICES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   ENFORCE_APP_CHECK: z.enum(['true', 'false']).optional(),
   CATALOGUE_FRESHNESS: z.string().regex(/^\d+$/, 'must be a whole number of seconds').optional(),
 });
+
+/** The names of the functions' settings, as a test compares them with the functions. */
+export const functionSettings: string[] = Object.keys(functions.shape);
 
 /** Every setting there is. */
 export const settings = z.strictObject({ ...pages.shape, ...functions.shape });
