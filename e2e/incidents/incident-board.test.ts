@@ -118,7 +118,7 @@ test('what is entered in one window is shown in the other, and nothing is lost',
   await openAs(other, email, incidentPath(id));
   const addNote = async (where: Page, text: string) => {
     await where.getByRole('button', { name: 'Add a note' }).click();
-    await where.getByLabel('Note').fill(text);
+    await where.getByRole('textbox', { name: 'Note' }).fill(text);
     await where.getByRole('button', { name: 'Add the note' }).click();
   };
   await expect(section(page, 'Log')).toBeVisible();
