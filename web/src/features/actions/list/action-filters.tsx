@@ -40,6 +40,20 @@ const FilterLink = ({ label, count, search, isCurrent }: FilterLinkProps) => (
   </Button>
 );
 
+interface FilterGroupProps {
+  label: string;
+  choices: Omit<FilterLinkProps, 'count'>[];
+  countOf: (search: ActionSearch) => number | null;
+}
+
+const FilterGroup = ({ label, choices, countOf }: FilterGroupProps) => (
+  <Group component="nav" aria-label={label} gap="xs">
+    {choices.map((choice) => (
+      <FilterLink key={choice.label} {...choice} count={countOf(choice.search)} />
+    ))}
+  </Group>
+);
+
 interface ActionFiltersProps {
   search: ActionSearch;
   /** Those that actions are about. */
@@ -57,42 +71,24 @@ export const ActionFilters = ({ search, laws, countOf, onLaw }: ActionFiltersPro
   const inState = show === undefined ? {} : { show };
   return (
     <Group gap="lg" align="end" className={classes.filters}>
-      <Group component="nav" aria-label="Which actions" gap="xs">
-        {states.map((choice) => {
-          const target: ActionSearch = {
-            ...ofPerson,
-            ...inLaw,
-            ...(choice.show && { show: choice.show }),
-          };
-          return (
-            <FilterLink
-              key={choice.label}
-              label={choice.label}
-              count={countOf(target)}
-              search={target}
-              isCurrent={show === choice.show}
-            />
-          );
-        })}
-      </Group>
-      <Group component="nav" aria-label="Whose actions" gap="xs">
-        {people.map((choice) => {
-          const target: ActionSearch = {
-            ...inState,
-            ...inLaw,
-            ...(choice.of && { of: choice.of }),
-          };
-          return (
-            <FilterLink
-              key={choice.label}
-              label={choice.label}
-              count={countOf(target)}
-              search={target}
-              isCurrent={of === choice.of}
-            />
-          );
-        })}
-      </Group>
+      <FilterGroup
+        label="Which actions"
+        choices={states.map((choice) => ({
+          label: choice.label,
+          search: { ...ofPerson, ...inLaw, ...(choice.show && { show: choice.show }) },
+          isCurrent: show === choice.show,
+        }))}
+        countOf={countOf}
+      />
+      <FilterGroup
+        label="Whose actions"
+        choices={people.map((choice) => ({
+          label: choice.label,
+          search: { ...inState, ...inLaw, ...(choice.of && { of: choice.of }) },
+          isCurrent: of === choice.of,
+        }))}
+        countOf={countOf}
+      />
       {(laws.length > 0 || law !== undefined) && (
         <NativeSelect
           aria-label="Law"
