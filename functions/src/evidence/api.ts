@@ -1,15 +1,12 @@
 import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
-import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
-import { paths } from '@lexplain/contract/paths';
-import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
-import { findOwnAccount } from '../access/sessions.ts';
+import { findPermittedOrganisationId } from '../access/permissions.ts';
+import { findToday } from '../actions/lists.ts';
 import { findAction } from '../actions/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
-import { db, readAs } from '../platform/firestore.ts';
 import { deleteEvidence, deleteFile, readFilePart, removeFile } from './files.ts';
 import {
   createEvidence,
@@ -24,9 +21,8 @@ import { toEvidence, toUpload } from './wire.ts';
 
 /** With the present day in the organisation's place. */
 const toList = async (organisationId: string, evidence: EvidenceWithId[]) => {
-  const snapshot = await db.doc(paths.organisation(organisationId)).get();
-  const place = readAs(storedOrganisation, snapshot)?.place ?? null;
-  return { evidence: evidence.map(toEvidence), today: dayOf(new Date(), timeZoneOf(place)) };
+  const today = await findToday(organisationId);
+  return { evidence: evidence.map(toEvidence), today };
 };
 
 export const evidenceHandlers = handlersOf(evidenceEndpoints, {
@@ -65,10 +61,8 @@ export const evidenceHandlers = handlersOf(evidenceEndpoints, {
     return { cancelled: true };
   },
 
-  readFilePart: async (caller, { params }) => {
-    const access = createAccessRequest(caller, await findOwnAccount(caller));
-    return readFilePart(access, params.evidenceId, params.fileId, params.part);
-  },
+  readFilePart: (caller, { params }) =>
+    readFilePart(caller, params.evidenceId, params.fileId, params.part),
 
   deleteFile: async (caller, { params }) =>
     toEvidence(await deleteFile(caller, params.evidenceId, params.fileId)),

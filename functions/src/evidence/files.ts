@@ -12,8 +12,7 @@ import {
   type EvidenceWithId,
   evidenceReference,
   findEvidence,
-  getEvidence,
-  openWriter,
+  openEvidence,
   requireNotHeld,
   updateEvidence,
   type Writer,
@@ -95,8 +94,7 @@ const deleteBytes = async (
 export const deleteEvidence = async (session: Session, id: string): Promise<void> => {
   const evidence = await inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const writer = await openWriter(unit);
-    const own = await getEvidence(transaction, writer, id);
+    const { writer, evidence: own } = await openEvidence(unit, id);
     requireNotHeld(own);
     planDeletion(transaction, own, writer, own.files);
     transaction.delete(evidenceReference(id));
@@ -113,8 +111,7 @@ export const deleteFile = async (
 ): Promise<EvidenceWithId> => {
   const { evidence, file } = await inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const writer = await openWriter(unit);
-    const own = await getEvidence(transaction, writer, id);
+    const { writer, evidence: own } = await openEvidence(unit, id);
     const found = findFile(own, fileId);
     requireNotHeld(own);
     planDeletion(transaction, own, writer, [found]);
@@ -134,8 +131,7 @@ export const removeFile = async (
 ): Promise<EvidenceWithId> => {
   const { evidence, file } = await inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const writer = await openWriter(unit);
-    const own = await getEvidence(transaction, writer, id);
+    const { writer, evidence: own } = await openEvidence(unit, id);
     const found = findFile(own, fileId);
     if (found.removed) return { evidence: own, file: found };
     planDeletion(transaction, own, writer, [found]);

@@ -17,6 +17,7 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Query,
+  QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -61,14 +62,17 @@ const queryOf = (organisationId: string, [field, value]: [string, string]): Quer
     .where('organisation_id', '==', organisationId)
     .where(field, '==', value);
 
+const readOldestFirst = (snapshot: QuerySnapshot): EvidenceWithId[] =>
+  readAllAs(evidenceWithId, snapshot, itsId).sort(
+    (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1),
+  );
+
 const listBy = async (
   organisationId: string,
   field: [string, string],
   most: number,
 ): Promise<EvidenceWithId[]> =>
-  readAllAs(evidenceWithId, await queryOf(organisationId, field).limit(most).get(), itsId).sort(
-    (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1),
-  );
+  readOldestFirst(await queryOf(organisationId, field).limit(most).get());
 
 /** The evidence for an organisation's answers about a law, oldest first. */
 export const listLawEvidence = (organisationId: string, subjectId: string) =>
@@ -80,9 +84,7 @@ export const listActionEvidence = (organisationId: string, actionId: string) =>
 /** All evidence of an organisation, oldest first, for its export. */
 export const listAllEvidence = async (organisationId: string): Promise<EvidenceWithId[]> => {
   const all = db.collection(paths.evidence()).where('organisation_id', '==', organisationId);
-  return readAllAs(evidenceWithId, await all.get(), itsId).sort(
-    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
-  );
+  return readOldestFirst(await all.get());
 };
 
 /** A page of an organisation's evidence, by id, for its download. */
@@ -95,13 +97,17 @@ export const listEvidenceAfter = async (
   return { items: readAllAs(evidenceWithId, page, itsId), next: page.next };
 };
 
-/** Evidence. Throws `not_found`, also for that of another organisation. */
-export const findEvidence = async (access: AccessRequest, id: string): Promise<EvidenceWithId> => {
-  const evidence = readEvidence(await evidenceReference(id).get());
+/** Evidence that somebody may see. Throws `not_found`, also for that of another organisation. */
+const requireEvidence = (access: AccessRequest, snapshot: DocumentSnapshot): EvidenceWithId => {
+  const evidence = readEvidence(snapshot);
   if (!evidence) throw createMissingError();
   requirePermission(access, { organisation: evidence.organisation_id }, missingEvidence);
   return evidence;
 };
+
+/** The same, outside a transaction. */
+export const findEvidence = async (access: AccessRequest, id: string): Promise<EvidenceWithId> =>
+  requireEvidence(access, await evidenceReference(id).get());
 
 /** Somebody who writes, with their organisation. */
 export interface Writer {
@@ -134,11 +140,12 @@ export const getEvidence = async (
   transaction: Transaction,
   { access }: Writer,
   id: string,
-): Promise<EvidenceWithId> => {
-  const evidence = readEvidence(await transaction.get(evidenceReference(id)));
-  if (!evidence) throw createMissingError();
-  requirePermission(access, { organisation: evidence.organisation_id }, missingEvidence);
-  return evidence;
+): Promise<EvidenceWithId> => requireEvidence(access, await transaction.get(evidenceReference(id)));
+
+/** A writer, and the evidence that they write to. Throws as `openWriter` and `getEvidence`. */
+export const openEvidence = async (unit: UnitOfWork, id: string) => {
+  const writer = await openWriter(unit);
+  return { writer, evidence: await getEvidence(unit.transaction, writer, id) };
 };
 
 /** Throws `evidence_held` where a submission holds it. */
@@ -243,7 +250,7 @@ export const saveEvidence = (
   expected: number | null,
 ): Promise<EvidenceWithId> =>
   inOwnTransaction(session, async (unit) => {
-    const evidence = await getEvidence(unit.transaction, await openWriter(unit), id);
+    const { evidence } = await openEvidence(unit, id);
     // Before the revision is checked: a retry of a stored change gets the current revision.
     if (isDeepStrictEqual(contentOf(evidence), contentOf(content))) return evidence;
     requireNotHeld(evidence);

@@ -1,8 +1,8 @@
 import { paths } from '@lexplain/contract/paths';
-import { deleteObject, deleteObjects } from '../platform/files.ts';
+import { deleteObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
-import { fileName, uploadPrefix } from './objects.ts';
-import { isNamed, readUpload } from './uploads.ts';
+import { uploadPrefix } from './objects.ts';
+import { deleteUnnamed, readUpload } from './uploads.ts';
 
 /** The most uploads of a run: each costs two reads, a write and a few requests to the bucket. */
 const mostPerRun = 1_000;
@@ -27,7 +27,7 @@ export const sweepUploads = async (now = new Date()): Promise<number> => {
     const upload = readUpload(snapshot);
     if (!upload) continue;
     await deleteObjects(uploadPrefix(upload, upload.id));
-    if (!(await isNamed(upload))) await deleteObject(fileName(upload, upload.id));
+    await deleteUnnamed(upload);
     await snapshot.ref.delete({ lastUpdateTime: snapshot.updateTime });
     count += 1;
   }

@@ -37,6 +37,7 @@ import {
   type EvidenceWithId,
   evidenceReference,
   getEvidence,
+  openEvidence,
   openWriter,
   readEvidence,
   requireNotHeld,
@@ -102,8 +103,7 @@ export const beginUpload = (
 ): Promise<UploadWithId> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const writer = await openWriter(unit);
-    const evidence = await getEvidence(transaction, writer, evidenceId);
+    const { writer, evidence } = await openEvidence(unit, evidenceId);
     const id = toDocumentId(evidenceId, chosen);
     const stored = readUpload(await transaction.get(uploadReference(id)));
     if (stored) {
@@ -250,13 +250,13 @@ const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
   });
 
 /** Whether evidence names the file, so that its bytes stay. */
-export const isNamed = async ({ id, evidence_id }: UploadWithId): Promise<boolean> => {
+const isNamed = async ({ id, evidence_id }: UploadWithId): Promise<boolean> => {
   const evidence = readEvidence(await evidenceReference(evidence_id).get());
   return evidence?.files.some((file) => file.id === id && file.removed === null) ?? false;
 };
 
-/** Deletes a file that was stored and not added, as when its evidence was deleted meanwhile. */
-const deleteUnnamed = async (upload: UploadWithId): Promise<void> => {
+/** Deletes the bytes of a file that no evidence names, as when it was deleted meanwhile. */
+export const deleteUnnamed = async (upload: UploadWithId): Promise<void> => {
   if (!(await isNamed(upload))) await deleteObject(fileName(upload, upload.id));
 };
 
