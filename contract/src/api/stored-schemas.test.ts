@@ -131,6 +131,7 @@ describe('defaults for stored documents', () => {
       revision: 0,
       answered: 0,
       answers: {},
+      evidence: [],
       previous_form_version: null,
       submitted_at: null,
       receipt: null,

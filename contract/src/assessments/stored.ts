@@ -44,6 +44,18 @@ export const countAnswered = (answers: Record<string, AnswerFields>): number =>
   Object.values(answers).filter((answer) => answer.compliance_result !== null).length;
 
 /**
+ * Evidence that a submission holds: the hash of its statement, and of each file. From then on nobody changes it
+ * (docs/product.md, "Evidence").
+ */
+const submittedEvidence = z.object({
+  id: documentId,
+  question_id: documentId,
+  sha256: z.string(),
+  files: z.array(z.object({ id: z.string(), sha256: z.string() })).default([]),
+});
+export type SubmittedEvidence = z.infer<typeof submittedEvidence>;
+
+/**
  * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who
  * began it.
  */
@@ -68,6 +80,8 @@ export const storedSubmission = z
     revision: z.int().nonnegative().default(0),
     answered: z.int().nonnegative().optional(),
     answers: z.record(documentId, storedAnswer).default({}),
+    /** Empty until it is submitted. */
+    evidence: z.array(submittedEvidence).default([]),
     created_at: z.date(),
     updated_at: z.date(),
     submitted_at: z.date().nullable().default(null),

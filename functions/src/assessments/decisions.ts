@@ -44,6 +44,7 @@ export const createDraft = (
     revision: 0,
     answered: countAnswered(answers),
     answers,
+    evidence: [],
     created_at: now,
     updated_at: now,
     submitted_at: null,

@@ -57,6 +57,7 @@ const hashesOf = (answers: Record<string, AnswerValue>, id: string): SubmittedFo
       subject_id: 'law',
       form_version: 1,
       previous_form_version: null,
+      evidence: [],
       status: 'submitted',
       revision: 1,
       answered: 3,
