@@ -51,45 +51,39 @@ describe('routeOf', () => {
   });
 });
 
+// A path parameter that is called an id takes nothing but an id of ours.
+const takesOnlyIds = ({ params }: Endpoint, name: string): boolean => {
+  const schema: unknown = params instanceof z.ZodObject ? params.shape[name] : undefined;
+  if (!name.endsWith('Id') || !(schema instanceof z.ZodType)) return false;
+  const personal = ['anna@example.com', 'Anna Smith', '+61 400 000 000', 'x'.repeat(65)];
+  return (
+    schema.safeParse('q01').success && !personal.some((text) => schema.safeParse(text).success)
+  );
+};
+
 it('allows only ids, dates, versions and tokens in URLs, and no personal data', () => {
   const taken = endpointNames.flatMap((name) => {
-    const { path, query }: Endpoint = endpoints[name];
+    const endpoint: Endpoint = endpoints[name];
+    const { path, query } = endpoint;
     const asked = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
-    return [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key).concat(asked);
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
+    return inPath.filter((key) => !takesOnlyIds(endpoint, key)).concat(asked);
   });
   // A mail's link contains a category and a token: RFC 8058 allows no other place, and it opens one choice
   // alone.
   expect([...new Set(taken)].sort()).toEqual([
-    'actionId',
     'after',
     'at',
     'before',
     'category',
-    'changeId',
-    'commentId',
-    'evidenceId',
-    'fileId',
     'filter',
-    'formId',
     'id',
-    'incidentId',
-    'invitationId',
-    'memberId',
-    'messageId',
-    'obligationId',
-    'organisationId',
     'part',
-    'questionId',
     'question_id',
-    'recordId',
-    'reviewId',
     'since',
     'sort',
-    'subjectId',
-    'submissionId',
     'token',
     'uid',
-    'uploadId',
     'version',
   ]);
 });
