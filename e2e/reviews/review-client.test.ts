@@ -100,6 +100,20 @@ test('a flagged question is answered with a comment', async ({ page }) => {
   await expect(card.getByRole('button', { name: 'Comment on question 4' })).toBeFocused();
 });
 
+test('Ctrl+Enter in a comment sends the comment, and does not submit the questionnaire', async ({
+  page,
+}) => {
+  await openFlagged(page);
+  await answerAt(page, 7).fill('controls', 'The register of consents.');
+  const card = questionAt(page, 4);
+  await card.getByRole('button', { name: 'Comment on question 4' }).click();
+  await card.getByRole('textbox', { name: 'Comment on question 4' }).fill('The office manager.');
+  await page.keyboard.press('Control+Enter');
+  await expect(card.getByRole('listitem').last()).toContainText('The office manager.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, 'Save')).toBeVisible();
+});
+
 test('flagged questions are answered again and submitted', async ({ page }) => {
   await openFlagged(page);
   await answerAt(page, 4).fill('controls', 'The office manager answers within two days.');

@@ -76,3 +76,17 @@ it('sends nothing while there is nothing to send', async () => {
   expect(send).not.toHaveBeenCalled();
   expect(screen.getByText('Write a comment first.')).toBeTruthy();
 });
+
+it('is sent by Ctrl and Enter in its field', async () => {
+  const send = vi.fn(async (_: { id: string; text: string }) => undefined);
+  renderForm(send);
+  type('A question');
+  await act(async () => {
+    fireEvent.keyDown(field(), { key: 'Enter' });
+  });
+  expect(send).not.toHaveBeenCalled();
+  await act(async () => {
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  });
+  expect(send.mock.calls[0]?.[0].text).toBe('A question');
+});

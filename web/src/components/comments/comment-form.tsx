@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { Permit } from '../../lib/actions/permit';
 import { useCommand } from '../../lib/actions/use-command';
 import { messageOf } from '../../lib/api/api-error';
+import { submitByKey } from '../../lib/forms/submit-by-key';
 import { isTooLong, LimitedTextarea } from '../limited-textarea/limited-textarea';
 import { useCommentId } from './use-comment-id';
 
@@ -71,6 +72,7 @@ export const CommentForm = ({
             setText(currentTarget.value);
             setEmpty(false);
           }}
+          onKeyDown={submitByKey}
           error={isEmpty && 'Write a comment first.'}
           autoFocus={autoFocus}
         />

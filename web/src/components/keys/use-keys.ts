@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readItem, writeItem } from '../../lib/device/device-storage';
+import { isDialogOpen } from './is-elsewhere';
 
 const storedAs = 'review-keys';
 
@@ -23,7 +24,7 @@ const isForPage = (event: KeyboardEvent): boolean =>
   !event.isComposing &&
   !event.repeat &&
   !isTyping(event.target) &&
-  document.querySelector('[role=dialog]') === null;
+  !isDialogOpen();
 
 /** Calls what a key stands for. Never while somebody types, or while a dialog is open. */
 export const useKeys = (keys: Record<string, () => void>, isOn: boolean): void => {

@@ -1,8 +1,9 @@
 import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useHotkeys, useNetwork } from '@mantine/hooks';
+import { useNetwork } from '@mantine/hooks';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { usePageHotkey } from '../../../components/keys/use-page-hotkey';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatMoment } from '../../../lib/text/dates';
 import { ChoiceDialog } from '../drafts/choice-dialog';
@@ -44,8 +45,7 @@ const SubmitButton = ({
     else if (isDirty) setAsking(true);
     else if (canSubmit) onSubmit();
   };
-  // Also while typing: no field is excluded.
-  useHotkeys([['mod+Enter', trigger]], []);
+  usePageHotkey('mod+Enter', trigger);
   return (
     <>
       <Button
@@ -128,8 +128,7 @@ export const SaqBar = ({
   });
   const [tooLong] = summary.tooLong;
   const canSave = summary.isSavable && !isSaving;
-  // Also while typing: no field is excluded.
-  useHotkeys([['mod+S', () => void (canSave && saq.save())]], []);
+  usePageHotkey('mod+S', () => void (canSave && saq.save()));
   return (
     <>
       <StickyBar docked={summary.answered / (questions.length || 1)}>

@@ -1,17 +1,11 @@
 import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Group } from '@mantine/core';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  type SubmitEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, type SubmitEvent, useRef, useState } from 'react';
 import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea/limited-textarea';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
+import { submitByKey } from '../../../lib/forms/submit-by-key';
 import type { ReviewDrafts, TextPlace } from './review-drafts';
 import classes from './text-form.module.css';
 import { useText } from './use-text';
@@ -90,11 +84,6 @@ export const TextForm = ({
     setEmpty(nothing);
     if (nothing || isTooLong(text)) form.current?.querySelector('textarea')?.focus();
     else command.run({ id: drafts.idFor(place, trimmed), text: trimmed });
-  };
-  const submitByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className={classes.form}>
