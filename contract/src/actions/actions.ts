@@ -19,6 +19,15 @@ export const actionAbout = z.discriminatedUnion('kind', [
     number: z.int().positive(),
     risk: riskRating.nullable(),
   }),
+  /** A question of a law's questionnaire that one member asks another to answer. */
+  z.strictObject({
+    kind: z.literal('question'),
+    subject_id: documentId,
+    question_id: documentId,
+    number: z.int().positive(),
+  }),
+  /** A law as a whole. */
+  z.strictObject({ kind: z.literal('law'), subject_id: documentId }),
   z.strictObject({
     kind: z.literal('obligation'),
     subject_id: documentId,

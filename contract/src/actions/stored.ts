@@ -3,10 +3,12 @@ import { actionAbout, actionState, repetition } from './actions.ts';
 
 // How actions are stored. Separate from the API's schemas, as no page needs it.
 
-const [answer, obligation, duty, change, incident, nothing] = actionAbout.options;
+const [answer, question, law, obligation, duty, change, incident, nothing] = actionAbout.options;
 
 const storedAbout = z.discriminatedUnion('kind', [
   z.object(answer.shape),
+  z.object(question.shape),
+  z.object(law.shape),
   z.object(obligation.shape),
   z.object(duty.shape),
   z.object(change.shape),

@@ -8,7 +8,7 @@ import { db } from '../platform/firestore.ts';
 import { fillActions } from '../test/failures/action-failures.ts';
 import { codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { actionCalls, actionOf, done, inDays, open } from './test-action-calls.ts';
+import { actionCalls, actionOf, askedQuestion, done, inDays, open } from './test-action-calls.ts';
 
 // Adding, changing and listing actions.
 
@@ -76,6 +76,8 @@ describe('adding an action', () => {
     const question = { kind: 'answer', subject_id: law, number: 1, risk: 'high' };
     const known = [
       { ...question, question_id },
+      askedQuestion,
+      { kind: 'law', subject_id: law },
       { kind: 'obligation', subject_id: law, code },
       { kind: 'duty', subject_id: law, code },
       { kind: 'incident', incident_id },
@@ -89,6 +91,8 @@ describe('adding an action', () => {
     const unknown = [
       { ...question, question_id: 'none' },
       { ...question, subject_id: 'none', question_id: 'q01' },
+      { ...askedQuestion, question_id: 'none' },
+      { kind: 'law', subject_id: 'none' },
       { kind: 'obligation', subject_id: law, code: 'NONE' },
       { kind: 'duty', subject_id: 'none', code },
       { kind: 'change', subject_id: 'privacy-act-1988', change_id },
@@ -132,10 +136,18 @@ describe('adding an action', () => {
   });
 
   it('gives it to members only, and repeats only what is due', async () => {
+    const asked = await add({ about: askedQuestion, owner_uid: uidOf('owner') });
     for (const persona of ['otherOwner', 'assignedAdviser'] as const) {
-      const { status, body } = await create(actionOf({ owner_uid: uidOf(persona) }));
+      const owner_uid = uidOf(persona);
+      for (const about of [{ kind: 'nothing' }, askedQuestion]) {
+        const { status, body } = await create(actionOf({ owner_uid, about }));
+        expect([status, codeOf(body)]).toEqual([409, 'not_a_member']);
+      }
+      const { status, body } = await sendChange(asked, { owner_uid });
       expect([status, codeOf(body)]).toEqual([409, 'not_a_member']);
     }
+    expect((await list()).actions.map(({ id }) => id)).toEqual([asked.id]);
+    expect((await look(asked.id, 'otherOwner')).status).toBe(404);
     const repetition = { every: 1, unit: 'month', from: 'due' };
     const { status, body } = await create(actionOf({ repetition }));
     expect([status, codeOf(body)]).toEqual([422, 'invalid_input']);

@@ -6,7 +6,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { actionCalls, actionOf, done, inDays, open, removed } from './test-action-calls.ts';
+import {
+  actionCalls,
+  actionOf,
+  askedQuestion,
+  done,
+  inDays,
+  open,
+  removed,
+} from './test-action-calls.ts';
 
 // What the adviser of an organisation sees of its actions, and proposes.
 
@@ -33,6 +41,7 @@ const listForAdviser = async () =>
 describe('the adviser', () => {
   it('sees actions about laws and what they proposed, without addresses, and is in the log', async () => {
     const ofLaw = await add({ about, owner_uid: uidOf('owner') });
+    await add({ about: askedQuestion, owner_uid: uidOf('owner') });
     await add({ notes: 'By hand' });
     const { incidentId: incident_id } = organisation().ids;
     await add({ about: { kind: 'incident', incident_id } });
@@ -47,7 +56,18 @@ describe('the adviser', () => {
     expect(await readLog()).toContainEqual(['client_read', '', true]);
   });
 
-  it('proposes once, and nothing of incidents', async () => {
+  it('proposes about a law that exists', async () => {
+    const { body } = await propose(proposed({ about: { kind: 'law', subject_id: law } }));
+    expect(actionEndpoints.proposeAction.output.parse(body).about).toEqual({
+      kind: 'law',
+      subject_id: law,
+    });
+    expect((await list()).actions[0]).toMatchObject({ about: { kind: 'law', subject_id: law } });
+    const refused = await propose(proposed({ about: { kind: 'law', subject_id: 'none' } }));
+    expect([refused.status, codeOf(refused.body)]).toEqual([422, 'invalid_input']);
+  });
+
+  it('proposes once, and nothing of incidents or of what members ask each other', async () => {
     const body = proposed();
     const answers = await Promise.all([propose(body), propose(body)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -58,8 +78,10 @@ describe('the adviser', () => {
       ['action_proposed', body.title, true],
     ]);
     const { incidentId: incident_id } = organisation().ids;
-    const refused = await propose(proposed({ about: { kind: 'incident', incident_id } }));
-    expect([refused.status, codeOf(refused.body)]).toEqual([422, 'invalid_input']);
+    for (const internal of [{ kind: 'incident', incident_id }, askedQuestion]) {
+      const refused = await propose(proposed({ about: internal }));
+      expect([refused.status, codeOf(refused.body)]).toEqual([422, 'invalid_input']);
+    }
     const taken = await propose({ ...body, about: { kind: 'nothing' } });
     expect([taken.status, codeOf(taken.body)]).toEqual([409, 'id_taken']);
   });

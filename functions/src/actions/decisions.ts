@@ -26,7 +26,8 @@ export interface Doing {
 export type Owner = Pick<StoredAction, 'owner_uid' | 'owner_name'>;
 export const nobody: Owner = { owner_uid: null, owner_name: null };
 
-const aboutLaws: readonly ActionAbout['kind'][] = ['answer', 'obligation', 'duty', 'change'];
+/** Not what members ask each other about a draft, which their organisation alone reads. */
+const aboutLaws: readonly ActionAbout['kind'][] = ['answer', 'law', 'obligation', 'duty', 'change'];
 const isAboutLaw = ({ kind }: ActionAbout): boolean => aboutLaws.includes(kind);
 
 const withReminder = (action: ActionWithId, after: string): ActionWithId => ({

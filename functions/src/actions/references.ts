@@ -6,7 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { findForm, findFormVersion } from '../assessments/form.ts';
 import { listPublishedChanges } from '../changes/store.ts';
 import { incidentWithId, itsId } from '../incidents/lists.ts';
-import { listObligations } from '../library/subjects.ts';
+import { findSubject, listObligations } from '../library/subjects.ts';
 import { db, readAs } from '../platform/firestore.ts';
 
 // What an action is about must exist.
@@ -29,7 +29,10 @@ const hasQuestion = async (formId: string, questionId: string): Promise<boolean>
 const isKnown = async (about: ActionAbout): Promise<boolean> => {
   switch (about.kind) {
     case 'answer':
+    case 'question':
       return hasQuestion(about.subject_id, about.question_id);
+    case 'law':
+      return (await findSubject(about.subject_id)) !== undefined;
     case 'obligation':
     case 'duty':
       return (await listObligations(about.subject_id)).some(({ code }) => code === about.code);
@@ -60,7 +63,10 @@ export const requireOwnIncident = async (
   if (incident?.organisation_id !== organisationId) throw createUnknownError();
 };
 
-/** An adviser proposes about laws, or about nothing in particular: incidents are none of their business. */
-export const refuseIncident = ({ kind }: ActionAbout): void => {
-  if (kind === 'incident') throw createUnknownError();
+/**
+ * An adviser proposes about laws, or about nothing in particular: incidents, and what members ask each other, are none
+ * of their business.
+ */
+export const refuseInternal = ({ kind }: ActionAbout): void => {
+  if (kind === 'incident' || kind === 'question') throw createUnknownError();
 };

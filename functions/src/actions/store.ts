@@ -30,7 +30,7 @@ import {
   type Owner,
 } from './decisions.ts';
 import { actionWithId, itsId, queryOpen, todayOf } from './lists.ts';
-import { refuseIncident, requireKnown, requireOwnIncident } from './references.ts';
+import { refuseInternal, requireKnown, requireOwnIncident } from './references.ts';
 
 // What an organisation has to do (docs/decisions/0082-actions.md).
 
@@ -179,7 +179,7 @@ export const proposeAction = async (
   organisationId: string,
   proposal: Proposal,
 ): Promise<ActionOnDay> => {
-  refuseIncident(proposal.about);
+  refuseInternal(proposal.about);
   await requireKnown(proposal.about);
   return inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());

@@ -30,6 +30,14 @@ export const actionOf = (more: object = {}) => ({
   ...more,
 });
 
+/** A question that a member asks another to answer. */
+export const askedQuestion = {
+  kind: 'question',
+  subject_id: 'spam-act-2003',
+  question_id: 'q01',
+  number: 1,
+};
+
 const contentOf = ({ title, details, notes, owner_uid, due_day, repetition }: Action) => ({
   title,
   details,

@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { readCalendarDays } from '@lexplain/contract/incidents/test-calendar';
 import { expect, it } from 'vitest';
-import { actionCalls, done, inDays, removed } from '../actions/test-action-calls.ts';
+import { actionCalls, askedQuestion, done, inDays, removed } from '../actions/test-action-calls.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { calendarCalls } from './test-calendar-calls.ts';
@@ -27,6 +27,7 @@ it('has the open actions with a due day, and no person or incident', async () =>
   const about = { kind: 'incident', incident_id };
   const ofIncident = await add({ title: 'A secret title', about, due_day: inDays(-2) });
   await add({ due_day }, 'otherOwner');
+  const ofQuestion = await add({ due_day: inDays(15), about: askedQuestion });
   const secret = await makeSecret(asked('member').token);
   const read = async () => String((await fetchFeed(secret)).body);
   const days = async () =>
@@ -46,6 +47,13 @@ it('has the open actions with a due day, and no person or incident', async () =>
       details: `Where to look: https://lexplain.example/dashboard/actions/${action.id}`,
       day: due_day,
       ends: inDays(10),
+    },
+    {
+      uid: `action-${ofQuestion.id}@lexplain.example`,
+      title: `Action: ${ofQuestion.title}`,
+      details: 'Where to look: https://lexplain.example/dashboard/subjects/spam-act-2003/saq#q01',
+      day: inDays(15),
+      ends: inDays(16),
     },
   ]);
   const text = (await read()).replaceAll('\r\n ', '');

@@ -1,3 +1,4 @@
+import { placeOf } from '@lexplain/contract/actions/place';
 import { stateOn } from '@lexplain/contract/actions/state';
 import { brand } from '@lexplain/contract/brand/brand';
 import type { CalendarDay } from '@lexplain/contract/calendar/day-entries';
@@ -23,7 +24,7 @@ export const listActionDays = async (organisationId: string, now: Date): Promise
       {
         uid: `action-${id}@${hostname}`,
         title: about.kind === 'incident' ? 'Action about an incident' : `Action: ${title}`,
-        details: `Where to look: ${mailSettings.origin.value()}/dashboard/actions/${id}`,
+        details: `Where to look: ${mailSettings.origin.value()}${placeOf(action)}`,
         day: due_day,
       },
     ];

@@ -1,3 +1,4 @@
+import { placeOf } from '@lexplain/contract/actions/place';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { ActionWithId } from '../../actions/decisions.ts';
@@ -31,7 +32,11 @@ export const withActionsDue = async (
   const actions = facts.actions.flatMap(({ id, due_day }) => {
     const action = byId.get(id);
     if (!action || !isStillDue(action, due_day, { uid, organisation_id }, today)) return [];
-    return [{ id, title: titleOf(action), due_day, is_overdue: due_day < today }];
+    const title = titleOf(action);
+    const is_question = action.about.kind === 'question';
+    return [
+      { id, title, due_day, is_overdue: due_day < today, place: placeOf(action), is_question },
+    ];
   });
   if (actions.length === 0) return null;
   const more = Math.max(0, actions.length - mostListed);

@@ -231,7 +231,22 @@ describe('when it is sent', () => {
       title: 'An action about an incident',
       due_day: '2026-11-30',
       is_overdue: true,
+      place: `/dashboard/actions/${id}`,
+      is_question: false,
     });
+  });
+
+  it('leads to the question that somebody is asked to answer', async () => {
+    const acme = await addOrganisation();
+    const ada = await addPerson(acme);
+    const { id } = await store(acme, ada, '2026-12-04');
+    const about = { kind: 'question', subject_id: 'spam', question_id: 'q07', number: 7 };
+    await db.doc(paths.action(id)).update({ about });
+    await runThrough('2026-12-04');
+    const content = await withActionsDue(await written(ada), morning);
+    expect(content?.facts.actions).toMatchObject([
+      { id, place: '/dashboard/subjects/spam/saq#q07', is_question: true },
+    ]);
   });
 
   it('follows a risk that an owner accepts, as the decisions say', async () => {

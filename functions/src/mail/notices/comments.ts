@@ -26,7 +26,15 @@ export interface ActionsContent {
   template: 'actions_due';
   facts: {
     /** The soonest first. */
-    actions: { id: string; title: string; due_day: string; is_overdue: boolean }[];
+    actions: {
+      id: string;
+      title: string;
+      due_day: string;
+      is_overdue: boolean;
+      /** Where it leads: a question that is to be answered, or the action. */
+      place: string;
+      is_question: boolean;
+    }[];
     /** How many further actions are not listed. */
     more: number;
   };

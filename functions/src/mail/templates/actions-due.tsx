@@ -28,8 +28,8 @@ export const actionsDue = (facts: Facts, links: MailLinks): TemplateMail => {
         <Title>{only ? 'An action to complete' : headline}</Title>
         {shown.map((action) => (
           <Entry key={action.id} title={shorten(action.title, 200)} note={describeDay(action)}>
-            <TextLink href={addressOf(links, `/dashboard/actions/${action.id}`)}>
-              Open the action
+            <TextLink href={addressOf(links, action.place)}>
+              {action.is_question ? 'Answer the question' : 'Open the action'}
             </TextLink>
           </Entry>
         ))}

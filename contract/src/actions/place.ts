@@ -1,0 +1,9 @@
+import type { StoredAction } from './stored.ts';
+
+type Placed = Pick<StoredAction, 'about'> & { id: string };
+
+/** Where mail and calendars lead from an action: to the question that it asks to answer, else to its own page. */
+export const placeOf = ({ id, about }: Placed): string =>
+  about.kind === 'question'
+    ? `/dashboard/subjects/${about.subject_id}/saq#${about.question_id}`
+    : `/dashboard/actions/${id}`;
