@@ -1,7 +1,7 @@
 import type { ActionAbout } from '@lexplain/contract/actions/actions';
 import { Anchor } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { describeAbout, type Names } from './action-text';
+import { describeAbout, type Names } from '../../lib/text/action-labels';
 
 /** Where the thing is that an action is about: a question, at its place in today's questionnaire. */
 const linkOf = (about: ActionAbout): LinkProps | null => {
@@ -9,6 +9,7 @@ const linkOf = (about: ActionAbout): LinkProps | null => {
     case 'nothing':
       return null;
     case 'answer':
+    case 'question':
       return {
         to: '/dashboard/subjects/$id/saq',
         params: { id: about.subject_id },

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  describeAbout,
-  describeDue,
-  describeDueWithin,
-  describeOwner,
-  describeRepetition,
-} from './action-text';
+import { describeAbout, describeRepetition } from '../../lib/text/action-labels';
+import { describeDue, describeDueWithin, describeOwner } from './action-text';
 import { readActionSearch } from './list/action-search';
 import { filterActions } from './list/filter-actions';
 import { groupActions } from './list/group-actions';

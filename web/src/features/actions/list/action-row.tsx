@@ -6,10 +6,11 @@ import { Circle, CircleCheckBig, Repeat2, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { RiskBadge } from '../../../components/risk-badge/risk-badge';
 import { messageOf } from '../../../lib/api/api-error';
+import { describeRepetition, type Names } from '../../../lib/text/action-labels';
 import { formatDay } from '../../../lib/text/dates';
 import { AboutLink } from '../about-link';
 import { type Moved, useMoveAction } from '../action-commands';
-import { describeDue, describeOwner, describeRepetition, type Names } from '../action-text';
+import { describeDue, describeOwner } from '../action-text';
 import classes from './actions.module.css';
 
 /** Who reads the list, and when. */

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { download } from '../../../lib/actions/download';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
-import type { Names } from '../action-text';
+import type { Names } from '../../../lib/text/action-labels';
 import classes from './actions.module.css';
 
 interface ActionFilesProps {

@@ -2,9 +2,14 @@ import type { Action } from '@lexplain/contract/actions/actions';
 import { brand } from '@lexplain/contract/brand/brand';
 import { dayLines } from '@lexplain/contract/calendar/day-entries';
 import { createCalendarFile } from '@lexplain/contract/incidents/calendar';
+import {
+  describeAbout,
+  describeRepetition,
+  type Names,
+  stateLabels,
+} from '../../../lib/text/action-labels';
 import { riskLabel } from '../../../lib/text/answer-labels';
 import { csvOf } from '../../../lib/text/csv';
-import { describeAbout, describeRepetition, type Names, stateLabels } from '../action-text';
 
 const header = [
   'What is to be done',

@@ -1,7 +1,7 @@
 import type { Action, ActionContent } from '@lexplain/contract/actions/actions';
 import { formatDay } from '@lexplain/contract/text/format-day';
 import { useState } from 'react';
-import { describeRepetition } from '../action-text';
+import { describeRepetition } from '../../../lib/text/action-labels';
 
 type Field = keyof ActionContent;
 

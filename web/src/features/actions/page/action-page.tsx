@@ -10,16 +10,11 @@ import { PageHeader } from '../../../components/page-header/page-header';
 import { RiskBadge } from '../../../components/risk-badge/risk-badge';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
+import { describeRepetition, type Names, stateLabels } from '../../../lib/text/action-labels';
 import { formatDay, formatOnPastDay } from '../../../lib/text/dates';
 import { AboutLink } from '../about-link';
 import { type Moved, useMoveAction } from '../action-commands';
-import {
-  describeDue,
-  describeRepetition,
-  type Names,
-  stateLabels,
-  stateTones,
-} from '../action-text';
+import { describeDue, stateTones } from '../action-text';
 import { actionQuery } from '../queries';
 import { AcceptRiskDialog } from './accept-risk-dialog';
 import { ActionForm } from './action-form';

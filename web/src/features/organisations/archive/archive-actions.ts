@@ -1,7 +1,13 @@
-import type { Action, ActionAbout, ActionState } from '@lexplain/contract/actions/actions';
+import type { Action } from '@lexplain/contract/actions/actions';
+import {
+  describeAbout,
+  describeRepetition,
+  type Names,
+  stateLabels,
+} from '../../../lib/text/action-labels';
 import { csvOf } from '../../../lib/text/csv';
 import { formatDay, formatMoment } from '../../../lib/text/dates';
-import { type Download, type Files, lawName, link } from './archive-content';
+import { type Download, type Files, link } from './archive-content';
 import { htmlPage, table } from './archive-html';
 
 // Actions in a download.
@@ -24,48 +30,22 @@ const header = [
   'Added',
 ];
 
-const stateLabels: Record<ActionState, string> = {
-  proposed: 'Proposed',
-  open: 'Open',
-  done: 'Done',
-  risk_accepted: 'Risk accepted',
-  declined: 'Declined',
-  removed: 'Removed',
-};
-
-const describeAbout = (download: Download, about: ActionAbout): string => {
-  switch (about.kind) {
-    case 'answer':
-      return `${lawName(download, about.subject_id)}, question ${about.number}`;
-    case 'obligation':
-    case 'duty':
-      return `${lawName(download, about.subject_id)}, ${about.code}`;
-    case 'change':
-      return `${lawName(download, about.subject_id)}, a change of the law`;
-    case 'incident':
-      return 'An incident';
-    case 'nothing':
-      return '';
-  }
-};
-
-const describeRepetition = ({ repetition }: Action): string => {
-  if (repetition === null) return '';
-  const { every, unit, from } = repetition;
-  const often = every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`;
-  return `${often}, from the ${from === 'due' ? 'due day' : 'day on which it is done'}`;
-};
+const namesOf = ({ subjects }: Download): Names => ({
+  laws: new Map(subjects.map(({ id, name }) => [id, name])),
+  // By their codes.
+  obligations: new Map(),
+});
 
 const formatDayOf = (day: string | null): string => (day === null ? '' : formatDay(day));
 
-const toRow = (download: Download, action: Action): string[] => [
+const toRow = (action: Action, names: Names): string[] => [
   action.title,
   action.details,
   action.notes,
-  describeAbout(download, action.about),
+  describeAbout(action.about, names) ?? '',
   action.owner_name ?? '',
   formatDayOf(action.due_day),
-  describeRepetition(action),
+  action.repetition ? describeRepetition(action.repetition) : '',
   stateLabels[action.state],
   formatMoment(action.state_at),
   action.state_by_name,
@@ -80,9 +60,10 @@ const toRow = (download: Download, action: Action): string[] => [
 export const toActionFiles = (download: Download): Files => {
   const { actions } = download.content;
   if (actions.length === 0) return { files: {}, items: [] };
+  const names = namesOf(download);
   const rows = actions
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
-    .map((action) => toRow(download, action));
+    .map((action) => toRow(action, names));
   const back = `<p>${link('index.html', download.content.organisation.name)}</p>`;
   return {
     files: {

@@ -1,7 +1,10 @@
 import { downloadParts } from '@lexplain/contract/organisations/export';
 import { expect, it } from 'vitest';
+import { describeAbout, describeRepetition } from '../../../lib/text/action-labels';
 import { toFiles } from './archive';
+import { toActionFiles } from './archive-actions';
 import { contentOf, forms, subjectOf, submissionOf } from './test-archive';
+import { testAction } from './test-archive-action';
 import { rules } from './test-archive-rules';
 import { at, bad } from './test-archive-text';
 
@@ -116,4 +119,21 @@ it('includes each part of the download as JSON', () => {
   expect(made_at).toBe(at);
   expect(Object.keys(json).toSorted()).toEqual(downloadParts.toSorted());
   expect(json).toEqual(content);
+});
+
+it('calls an action as its page does', () => {
+  const about = { kind: 'change', subject_id: 'law-2', change_id: 'c1' } as const;
+  const names = { laws: new Map([['law-2', '法律']]), obligations: new Map<string, string>() };
+  const repetition = { every: 1, unit: 'week', from: 'completion' } as const;
+  const { files: written } = toActionFiles({
+    madeAt: at,
+    madeBy: 'Ada',
+    content: { ...content, actions: [{ ...testAction, about, repetition }] },
+    subjects: [subjectOf('law-2', '法律')],
+    forms,
+    rules,
+  });
+  const csv = String(written['actions.csv']);
+  expect(csv).toContain(`"${describeAbout(about, names)}"`);
+  expect(csv).toContain(`"${describeRepetition(repetition)}"`);
 });
