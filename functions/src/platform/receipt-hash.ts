@@ -5,6 +5,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 /** Sorts entries by their names, so that their order in a database does not count. */
 export const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
+/** The same, for what has an id. */
+export const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
 /** The SHA-256 of a canonical text, in hexadecimal. */
 export const sha256Of = (canonical: string): string =>
   createHash('sha256').update(canonical).digest('hex');

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Question, Receipt } from '@lexplain/contract/assessments/assessments';
+import type {
+  Question,
+  Receipt,
+  SubmittedEvidence,
+} from '@lexplain/contract/assessments/assessments';
 import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
+import { byId } from '../platform/receipt-hash.ts';
 
 // A round of a review: a submission, the hash of each of its answers, and the verdicts on them.
 
@@ -58,16 +63,17 @@ export const createRound = (
 type Versions = Receipt['obligation_versions'];
 
 /**
- * The hash of an answer and of the versions of the obligations that it is about. A verdict on it holds as long
- * as neither changes.
+ * The hash of an answer, of the versions of the obligations that it is about, and of its evidence. A verdict on it holds
+ * as long as none of them changes. Without evidence it is that of rounds from before there was any.
  */
 const hashAnswer = (
   { id, obligation_ids }: Question,
   answer: StoredSubmission['answers'][string] | undefined,
   versions: Versions,
+  evidence: readonly SubmittedEvidence[],
 ): string => {
   const parts = [
-    'answer 1',
+    evidence.length === 0 ? 'answer 1' : 'answer 2',
     id,
     answer?.compliance_result ?? null,
     answer?.risk_rating ?? null,
@@ -76,6 +82,8 @@ const hashAnswer = (
     [...obligation_ids]
       .sort()
       .map((obligation) => [obligation, lookUp(versions, obligation) ?? null]),
+    // Each hash covers the files as well.
+    ...(evidence.length === 0 ? [] : [evidence.toSorted(byId).map((one) => [one.id, one.sha256])]),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
@@ -89,10 +97,16 @@ export const toSubmitted = (
   if (!submission.receipt || !submitted_at) throw new Error(`submissions/${id} is not submitted`);
   const { obligation_versions, sha256 } = submission.receipt;
   const answers = new Map(Object.entries(submission.answers));
+  const evidence = Map.groupBy(submission.evidence, ({ question_id }) => question_id);
   const hashes = Object.fromEntries(
     questions.map((question) => [
       question.id,
-      hashAnswer(question, answers.get(question.id), obligation_versions),
+      hashAnswer(
+        question,
+        answers.get(question.id),
+        obligation_versions,
+        evidence.get(question.id) ?? [],
+      ),
     ]),
   );
   return {
