@@ -9,7 +9,8 @@ export type SecurityEvent =
   | 'sessions_ended'
   | 'data_exported'
   | 'account_deleted'
-  | 'organisation_deleted';
+  | 'organisation_deleted'
+  | 'evidence_deleted';
 
 /** Ids, codes and routes only: no addresses, names, tokens or texts of people. */
 interface Facts {

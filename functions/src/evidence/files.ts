@@ -1,9 +1,11 @@
 import { AppError } from '@lexplain/contract/api/errors';
+import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { fileBounds } from '@lexplain/contract/evidence/files';
 import type { StoredFile, StoredUpload } from '@lexplain/contract/evidence/stored';
 import { paths } from '@lexplain/contract/paths';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { AccessRequest } from '../access/permissions.ts';
+import { logEvent } from '../access/security-events.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { deleteObject, openObject } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
@@ -52,10 +54,10 @@ export const readFilePart = async (
  * Notes that the bytes of files are to be deleted, in the transaction after which nothing names them: what is not deleted
  * at once, the sweep deletes. They do not count towards the organisation's files any more.
  */
-const planDeletion = (
+export const planDeletion = (
   transaction: Transaction,
   evidence: EvidenceWithId,
-  { uid, name }: Writer,
+  { uid, name }: Pick<Writer, 'uid' | 'name'>,
   files: readonly StoredFile[],
 ): void => {
   const now = new Date();
@@ -83,7 +85,15 @@ const planDeletion = (
   });
 };
 
-const deleteBytes = async (
+/** Logged with what `npm run restored` needs to delete it again, should an earlier state be restored. */
+const logDeletion = ({ uid }: Session, route: string, evidenceId: string, fileId?: string): void =>
+  logEvent('evidence_deleted', {
+    uid,
+    route,
+    reason: paths.evidenceOf(fileId ? `${evidenceId}/${fileId}` : evidenceId),
+  });
+
+export const deleteBytes = async (
   evidence: EvidenceWithId,
   files: readonly StoredFile[],
 ): Promise<void> => {
@@ -100,6 +110,7 @@ export const deleteEvidence = async (session: Session, id: string): Promise<void
     transaction.delete(evidenceReference(id));
     return own;
   });
+  logDeletion(session, evidenceEndpoints.deleteEvidence.path, id);
   await deleteBytes(evidence, evidence.files);
 };
 
@@ -118,6 +129,7 @@ export const deleteFile = async (
     const files = own.files.filter((each) => each.id !== fileId);
     return { evidence: updateEvidence(transaction, own, { files }), file: found };
   });
+  logDeletion(session, evidenceEndpoints.deleteFile.path, id, fileId);
   await deleteBytes(evidence, [file]);
   return evidence;
 };
@@ -139,6 +151,7 @@ export const removeFile = async (
     const files = own.files.map((each) => (each.id === fileId ? { ...each, removed } : each));
     return { evidence: updateEvidence(transaction, own, { files }), file: found };
   });
+  logDeletion(session, evidenceEndpoints.removeFile.path, id, fileId);
   await deleteBytes(evidence, [file]);
   return evidence;
 };

@@ -1,11 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type CollectionReference, type DocumentData, Firestore } from '@google-cloud/firestore';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, expect, it } from 'vitest';
-import { addressOf, offsetFromEnv } from '../../../dev/suite/addresses.ts';
+import { expect, it } from 'vitest';
 import { projectOfPeople } from '../../../dev/suite/people.ts';
+import { withBackups } from '../test/backup.ts';
 import { deleteEverything, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation } from '../test/organisation.ts';
@@ -17,30 +14,7 @@ import { beginAsNew } from '../test/people.ts';
 withApp();
 withLibrary();
 const project = projectOfPeople();
-const host = addressOf('firestore', offsetFromEnv());
-const folder = mkdtempSync(join(tmpdir(), 'lexplain-backup-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const emulator = async (method: string, body: object): Promise<void> => {
-  const response = await fetch(`http://${host}/emulator/v1/projects/${project}:${method}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${method} answered ${await response.text()}`);
-};
-
-const database = `projects/${project}/databases/(default)`;
-
-const exportAs = async (name: string): Promise<string> => {
-  await emulator('export', { database, export_directory: folder, export_name: name });
-  const file = readdirSync(join(folder, name)).find((each) => each.endsWith('_export_metadata'));
-  if (!file) throw new Error('The export has no metadata');
-  return join(folder, name, file);
-};
-
-const importFrom = (file: string): Promise<void> =>
-  emulator('import', { database, export_directory: file });
+const { backUp, restore } = withBackups();
 
 /** Every document by path. */
 const everything = async (): Promise<Map<string, DocumentData>> => {
@@ -63,9 +37,9 @@ it('restores every document from a backup', async () => {
 
   const before = await everything();
   expect(before.size).toBeGreaterThan(250);
-  const backup = await exportAs('backup');
+  const backup = await backUp('backup');
   await deleteEverything();
   expect((await everything()).size).toBe(0);
-  await importFrom(backup);
+  await restore(backup);
   expect(await everything()).toEqual(before);
 });
