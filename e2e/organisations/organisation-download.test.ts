@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { makePdf } from '@lexplain/contract/evidence/test-files';
 import type { Download, Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
+import { readZip } from '../../dev/tests/read-zip.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { addEvidence, addFile } from '../fixtures/people/evidence-people.ts';
 import { setMembership } from '../fixtures/people/membership.ts';
 import {
   dataPlace,
@@ -28,9 +30,9 @@ const openWithContent = async (page: Page) => {
   return person;
 };
 
-const readZip = async (download: Download): Promise<Map<string, string>> => {
-  const entries = Object.entries(unzipSync(readFileSync(await download.path())));
-  return new Map(entries.map(([name, bytes]) => [name, strFromU8(bytes)]));
+const readTexts = async (download: Download): Promise<Map<string, string>> => {
+  const entries = [...readZip(readFileSync(await download.path()))];
+  return new Map(entries.map(([name, bytes]) => [name, bytes.toString()]));
 };
 
 test('an owner downloads all data of the organisation', async ({ page, context }) => {
@@ -42,7 +44,7 @@ test('an owner downloads all data of the organisation', async ({ page, context }
   await expect(section(page).getByRole('status')).toHaveText(
     'The file was saved with your downloads.',
   );
-  const files = await readZip(download);
+  const files = await readTexts(download);
   const assessments = [...files.keys()].filter((name) => name.startsWith('assessments/'));
   expect(assessments).toHaveLength(4);
   expect(assessments.filter((name) => /spam-act-2003-draft-/.test(name))).toHaveLength(2);
@@ -69,6 +71,40 @@ test('an owner downloads all data of the organisation', async ({ page, context }
   await expect(reader.getByRole('heading', { name: /^Profile of / })).toBeVisible();
   await expect(reader.getByRole('row').nth(1)).toContainText('No answer');
   await expectToFit(reader, 'the profile');
+});
+
+test('the files of evidence are in the download as they were added', async ({ page, context }) => {
+  const { token } = await openWithContent(page);
+  const about = { kind: 'answer', subject_id: 'spam-act-2003', question_id: 'q01' } as const;
+  const { id } = await addEvidence(token, about, 'Staff are trained');
+  const long = `${'Schulungsübersicht '.repeat(20)}.txt`;
+  const contents = [
+    Buffer.from(`${'A line\n'.repeat(200_000)}`),
+    Buffer.from(makePdf()),
+    Buffer.from('Other'),
+  ];
+  await addFile(token, id, 'Record.txt', contents[0]);
+  await addFile(token, id, 'evil\u202efdp.pdf', contents[1]);
+  await addFile(token, id, long, contents[2]);
+  const waiting = page.waitForEvent('download');
+  await button(page).click();
+  const zip = readFileSync(await (await waiting).path());
+  const entries = readZip(zip);
+  const files = [...entries].filter(([name]) => name.startsWith('files/'));
+  expect(files.map(([, bytes]) => bytes)).toEqual(contents);
+  expect(files.map(([name]) => name.split('/').at(-1))).toEqual([
+    'Record.txt',
+    'evil fdp.pdf',
+    expect.stringMatching(/^Schulungsübersicht .*\.txt$/),
+  ]);
+  const reader = await context.newPage();
+  await reader.setContent(entries.get('evidence.html')?.toString() ?? '');
+  const links = reader.getByRole('listitem').getByRole('link');
+  const places = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(places.map((place) => decodeURIComponent(place ?? ''))).toEqual(
+    files.map(([name]) => name),
+  );
+  await expectToFit(reader, 'the evidence');
 });
 
 test('a failed download saves no file, shows the reason and can be tried again', async ({
@@ -118,7 +154,7 @@ test('the download is offered before the organisation is deleted, and only to ow
   const dialog = page.getByRole('dialog');
   const waiting = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download everything' }).click();
-  expect([...(await readZip(await waiting)).keys()]).toContain('index.html');
+  expect([...(await readTexts(await waiting)).keys()]).toContain('index.html');
   await setMembership(uid, { id: uid, role: 'member' });
   await page.goto(dataPlace);
   await expect(section(page)).toContainText('Only an owner of the organisation can download it.');

@@ -87,7 +87,7 @@ export const useDeletion = (
 export const useDownload = ({ id: evidenceId }: Evidence, file: EvidenceFile) =>
   useCommand({
     mutationFn: async (_, permit) => {
-      const { readWholeFile } = await import('./files/read-whole-file');
+      const { readWholeFile } = await import('../../lib/files/read-whole-file');
       const content = await readWholeFile(file, (part) =>
         call(evidenceEndpoints.readFilePart, {
           params: { evidenceId, fileId: file.id, part: String(part) },

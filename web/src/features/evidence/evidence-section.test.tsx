@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../lib/api/token-source';
+import { hashBytes } from '../../lib/files/hash-bytes';
 import { renderScreen } from '../../test-render';
 import { EvidenceFold } from './evidence-fold';
 import { EvidenceSection } from './evidence-section';
-import { hashBytes } from './files/hash-bytes';
 
 const today = '2026-11-27';
 const now = '2026-11-27T00:00:00.000Z';

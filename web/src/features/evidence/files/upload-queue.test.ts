@@ -2,7 +2,7 @@ import type { Upload } from '@lexplain/contract/evidence/evidence';
 import { fileBounds } from '@lexplain/contract/evidence/files';
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error';
-import { hashBytes } from './hash-bytes';
+import { hashBytes } from '../../../lib/files/hash-bytes';
 import { createUploadQueue, type NewUpload, type UploadCalls } from './upload-queue';
 
 const { partBytes } = fileBounds;

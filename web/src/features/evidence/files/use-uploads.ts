@@ -4,8 +4,8 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
+import { hashBytes } from '../../../lib/files/hash-bytes';
 import { type EvidenceList, takeOver } from '../queries';
-import { hashBytes } from './hash-bytes';
 import { createUploadQueue, type UploadCalls } from './upload-queue';
 
 /** The files that are being added to evidence. */

@@ -3,6 +3,7 @@ import {
   type SubmissionWithAnswers,
   saqEndpoints,
 } from '@lexplain/contract/assessments/assessments';
+import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { readinessEndpoints } from '@lexplain/contract/incidents/readiness';
 import { subjectEndpoints } from '@lexplain/contract/library/subjects';
 import { organisationExportEndpoints } from '@lexplain/contract/organisations/export';
@@ -11,7 +12,6 @@ import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { organisationEndpoints } from '@lexplain/contract/organisations/organisations';
 import { profileEndpoints } from '@lexplain/contract/profile/profile';
 import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
-import { strToU8, zipSync } from 'fflate';
 import { download } from '../../../lib/actions/download';
 import type { Permit } from '../../../lib/actions/permit';
 import { call } from '../../../lib/api/api-client';
@@ -20,6 +20,8 @@ import { today } from '../../../lib/text/dates';
 import { listAllEvents } from '../log/events-query';
 import { toFiles } from './archive';
 import { type Download, formKey, type OrganisationContent } from './archive-content';
+import { type ArchiveFile, divideIntoParts, listArchiveFiles } from './archive-files';
+import { makePart, type PartSources } from './archive-part';
 
 export interface Progress {
   permit: Permit;
@@ -124,18 +126,56 @@ const readDownload = async (madeBy: string, progress: Progress): Promise<Downloa
   return { madeAt: new Date().toISOString(), madeBy, content, subjects, rules, forms };
 };
 
-/**
- * Saves everything that the organisation has stored as a zip file. Saves nothing unless all of it was read.
- * Throws ApiError, and an AbortError once `signal` is aborted.
- */
-export const downloadOrganisation = async (madeBy: string, progress: Progress): Promise<void> => {
-  const files = toFiles(await readDownload(madeBy, progress));
-  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
-  const zip = zipSync(Object.fromEntries(entries));
-  progress.signal.throwIfAborted();
-  await download(
-    progress.permit,
-    `organisation-${today()}.zip`,
-    new Blob([zip], { type: 'application/zip' }),
+/** A download whose texts were read, and whose files are read part by part. */
+export interface PreparedDownload {
+  texts: Record<string, string>;
+  parts: ArchiveFile[][];
+}
+
+/** Reads everything but the bytes of files. Throws ApiError, and an AbortError once `signal` is aborted. */
+export const prepareDownload = async (
+  madeBy: string,
+  progress: Progress,
+): Promise<PreparedDownload> => {
+  const read = await readDownload(madeBy, progress);
+  return {
+    texts: toFiles(read),
+    parts: divideIntoParts(listArchiveFiles(read.content.evidence)),
+  };
+};
+
+const nameOfPart = (part: number, count: number): string => {
+  const name = `organisation-${today()}`;
+  return count === 1 ? `${name}.zip` : `${name}-part-${part + 1}-of-${count}.zip`;
+};
+
+const readPart = (
+  { evidenceId, file }: ArchiveFile,
+  part: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  call(
+    evidenceEndpoints.readFilePart,
+    { params: { evidenceId, fileId: file.id, part: String(part) } },
+    signal,
   );
+
+/**
+ * Saves a part as a zip file: the first one has the pages. Saves nothing unless all of it was read. Returns how many files
+ * are not in it. Throws ApiError, and an AbortError once `signal` is aborted.
+ */
+export const savePart = async (
+  { texts, parts }: PreparedDownload,
+  part: number,
+  { permit, signal, onRead }: Pick<Progress, 'permit' | 'signal'> & Pick<PartSources, 'onRead'>,
+): Promise<number> => {
+  const { zip, leftOut } = await makePart({
+    texts: part === 0 ? texts : {},
+    files: parts[part] ?? [],
+    readPart: (file, number) => readPart(file, number, signal),
+    signal,
+    onRead,
+  });
+  await download(permit, nameOfPart(part, parts.length), zip);
+  return leftOut;
 };
