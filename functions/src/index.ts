@@ -123,6 +123,15 @@ export const shortenEndedAddresses = onSchedule(hourly, async () => {
   await shortenEndedAddresses();
 });
 
+export const scanWaitingFiles = onSchedule(
+  // Shorter than the lease of what is scanned. A file is in memory while it is.
+  { schedule: 'every 1 minutes', timeoutSeconds: 540, memory: '512MiB', maxInstances: 1 },
+  async () => {
+    const { scanWaitingFiles } = await import('./evidence/scans.ts');
+    await scanWaitingFiles();
+  },
+);
+
 export const sweepDeletedAccounts = onSchedule(
   // Twice a day, so that data of deleted accounts is gone within 24 hours.
   { schedule: 'every 12 hours', timeoutSeconds: 540, maxInstances: 1 },

@@ -65,6 +65,9 @@ export const catalogueFreshness = defineInt('CATALOGUE_FRESHNESS', { default: 60
 /** The bucket of files; without it, the default bucket of a new Firebase project. */
 export const filesBucket = defineString('FILES_BUCKET', { default: '' });
 
+/** The address of the service that scans files, with https; without it, files are not scanned. */
+export const scanUrl = defineString('SCAN_URL', { default: '' });
+
 /**
  * Whether an error that its row does not declare becomes a 500. Set in the emulator suite and in tests, to
  * make an undeclared error fail them; in production the caller is better served by the error itself. Not a

@@ -40,6 +40,7 @@ export const errorStatus = {
   evidence_full: 409,
   evidence_held: 409,
   file_removed: 409,
+  file_waiting: 409,
   parts_missing: 409,
   not_a_member: 409,
   owner_needed: 409,

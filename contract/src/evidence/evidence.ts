@@ -20,9 +20,9 @@ export const evidenceAbout = z.discriminatedUnion('kind', [
 export type EvidenceAbout = z.infer<typeof evidenceAbout>;
 
 /**
- * - `waiting` for the scan, which follows within minutes.
- * - `refused` by the scan: it can be removed, and nothing else.
- * - `not_scanned` where the service has no scan.
+ * - `waiting` for the scan, which follows within minutes. It can be read after that.
+ * - `refused` by the scan: its bytes are deleted, name and hash stay.
+ * - `not_scanned` where the service had no scan when it was added.
  */
 export const scanState = z.enum(['waiting', 'clean', 'refused', 'not_scanned']);
 export type ScanState = z.infer<typeof scanState>;
@@ -198,7 +198,7 @@ export const evidenceEndpoints = {
   readFilePart: endpoint({
     summary: 'Read a part of a file, as bytes that are saved and never shown',
     ...readAs,
-    errors: ['file_removed', 'file_refused'],
+    errors: ['file_removed', 'file_refused', 'file_waiting'],
     path: '/api/evidence/:evidenceId/files/:fileId/parts/:part',
     status: 200,
     params: fileParams.extend({ part: partNumber }),

@@ -13,7 +13,9 @@ const storedFile = z.object({
   kind: z.enum(fileKindNames),
   bytes: z.int().positive(),
   sha256: z.string(),
-  scan: scanState.catch('not_scanned').default('not_scanned'),
+  scan: scanState.catch('waiting').default('not_scanned'),
+  /** What the scan found in a file that it refused. */
+  scan_finding: z.string().default(''),
   added_at: z.date(),
   added_by_uid: z.string().default(''),
   added_by_name: z.string().default(''),
@@ -33,6 +35,10 @@ export const storedEvidence = z.object({
   until_day: z.string().nullable().default(null),
   valid_until: z.string().nullable().default(null),
   files: z.array(storedFile).default([]),
+  /** When its waiting files are scanned next; null where none waits. */
+  scan_due_at: z.date().nullable().default(null),
+  /** Scans since a file was added or scanned last. */
+  scan_attempts: z.int().nonnegative().default(0),
   /** Since when a submission holds it; null while none does. */
   held_at: z.date().nullable().default(null),
   revision: z.int().nonnegative().default(0),

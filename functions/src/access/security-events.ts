@@ -10,7 +10,8 @@ export type SecurityEvent =
   | 'data_exported'
   | 'account_deleted'
   | 'organisation_deleted'
-  | 'evidence_deleted';
+  | 'evidence_deleted'
+  | 'file_refused';
 
 /** Ids, codes and routes only: no addresses, names, tokens or texts of people. */
 interface Facts {
@@ -20,7 +21,12 @@ interface Facts {
   request_id?: string;
 }
 
-const refusals: SecurityEvent[] = ['sign_in_refused', 'access_denied', 'limit_reached'];
+const refusals: SecurityEvent[] = [
+  'sign_in_refused',
+  'access_denied',
+  'limit_reached',
+  'file_refused',
+];
 
 export const logEvent = (event: SecurityEvent, facts: Facts): void =>
   write({

@@ -9,6 +9,7 @@ import { logEvent } from '../access/security-events.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { deleteObject, openObject } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
+import { hasBytes, requireReadable } from './file-states.ts';
 import { fileName } from './objects.ts';
 import {
   type EvidenceWithId,
@@ -29,7 +30,7 @@ const findFile = ({ files }: EvidenceWithId, fileId: string): StoredFile => {
   return file;
 };
 
-/** A part of a file. Throws `file_removed`, and `file_refused` for one that the scan refused. */
+/** A part of a file. Throws as `requireReadable`. */
 export const readFilePart = async (
   access: AccessRequest,
   evidenceId: string,
@@ -38,10 +39,7 @@ export const readFilePart = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const evidence = await findEvidence(access, evidenceId);
   const file = findFile(evidence, fileId);
-  if (file.removed) throw new AppError('file_removed', 'This file was removed by an owner');
-  if (file.scan === 'refused') {
-    throw new AppError('file_refused', 'The scan refused this file', { reason: 'scan' });
-  }
+  requireReadable(file);
   const start = part * fileBounds.partBytes;
   if (start >= file.bytes) throw new AppError('not_found', 'The file has fewer parts');
   // Both ends belong to the range.
@@ -61,7 +59,7 @@ export const planDeletion = (
   files: readonly StoredFile[],
 ): void => {
   const now = new Date();
-  const there = files.filter(({ removed }) => removed === null);
+  const there = files.filter(hasBytes);
   for (const { id, bytes, sha256, name: called } of there) {
     const document: StoredUpload = {
       organisation_id: evidence.organisation_id,

@@ -220,6 +220,8 @@ export const createEvidence = (
       about,
       ...contentOf(content),
       files: [],
+      scan_due_at: null,
+      scan_attempts: 0,
       held_at: null,
       revision: 1,
       created_by_uid: writer.uid,

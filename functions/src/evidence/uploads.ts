@@ -32,7 +32,9 @@ import {
   writeObject,
 } from '../platform/files.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { hasBytes } from './file-states.ts';
 import { fileName, partName, uploadPrefix } from './objects.ts';
+import { isScanned } from './scanner.ts';
 import {
   type EvidenceWithId,
   evidenceReference,
@@ -237,7 +239,8 @@ const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
       kind: requireKind(upload.name),
       bytes: upload.bytes,
       sha256: upload.sha256,
-      scan: 'not_scanned',
+      scan: isScanned() ? 'waiting' : 'not_scanned',
+      scan_finding: '',
       added_at: new Date(),
       added_by_uid: writer.uid,
       added_by_name: writer.name,
@@ -246,13 +249,15 @@ const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
     transaction.update(db.doc(paths.organisation(writer.organisationId)), {
       file_bytes: FieldValue.increment(upload.bytes),
     });
-    return updateEvidence(transaction, evidence, { files: [...evidence.files, file] });
+    const files = [...evidence.files, file];
+    const scanned = isScanned() && { scan_due_at: new Date(), scan_attempts: 0 };
+    return updateEvidence(transaction, evidence, { files, ...scanned });
   });
 
 /** Whether evidence names the file, so that its bytes stay. */
 const isNamed = async ({ id, evidence_id }: UploadWithId): Promise<boolean> => {
   const evidence = readEvidence(await evidenceReference(evidence_id).get());
-  return evidence?.files.some((file) => file.id === id && file.removed === null) ?? false;
+  return evidence?.files.some((file) => file.id === id && hasBytes(file)) ?? false;
 };
 
 /** Deletes the bytes of a file that no evidence names, as when it was deleted meanwhile. */

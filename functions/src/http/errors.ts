@@ -1,4 +1,4 @@
-import { AppError, type ErrorBody } from '@lexplain/contract/api/errors';
+import { AppError, type ErrorBody, type ErrorCode } from '@lexplain/contract/api/errors';
 import { error as logError } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { sendJson } from './answer.ts';
@@ -24,10 +24,13 @@ const toAppError = (error: unknown, requestId: string): AppError => {
 
 const limited = z.object({ retry_after_seconds: z.int().positive() });
 
+/** The codes whose details say after how many seconds to ask again. */
+const waiting: ErrorCode[] = ['rate_limited', 'file_waiting'];
+
 /** The `Retry-After` of transient failures, in seconds. */
 const waitOf = (failure: AppError): number | undefined => {
   if (failure.status === 503) return 5;
-  return failure.code === 'rate_limited'
+  return waiting.includes(failure.code)
     ? limited.parse(failure.details).retry_after_seconds
     : undefined;
 };

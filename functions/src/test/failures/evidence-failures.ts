@@ -30,10 +30,9 @@ export const evidenceFailures = (db: Firestore, origin: () => string, text: stri
     return call(acme, 'createEvidence', { body: { ...request.body, id: randomUUID(), about } });
   };
 
-  const readRemoved = async () => {
+  const readAs = async (state: object) => {
     const acme = await newOrganisation(db);
-    const removed = { at: new Date(), by_uid: 'a', by_name: text, reason: text };
-    const file = { id: 'one', name: text, kind: 'pdf', bytes: 1, sha256: 'a', removed };
+    const file = { id: 'one', name: text, kind: 'pdf', bytes: 1, sha256: 'a', ...state };
     await evidenceOf(acme).update({ files: [{ ...file, added_at: new Date() }] });
     const params = { evidenceId: acme.ids.evidenceId, fileId: 'one', part: '0' };
     return call(acme, 'readFilePart', { params });
@@ -46,7 +45,9 @@ export const evidenceFailures = (db: Firestore, origin: () => string, text: stri
       await evidenceOf(acme).update({ held_at: new Date() });
       return call(acme, 'deleteEvidence');
     },
-    file_removed: readRemoved,
+    file_removed: () =>
+      readAs({ removed: { at: new Date(), by_uid: 'a', by_name: text, reason: text } }),
+    file_waiting: () => readAs({ scan: 'waiting' }),
     file_refused: async () => {
       const acme = await newOrganisation(db);
       const body = {

@@ -53,9 +53,10 @@ export const formatSize = (bytes: number): string => {
 };
 
 const scanTexts = {
-  waiting: 'Waiting for the scan',
+  waiting: 'Waiting for the virus scan, which takes some minutes',
   clean: 'Scanned',
-  refused: 'Refused by the scan',
+  refused:
+    'Refused by the virus scan: its content was deleted. Check the device that it came from, and add a clean copy',
   not_scanned: 'Not scanned',
 } as const satisfies Record<ScanState, string>;
 
