@@ -142,6 +142,8 @@ export const startEmulators = async (
         FUNCTIONS_EMULATOR_PARALLEL: '2',
         // Whose files are kept in memory (kept-files.ts).
         HOSTED_FOLDER: suiteFolders(offset).web,
+        // Where the stand-in for a second factor answers (request-guard.ts).
+        AUTH_PORT: String(portOf('auth', offset)),
       },
     },
   );

@@ -1,14 +1,19 @@
 import { EventEmitter } from 'node:events';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { host, projectId } from './addresses.ts';
 import { answerWithKept } from './kept-files.ts';
+import { createStandIn } from './second-factor/answers.ts';
 import { answerPrecondition } from './storage-preconditions.ts';
 
 // Preloaded into firebase-tools, which runs the emulators of Auth, Functions, Storage and Hosting in one process. Its
 // Hosting emulator parses each request's target as a URL and catches no failure: in 15.34 `GET //` ends all of them.
 // It also compresses a file anew for each request, which takes 10 ms of a processor and saves nothing here, and
-// takes 2 to 3 ms to find and log it: files whose names have a hash are served from memory.
+// takes 2 to 3 ms to find and log it: files whose names have a hash are served from memory. Its Auth emulator has no
+// second factor by time-based codes: a stand-in answers what concerns one (second-factor/README.md).
 
 const folder = process.env.HOSTED_FOLDER;
+const authPort = Number(process.env.AUTH_PORT);
+const answerSecondFactor = createStandIn({ host, port: authPort, projectId });
 
 const isUrl = ({ url = '', headers }: IncomingMessage): boolean =>
   URL.canParse(url, `http://${headers.host}`);
@@ -24,6 +29,8 @@ Object.assign(Server.prototype, {
     if (isRequest && folder && answerWithKept(request, response, folder)) return true;
     const proceed = () => EventEmitter.prototype.emit.call(this, event, ...args);
     if (!isRequest) return proceed();
+    const isAuth = request.socket.localPort === authPort;
+    if (isAuth && answerSecondFactor(request, response)) return true;
     if (isUrl(request)) return answerPrecondition(request, response, proceed) || proceed();
     response.writeHead(400).end('The target of this request is not a URL\n');
     return true;
