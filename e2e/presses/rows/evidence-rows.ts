@@ -1,7 +1,7 @@
 import { makePdf } from '@lexplain/contract/evidence/test-files';
 import { signInAgain } from '../../../dev/suite/people.ts';
 import { addAction } from '../../fixtures/people/action-people.ts';
-import { addEvidence } from '../../fixtures/people/evidence-people.ts';
+import { addEvidence, updateStoredEvidence } from '../../fixtures/people/evidence-people.ts';
 import { expect, type Row, type Walk } from '../press.ts';
 
 // Evidence on the page of an action.
@@ -20,18 +20,28 @@ const button = (walk: Walk, name: string) =>
 const dialog = ({ page }: Walk) => page.getByRole('dialog');
 const isClosed = (walk: Walk) => expect(dialog(walk)).toHaveCount(0);
 
-const open = async (walk: Walk): Promise<void> => {
+const open = async (walk: Walk): Promise<string> => {
   const token = await signInAgain(walk.email);
   const { id } = await addAction(token, { title: 'Train everybody' });
-  await addEvidence(token, { kind: 'action', action_id: id }, shows);
+  const evidence = await addEvidence(token, { kind: 'action', action_id: id }, shows);
   await walk.page.goto(`/dashboard/actions/${id}`);
   await expect(button(walk, `Edit: ${shows}`)).toBeVisible();
+  return evidence.id;
 };
 
-const openWithFile = async (walk: Walk): Promise<void> => {
-  await open(walk);
+const openWithFile = async (walk: Walk): Promise<string> => {
+  const id = await open(walk);
   await sectionOf(walk).getByLabel(`Files for: ${shows}`).setInputFiles(pdf);
   await expect(button(walk, `Download ${pdf.name}`)).toBeVisible();
+  return id;
+};
+
+/** With a file that a submission holds. */
+const openHeld = async (walk: Walk): Promise<string> => {
+  const id = await openWithFile(walk);
+  await updateStoredEvidence(id, () => ({ held_at: new Date() }));
+  await walk.page.reload();
+  return id;
 };
 
 /** Opens a dialog by a button of the section. */
@@ -121,6 +131,21 @@ export const evidenceRows: Row[] = [
     sends: ['DELETE /api/evidence/$id/files/$file'],
     busy: 'Deleting...',
     after: isClosed,
+  },
+  {
+    at: `${place} > Remove this file?`,
+    button: 'Remove the file',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await openDialog(`Remove file: ${pdf.name}`, openHeld)(walk);
+      await dialog(walk).getByLabel('Why is it removed?').fill('It names customers');
+    },
+    sends: ['POST /api/evidence/$id/files/$file/removal'],
+    busy: 'Removing...',
+    after: async (walk) => {
+      await isClosed(walk);
+      await expect(sectionOf(walk)).toContainText(/Removed today by .+: It names customers/);
+    },
   },
   {
     at: `${place} > Delete this evidence?`,

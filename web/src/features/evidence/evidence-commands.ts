@@ -83,6 +83,28 @@ export const useDeletion = (
   });
 };
 
+/** Removes the bytes of a file that a submission holds. Repeated, it changes nothing. */
+export const useRemoval = (
+  list: EvidenceList,
+  { id: evidenceId }: Evidence,
+  { id: fileId }: EvidenceFile,
+  onRemoved: () => void,
+) => {
+  const client = useQueryClient();
+  return useCommand({
+    mutationFn: (reason: string, permit) =>
+      send(permit, evidenceEndpoints.removeFile, {
+        params: { evidenceId, fileId },
+        body: { reason },
+      }),
+    onSuccess: async (changed) => {
+      await takeOver(client, list, changed);
+      onRemoved();
+    },
+    onError: () => void client.invalidateQueries({ queryKey: list.queryKey }),
+  });
+};
+
 /** Reads a file in parts, compares its hash, and saves it. */
 export const useDownload = ({ id: evidenceId }: Evidence, file: EvidenceFile) =>
   useCommand({

@@ -150,13 +150,22 @@ interface EvidenceDialogProps extends FormProps {
   about: EvidenceAbout;
   /** What is changed; null for new evidence. */
   evidence: Evidence | null;
+  /** Called once it has left the page. */
+  onClosed?: () => void;
 }
 
 /** Adds evidence, or changes what it says. */
-export const EvidenceDialog = ({ opened, about, evidence, ...form }: EvidenceDialogProps) => (
+export const EvidenceDialog = ({
+  opened,
+  about,
+  evidence,
+  onClosed = () => {},
+  ...form
+}: EvidenceDialogProps) => (
   <Modal
     opened={opened}
     onClose={form.onClose}
+    onExitTransitionEnd={onClosed}
     title={evidence ? 'Edit the evidence' : 'Add evidence'}
     closeButtonProps={{ 'aria-label': 'Close' }}
   >

@@ -1,7 +1,7 @@
 import type { EvidenceAbout } from '@lexplain/contract/evidence/evidence';
 import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
@@ -9,6 +9,7 @@ import classes from './evidence.module.css';
 import { EvidenceDialog } from './evidence-dialog';
 import { EvidenceItem } from './evidence-item';
 import { evidenceQuery, isFor } from './queries';
+import { useKeptFocus } from './use-kept-focus';
 
 interface EvidenceSectionProps {
   about: EvidenceAbout;
@@ -29,8 +30,10 @@ export const EvidenceSection = ({ about }: EvidenceSectionProps) => {
   const { data, error, refetch } = useQuery(list);
   const shown = data?.evidence.filter(isFor(about));
   const isOfAction = about.kind === 'action';
+  const adder = useRef<HTMLButtonElement>(null);
+  useKeptFocus(shown?.length ?? 0, () => adder.current);
   const add = (
-    <Button variant="default" size="xs" onClick={() => setAdding(true)}>
+    <Button ref={adder} variant="default" size="xs" onClick={() => setAdding(true)}>
       Add evidence
     </Button>
   );
@@ -69,6 +72,8 @@ export const EvidenceSection = ({ about }: EvidenceSectionProps) => {
         about={about}
         evidence={null}
         onClose={() => setAdding(false)}
+        // The first evidence moves the button to another place.
+        onClosed={() => adder.current?.focus()}
       />
     </section>
   );

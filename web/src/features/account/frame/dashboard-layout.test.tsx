@@ -8,8 +8,8 @@ import {
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AuthContext } from '../../../session/auth-context';
+import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
-import { exampleSession } from '../test-session';
 import { DashboardLayout } from './dashboard-layout';
 
 /** Shows the frame around an empty page at this address. */

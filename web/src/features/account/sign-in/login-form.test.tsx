@@ -2,8 +2,8 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AuthContext } from '../../../session/auth-context';
+import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
-import { exampleSession } from '../test-session';
 import { LoginForm } from './login-form';
 
 vi.mock('./request-password-reset', () => ({

@@ -7,7 +7,7 @@ import {
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AuthContext, type Session } from '../../../session/auth-context';
-import { exampleSession } from '../test-session';
+import { exampleSession } from '../../../session/test-session';
 import { SignedOutOnly } from './signed-out-only';
 
 /** Shows the sign-in form while the browser is at this address. */

@@ -1,13 +1,15 @@
 import type { Evidence, EvidenceFile } from '@lexplain/contract/evidence/evidence';
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatOnPastDay } from '../../../lib/text/dates';
+import { useCan } from '../../../session/use-can';
 import { DeleteDialog } from '../delete-dialog';
 import classes from '../evidence.module.css';
 import { useDownload } from '../evidence-commands';
 import { describeFile } from '../evidence-text';
 import type { EvidenceList } from '../queries';
+import { RemoveDialog } from './remove-dialog';
 
 interface FileRowProps {
   list: EvidenceList;
@@ -18,19 +20,26 @@ interface FileRowProps {
 /** A file of evidence. */
 export const FileRow = ({ list, evidence, file }: FileRowProps) => {
   const { name, removed, scan } = file;
-  const [isDeleting, setDeleting] = useState(false);
+  const [opened, setOpened] = useState<'delete' | 'remove' | null>(null);
+  const canRemove = useCan('evidence.remove');
+  const text = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const saving = useDownload(evidence, file);
   return (
     <li className={classes.file}>
-      <div className={classes.what}>
+      <div className={classes.what} ref={text} tabIndex={-1}>
         <Text size="sm" fw={500}>
           {name}
         </Text>
         <Text size="sm" c="dimmed">
           {describeFile(file)}
-          {removed &&
-            ` Removed ${formatOnPastDay(removed.at)} by ${removed.by_name || 'an owner'}: ${removed.reason}`}
         </Text>
+        {removed && (
+          <Text size="sm">
+            Removed {formatOnPastDay(removed.at)} by {removed.by_name || 'an owner'}:{' '}
+            {removed.reason}
+          </Text>
+        )}
         {saving.isError && (
           <Text size="sm" c="red" role="alert">
             {messageOf(saving.error, 'The file could not be read. Try again.')}
@@ -54,18 +63,38 @@ export const FileRow = ({ list, evidence, file }: FileRowProps) => {
             size="xs"
             variant="subtle"
             aria-label={`Delete ${name}`}
-            onClick={() => setDeleting(true)}
+            onClick={() => setOpened('delete')}
           >
             Delete
           </Button>
         )}
+        {evidence.is_held && canRemove && !removed && (
+          <Button
+            ref={opener}
+            size="xs"
+            variant="subtle"
+            aria-label={`Remove file: ${name}`}
+            onClick={() => setOpened('remove')}
+          >
+            Remove file
+          </Button>
+        )}
       </div>
       <DeleteDialog
-        opened={isDeleting}
+        opened={opened === 'delete'}
         list={list}
         evidence={evidence}
         file={file}
-        onClose={() => setDeleting(false)}
+        onClose={() => setOpened(null)}
+      />
+      <RemoveDialog
+        opened={opened === 'remove'}
+        list={list}
+        evidence={evidence}
+        file={file}
+        onClose={() => setOpened(null)}
+        // Its button has gone with the file.
+        onClosed={() => (opener.current ?? text.current)?.focus()}
       />
     </li>
   );

@@ -2,9 +2,11 @@ import type { Evidence } from '@lexplain/contract/evidence/evidence';
 import { acceptedExtensions, fileBounds } from '@lexplain/contract/evidence/files';
 import { Button, Text } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
+import { useCan } from '../../../session/use-can';
 import classes from '../evidence.module.css';
 import { nameOf } from '../evidence-text';
 import type { EvidenceList } from '../queries';
+import { useKeptFocus } from '../use-kept-focus';
 import { FileRow } from './file-row';
 import { QueuedRow } from './queued-row';
 import { useUploads } from './use-uploads';
@@ -20,6 +22,10 @@ export const Files = ({ list, evidence }: FilesProps) => {
   const name = nameOf(evidence);
   const uploads = useUploads(list, evidence.id);
   const field = useRef<HTMLInputElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const shown = useRef<HTMLUListElement>(null);
+  const canRemove = useCan('evidence.remove');
+  useKeptFocus(files.length + uploads.files.length, () => adder.current ?? shown.current);
   const [isOver, setOver] = useState(false);
   const hasRoom = !is_held && files.length < fileBounds.filesPerEvidence;
   const drag = (event: DragEvent, isInside: boolean): void => {
@@ -43,7 +49,7 @@ export const Files = ({ list, evidence }: FilesProps) => {
       onDrop={drop}
     >
       {files.length + uploads.files.length > 0 && (
-        <ul className={classes.fileList} aria-label={`Files: ${name}`}>
+        <ul ref={shown} tabIndex={-1} className={classes.fileList} aria-label={`Files: ${name}`}>
           {files.map((file) => (
             <FileRow key={file.id} list={list} evidence={evidence} file={file} />
           ))}
@@ -56,6 +62,11 @@ export const Files = ({ list, evidence }: FilesProps) => {
             />
           ))}
         </ul>
+      )}
+      {is_held && !canRemove && files.some(({ removed }) => removed === null) && (
+        <Text size="sm" c="dimmed">
+          Only an owner of your organisation can remove a file of it, with a reason.
+        </Text>
       )}
       {hasRoom && (
         <div className={classes.add}>
@@ -73,6 +84,7 @@ export const Files = ({ list, evidence }: FilesProps) => {
             }}
           />
           <Button
+            ref={adder}
             size="xs"
             variant="default"
             aria-label={`Add files: ${name}`}
