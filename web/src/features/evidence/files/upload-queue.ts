@@ -73,6 +73,8 @@ export const createUploadQueue = () => {
   let entries: readonly Entry[] = [];
   let shown: readonly QueuedFile[] = [];
   const listeners = new Set<() => void>();
+  let isRunning = false;
+  let isStopped = false;
 
   const publish = (next: readonly Entry[]): void => {
     entries = next;
@@ -152,6 +154,16 @@ export const createUploadQueue = () => {
     });
   };
 
+  const workOff = async (calls: UploadCalls): Promise<void> => {
+    while (!isStopped) {
+      const left = entries.find(({ isCancelled }) => isCancelled);
+      const waiting = entries.find(({ state }) => state === 'waiting');
+      if (left) await leave(left, calls);
+      else if (waiting) await work(waiting, calls);
+      else return;
+    }
+  };
+
   return {
     add: (files: readonly File[]): void =>
       publish([
@@ -177,16 +189,25 @@ export const createUploadQueue = () => {
       entries.find((entry) => entry.key === key)?.abort?.abort();
       update(key, { isCancelled: true });
     },
-    /** Works until nothing is waiting. What is added meanwhile is sent as well. */
+    /** Works until nothing is waiting. What is added meanwhile is sent as well, by the run that is under way. */
     run: async (calls: UploadCalls): Promise<void> => {
-      for (;;) {
-        const left = entries.find(({ isCancelled }) => isCancelled);
-        const waiting = entries.find(({ state }) => state === 'waiting');
-        if (left) await leave(left, calls);
-        else if (waiting) await work(waiting, calls);
-        else return;
-      }
+      if (isRunning) return;
+      isRunning = true;
+      await workOff(calls).finally(() => {
+        isRunning = false;
+      });
     },
+    /** Stops what is being sent, and sends nothing more. */
+    stop: (): void => {
+      isStopped = true;
+      for (const { abort } of entries) abort?.abort();
+      publish([]);
+    },
+    /** Whether something would be lost if the application were closed. */
+    isWorking: (): boolean =>
+      entries.some(
+        ({ isCancelled, state }) => !isCancelled && state !== 'failed' && state !== 'refused',
+      ),
     read: (): readonly QueuedFile[] => shown,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
