@@ -52,8 +52,10 @@ it('counts the reads that copy data or read a review, and no others', () => {
     exportOrganisationIncidentComments: 'export_page',
     getReview: 'reading',
     listReviewComments: 'reading',
+    listReviewEvidence: 'reading',
     listTouchedClients: 'reading',
     readFilePart: 'file_part',
+    readReviewFilePart: 'file_part',
   });
 });
 

@@ -29,6 +29,7 @@ import { organisationEndpoints, organisationExamples } from '../organisations/or
 import { peopleEndpoints, peopleExamples } from '../people/people.ts';
 import { profileEndpoints, profileExamples } from '../profile/profile.ts';
 import { profileRulesEndpoints } from '../profile/rules.ts';
+import { reviewEvidenceEndpoints } from '../reviews/review-evidence.ts';
 import { reviewEndpoints, reviewExamples } from '../reviews/reviews.ts';
 import { standingEndpoints } from '../reviews/standings.ts';
 import { reviewWorkEndpoints, reviewWorkExamples } from '../reviews/work.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...profileEndpoints,
   ...profileRulesEndpoints,
   ...reviewEndpoints,
+  ...reviewEvidenceEndpoints,
   ...reviewWorkEndpoints,
   ...saqEndpoints,
   ...serviceEndpoints,

@@ -55,6 +55,9 @@ const submittedEvidence = z.object({
 });
 export type SubmittedEvidence = z.infer<typeof submittedEvidence>;
 
+/** The part of a submission that names its evidence. Empty until it is submitted. */
+export const storedHeldEvidence = z.object({ evidence: z.array(submittedEvidence).default([]) });
+
 /**
  * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who
  * began it.
@@ -80,8 +83,7 @@ export const storedSubmission = z
     revision: z.int().nonnegative().default(0),
     answered: z.int().nonnegative().optional(),
     answers: z.record(documentId, storedAnswer).default({}),
-    /** Empty until it is submitted. */
-    evidence: z.array(submittedEvidence).default([]),
+    evidence: storedHeldEvidence.shape.evidence,
     created_at: z.date(),
     updated_at: z.date(),
     submitted_at: z.date().nullable().default(null),

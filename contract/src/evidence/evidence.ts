@@ -72,7 +72,7 @@ export const evidence = z.strictObject({
 export type Evidence = z.infer<typeof evidence>;
 
 /** A part's number in a path, from 0. */
-const partNumber = z.string().regex(/^\d$/).transform(Number);
+export const partNumber = z.string().regex(/^\d$/).transform(Number);
 
 /** An upload that was begun, with the numbers of the parts that have arrived. */
 export const upload = z.strictObject({

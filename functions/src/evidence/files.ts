@@ -30,14 +30,12 @@ const findFile = ({ files }: EvidenceWithId, fileId: string): StoredFile => {
   return file;
 };
 
-/** A part of a file. Throws as `requireReadable`. */
-export const readFilePart = async (
-  access: AccessRequest,
-  evidenceId: string,
+/** A part of a file of evidence that its reader may see. Throws as `requireReadable`. */
+export const readPart = async (
+  evidence: EvidenceWithId,
   fileId: string,
   part: number,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const evidence = await findEvidence(access, evidenceId);
   const file = findFile(evidence, fileId);
   requireReadable(file);
   const start = part * fileBounds.partBytes;
@@ -47,6 +45,15 @@ export const readFilePart = async (
   const stream = await openObject(fileName(evidence, fileId), { start, end });
   return Buffer.concat(await stream.toArray());
 };
+
+/** A part of a file of the caller's organisation. Throws as `readPart`. */
+export const readFilePart = async (
+  access: AccessRequest,
+  evidenceId: string,
+  fileId: string,
+  part: number,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  readPart(await findEvidence(access, evidenceId), fileId, part);
 
 /**
  * Notes that the bytes of files are to be deleted, in the transaction after which nothing names them: what is not deleted

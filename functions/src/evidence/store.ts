@@ -45,7 +45,7 @@ const itsId = ({ id }: DocumentSnapshot) => ({ id });
 export const evidenceReference = (id: string): DocumentReference => db.doc(paths.evidenceOf(id));
 
 const missingEvidence = 'Evidence not found';
-const createMissingError = () => new AppError('not_found', missingEvidence);
+export const createMissingError = () => new AppError('not_found', missingEvidence);
 
 export const readEvidence = (snapshot: DocumentSnapshot): EvidenceWithId | null =>
   readAs(evidenceWithId, snapshot, itsId);

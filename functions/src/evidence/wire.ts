@@ -3,7 +3,7 @@ import type { StoredFile } from '@lexplain/contract/evidence/stored';
 import type { EvidenceWithId } from './store.ts';
 import type { UploadWithId } from './uploads.ts';
 
-const toFile = ({ id, name, kind, bytes, sha256, scan, ...stored }: StoredFile) => ({
+export const toFile = ({ id, name, kind, bytes, sha256, scan, ...stored }: StoredFile) => ({
   id,
   name,
   kind,

@@ -22,6 +22,7 @@ import {
   type TestOrganisation,
 } from '../test/organisation.ts';
 import { namesResource, type PermittedRow, permittedRows, requestOf } from '../test/rows.ts';
+import { storeExampleFiles } from '../test/stored/evidence-files.ts';
 
 // Who has read or copied an organisation's content is in its log, and a member's export has what they took part in.
 
@@ -30,6 +31,7 @@ withLibrary();
 let acme: TestOrganisation;
 beforeEach(async () => {
   acme = await newOrganisation(db);
+  await storeExampleFiles(acme);
 });
 
 const ask = (persona: Persona, name: PermittedRow) =>
@@ -59,7 +61,7 @@ const reads: { kind: LoggedRead; persona: Persona; rows: PermittedRow[]; isStaff
   {
     kind: 'assessment_read',
     persona: 'assignedAdviser',
-    rows: ['openReview', 'listReviewComments'],
+    rows: ['openReview', 'listReviewComments', 'listReviewEvidence', 'readReviewFilePart'],
     isStaff: true,
   },
   { kind: 'client_read', persona: 'assignedAdviser', rows: ['readClient'], isStaff: true },
@@ -135,6 +137,8 @@ it('every read of an organisation by its adviser has an entry', () => {
       'getClientProfile',
       'getProfileRecord',
       'listReviewComments',
+      'listReviewEvidence',
+      'readReviewFilePart',
     ]),
   );
   for (const name of readsOfStaff) expect(permissions).toContain(endpoints[name].permission);

@@ -1,5 +1,6 @@
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { lookUp } from '@lexplain/contract/look-up';
+import { reviewEvidenceEndpoints } from '@lexplain/contract/reviews/review-evidence';
 import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
@@ -10,6 +11,7 @@ import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';
 import { listQueue } from './queue.ts';
+import { listHeldEvidence, readHeldFilePart } from './review-evidence.ts';
 import { findStanding } from './standings.ts';
 import { askForReview } from './submission.ts';
 import {
@@ -27,6 +29,7 @@ import {
   toLawStanding,
   toNote,
   toReview,
+  toReviewEvidence,
   toReviewExport,
   toReviewWithRounds,
   toReviewWork,
@@ -34,7 +37,12 @@ import {
 } from './wire.ts';
 
 export const reviewHandlers = handlersOf(
-  { ...reviewEndpoints, ...reviewWorkEndpoints, ...standingEndpoints },
+  {
+    ...reviewEndpoints,
+    ...reviewEvidenceEndpoints,
+    ...reviewWorkEndpoints,
+    ...standingEndpoints,
+  },
   {
     getStanding: async (caller) => {
       const organisationId = findPermittedOrganisationId(caller);
@@ -83,6 +91,11 @@ export const reviewHandlers = handlersOf(
 
     openReview: async (caller, { params }) =>
       toReviewWork(await openReview(caller, params.reviewId)),
+
+    listReviewEvidence: async (caller, { params }) =>
+      toReviewEvidence(await listHeldEvidence(caller, params.reviewId)),
+
+    readReviewFilePart: (caller, { params }) => readHeldFilePart(caller, params),
 
     takeReview: async (caller, { params, headers }) => {
       const { reviewId } = params;

@@ -101,6 +101,19 @@ const describeReading = async ({ subject_id, submission_id }: StoredReview) => (
   of: submission_id,
 });
 
+/** A review that the caller may see. The organisation's log says that its adviser has read it. */
+export const readVisible = async (
+  access: AccessRequest & Session,
+  id: string,
+): Promise<StoredReview> => {
+  const review = await requireVisible(access, id);
+  const { organisation_id } = review;
+  if (access.actor.organisation?.id !== organisation_id) {
+    await logRead(access, organisation_id, 'assessment_read', await describeReading(review));
+  }
+  return review;
+};
+
 /** A page of comments: the earlier ones on a question, or the later ones of the review. */
 export const findComments = async (
   access: AccessRequest & Session,
@@ -108,11 +121,7 @@ export const findComments = async (
   questionId: string | null,
   place: CommentPlace | null,
 ) => {
-  const review = await requireVisible(access, id);
-  const { organisation_id } = review;
-  if (access.actor.organisation?.id !== organisation_id) {
-    await logRead(access, organisation_id, 'assessment_read', await describeReading(review));
-  }
+  const review = await readVisible(access, id);
   const page =
     questionId === null
       ? await listLaterComments(id, place)

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@lexplain/contract/account/export';
+import type { ReviewEvidence } from '@lexplain/contract/reviews/review-evidence';
 import type {
   Review,
   ReviewComment,
@@ -15,7 +16,9 @@ import type {
 } from '@lexplain/contract/reviews/stored';
 import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/reviews/work';
 import { toSubmission } from '../assessments/wire.ts';
+import { toFile } from '../evidence/wire.ts';
 import type { ReadComment } from './comment-pages.ts';
+import type { HeldEvidence } from './review-evidence.ts';
 import type { ReviewView, ReviewWorkView } from './views.ts';
 
 // What is stored, as responses have it: times as ISO text, without what is for the server alone. What the row's
@@ -140,6 +143,26 @@ export const toReviewWork = (view: ReviewWorkView): ReviewWork => {
     notes: notes.map(toNote),
   };
 };
+
+/** What was submitted as evidence. What its organisation alone needs is not named. */
+export const toReviewEvidence = ({
+  submissionId,
+  evidence,
+}: {
+  submissionId: string;
+  evidence: HeldEvidence[];
+}): ReviewEvidence => ({
+  submission_id: submissionId,
+  evidence: evidence.map(({ id, question_id, shows, from_day, until_day, valid_until, files }) => ({
+    id,
+    question_id,
+    shows,
+    from_day,
+    until_day,
+    valid_until,
+    files: files.map(toFile),
+  })),
+});
 
 const toReviewStanding = ({
   id,

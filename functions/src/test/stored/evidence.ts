@@ -1,3 +1,4 @@
+import type { SubmittedEvidence } from '@lexplain/contract/assessments/stored';
 import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
 import type { StoredExample } from './example.ts';
 
@@ -6,6 +7,14 @@ const now = new Date();
 const hash = '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a';
 export const exampleBytes = Buffer.from('{}');
 export const exampleFileId = 'one';
+
+/** How a submission names the evidence below, with its file. */
+export const heldExample = (id: string): SubmittedEvidence => ({
+  id,
+  question_id: 'q01',
+  sha256: hash,
+  files: [{ id: exampleFileId, sha256: hash }],
+});
 
 /** What is stored of evidence and its files. */
 export const evidenceExamples = {

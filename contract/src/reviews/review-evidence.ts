@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { documentId } from '../api/fields.ts';
+import { evidence, evidenceContent, partNumber } from '../evidence/evidence.ts';
+import { reviewParams } from './reviews.ts';
+
+// The evidence that was submitted with the current round of a review, as its adviser reads it.
+
+export const reviewEvidence = z.strictObject({
+  /** The submission that holds it, as the client may submit again meanwhile. */
+  submission_id: documentId,
+  /** The oldest first. */
+  evidence: z.array(
+    z.strictObject({
+      ...evidenceContent.shape,
+      id: documentId,
+      question_id: documentId,
+      files: evidence.shape.files,
+    }),
+  ),
+});
+export type ReviewEvidence = z.infer<typeof reviewEvidence>;
+export type SubmittedStatement = ReviewEvidence['evidence'][number];
+
+const readAs = { method: 'GET', access: 'verified', permission: 'review.open' } as const;
+
+export const reviewEvidenceEndpoints = {
+  listReviewEvidence: endpoint({
+    summary: 'List the evidence that the submission under review holds; logged for the client',
+    ...readAs,
+    errors: ['not_permitted'],
+    path: '/api/reviews/:reviewId/evidence',
+    status: 200,
+    params: reviewParams,
+    limit: 'reading',
+    output: reviewEvidence,
+  }),
+  readReviewFilePart: endpoint({
+    summary:
+      'Read a part of a file that the submission under review holds, as bytes that are saved and never shown; logged for the client',
+    ...readAs,
+    errors: ['not_permitted', 'file_removed', 'file_refused'],
+    path: '/api/reviews/:reviewId/evidence/:evidenceId/files/:fileId/parts/:part',
+    status: 200,
+    params: reviewParams.extend({ evidenceId: documentId, fileId: documentId, part: partNumber }),
+    media: 'file',
+    limit: 'file_part',
+    output: z.instanceof(Uint8Array),
+  }),
+} as const;
