@@ -164,6 +164,7 @@ const boundLabels: Record<keyof typeof bounds, string> = {
   openActions: 'Actions of an organisation that are open, proposed, or whose risk is accepted',
   requestBodyBytes: 'The body of a request, in bytes',
   answersBytes: 'All answers of a submission, in bytes of UTF-8',
+  submissionBytes: 'The answers and the evidence of a submission together, in bytes of UTF-8',
 };
 
 const callLabels: Record<CallLimit, string> = {

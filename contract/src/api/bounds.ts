@@ -36,4 +36,6 @@ export const bounds = {
   requestBodyBytes: 1_048_576,
   /** All answers of one submission in UTF-8: a Firestore document holds 1 MiB with its other fields. */
   answersBytes: 900_000,
+  /** The answers and the evidence of a submission together, as JSON in UTF-8. */
+  submissionBytes: 950_000,
 } as const;

@@ -61,10 +61,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * What a submission was answered against: the version of the form and of each obligation. `sha256` covers
- * those, the time, the answers, the organisation and the submitter.
+ * those, the time, the answers, the organisation and the submitter, and from format 3 on the evidence.
  */
 export const receipt = z.strictObject({
-  format: z.literal(2),
+  format: z.literal([2, 3]),
   form_version: z.int().positive(),
   obligation_versions: z.record(documentId, z.string()),
   sha256,
@@ -124,9 +124,20 @@ export const answer = answerFields.extend({
 });
 export type Answer = z.infer<typeof answer>;
 
+/** Evidence that a submission holds, as its receipt covers it: the hashes of its statement and of its files. */
+export const submittedEvidence = z.strictObject({
+  id: documentId,
+  question_id: documentId,
+  sha256,
+  files: z.array(z.strictObject({ id: documentId, sha256 })),
+});
+export type SubmittedEvidence = z.infer<typeof submittedEvidence>;
+
 export const submissionWithAnswers = z.strictObject({
   submission,
   answers: z.array(answer),
+  /** Empty until it is submitted. */
+  evidence: z.array(submittedEvidence).default([]),
 });
 export type SubmissionWithAnswers = z.infer<typeof submissionWithAnswers>;
 
@@ -240,7 +251,7 @@ export const saqEndpoints = {
   submitSubmission: endpoint({
     summary: 'Submit a draft',
     revision,
-    errors: ['account_missing', 'required_answers_missing', 'review_state'],
+    errors: ['account_missing', 'answers_too_large', 'required_answers_missing', 'review_state'],
     method: 'POST',
     path: '/api/saq/submissions/:submissionId/submit',
     access: 'verified',

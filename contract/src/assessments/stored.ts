@@ -8,6 +8,7 @@ import {
   receipt,
   riskRating,
   submissionStatus,
+  submittedEvidence,
 } from './assessments.ts';
 
 // How forms and submissions are stored. Separate from the API's schemas, as no page needs them.
@@ -43,20 +44,16 @@ export const isEmptyAnswer = (answer: AnswerFields): boolean =>
 export const countAnswered = (answers: Record<string, AnswerFields>): number =>
   Object.values(answers).filter((answer) => answer.compliance_result !== null).length;
 
-/**
- * Evidence that a submission holds: the hash of its statement, and of each file. From then on nobody changes it
- * (docs/product.md, "Evidence").
- */
-const submittedEvidence = z.object({
-  id: documentId,
-  question_id: documentId,
-  sha256: z.string(),
-  files: z.array(z.object({ id: z.string(), sha256: z.string() })).default([]),
+/** From then on nobody changes it (docs/product.md, "Evidence"). */
+const storedSubmittedEvidence = z.object({
+  ...submittedEvidence.shape,
+  files: z.array(z.object(submittedEvidence.shape.files.element.shape)).default([]),
 });
-export type SubmittedEvidence = z.infer<typeof submittedEvidence>;
 
 /** The part of a submission that names its evidence. Empty until it is submitted. */
-export const storedHeldEvidence = z.object({ evidence: z.array(submittedEvidence).default([]) });
+export const storedHeldEvidence = z.object({
+  evidence: z.array(storedSubmittedEvidence).default([]),
+});
 
 /**
  * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who

@@ -64,6 +64,8 @@ export const evidence = z.strictObject({
   files: z.array(evidenceFile),
   /** Whether a submission holds it: then it stays, and its files can only be removed with a reason. */
   is_held: z.boolean(),
+  /** Whether the next submissions leave it out, and it does not count towards the limit. */
+  is_set_aside: z.boolean().default(false),
   revision: z.int().nonnegative(),
   created_by_name: z.string(),
   created_at: timestamp,
@@ -143,6 +145,18 @@ export const evidenceEndpoints = {
     params,
     limit: 'change',
     output: z.strictObject({ deleted: z.literal(true) }),
+  }),
+  /** Repeating it changes nothing. */
+  setEvidenceAside: endpoint({
+    summary: 'Leave held evidence out of the next submissions, or use it again',
+    ...writeAs,
+    errors: ['account_missing', 'evidence_full', 'evidence_not_held'],
+    method: 'PUT',
+    path: '/api/evidence/:evidenceId/set-aside',
+    params,
+    body: z.strictObject({ is_set_aside: z.boolean() }),
+    limit: 'change',
+    output: evidence,
   }),
   /** Beginning the same upload again answers which parts have arrived. */
   beginUpload: endpoint({
@@ -247,6 +261,7 @@ export const evidenceExamples = {
     ...content,
   },
   saveEvidence: content,
+  setEvidenceAside: { is_set_aside: true },
   beginUpload: {
     id: '7e0f2a34-0a5e-4b0e-9d7e-2f5a2c9d1b02',
     name: 'Training record.pdf',

@@ -41,6 +41,8 @@ export const storedEvidence = z.object({
   scan_attempts: z.int().nonnegative().default(0),
   /** Since when a submission holds it; null while none does. */
   held_at: z.date().nullable().default(null),
+  /** Since when the next submissions leave it out; null while they do not. Queries find only evidence that has it. */
+  set_aside_at: z.date().nullable().default(null),
   revision: z.int().nonnegative().default(0),
   created_by_uid: z.string().default(''),
   created_by_name: z.string().default(''),

@@ -3,6 +3,7 @@ import { type FormWithQuestions, saqEndpoints } from '@lexplain/contract/assessm
 import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
+import { isEvidenceUnaltered } from '../evidence/held.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { memoiseByObject } from '../http/memoise-by-object.ts';
 import { findSubject } from '../library/subjects.ts';
@@ -34,7 +35,7 @@ export const saqHandlers = handlersOf(saqEndpoints, {
   getMySubmission: async (caller, { params }) => {
     const organisationId = findPermittedOrganisationId(caller);
     const found = organisationId && (await findLatestSubmission(organisationId, params.formId));
-    return found ? toSubmission(found) : { submission: null, answers: [] };
+    return found ? toSubmission(found) : { submission: null, answers: [], evidence: [] };
   },
 
   listMySubmissions: async (caller, { params }) => {
@@ -50,7 +51,9 @@ export const saqHandlers = handlersOf(saqEndpoints, {
   verifyReceipt: async (caller, { params, body }) => {
     const access = createAccessRequest(caller, await findOwnAccount(caller));
     const found = await findSubmission(access, params.submissionId);
-    return { matches: matchesReceipt(found, body.sha256) };
+    const matches =
+      matchesReceipt(found, body.sha256) && (await isEvidenceUnaltered(found.evidence));
+    return { matches };
   },
 
   createSubmission: async (caller, { params }) => {

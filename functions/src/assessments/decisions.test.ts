@@ -36,7 +36,13 @@ const inMemory = (): Server => {
       ),
     submit: () =>
       attempt(() =>
-        submitDraft(current, { by: { uid: 'ben', name: 'Ben' }, questions, obligations: [], now }),
+        submitDraft(current, {
+          by: { uid: 'ben', name: 'Ben' },
+          questions,
+          obligations: [],
+          evidence: [],
+          now,
+        }),
       ),
     look: async () => stored(),
   };
@@ -61,7 +67,7 @@ const changes = [
   },
 ];
 
-it('records the form and obligation versions in the receipt', () => {
+it('records the form and obligation versions, and the evidence, in the receipt', () => {
   const answered = applySave(draft, {
     by: { uid: 'anna', name: 'Anna' },
     changes,
@@ -70,17 +76,18 @@ it('records the form and obligation versions in the receipt', () => {
     now,
   });
   const obligations = [{ id: 's-1', version_tag: '2024.1' }];
-  const { receipt } = submitDraft(answered, {
-    by: { uid: 'anna', name: 'Anna' },
-    questions,
-    obligations,
-    now,
-  });
-  expect(receipt).toMatchObject({
-    format: 2,
+  const evidence = [{ id: 'e1', question_id: 'q01', sha256: 'a'.repeat(64), files: [] }];
+  const step = { by: { uid: 'anna', name: 'Anna' }, questions, obligations, now };
+  const submitted = submitDraft(answered, { ...step, evidence });
+  expect(submitted.evidence).toEqual(evidence);
+  expect(submitted.receipt).toMatchObject({
+    format: 3,
     form_version: 3,
     obligation_versions: { 's-1': '2024.1' },
   });
+  const without = submitDraft(answered, { ...step, evidence: [] });
+  expect(submitted.receipt?.sha256).not.toBe(without.receipt?.sha256);
+  expect(submitDraft(submitted, { ...step, evidence: [] })).toBe(submitted);
 });
 
 it('records who began, last saved and submitted a submission', () => {
@@ -102,6 +109,7 @@ it('records who began, last saved and submitted a submission', () => {
     by: { uid: 'cleo', name: 'Cleo' },
     questions,
     obligations: [],
+    evidence: [],
     now,
   });
   expect(whoOf(closed)).toBe('anna example anna ben cleo');

@@ -1,5 +1,10 @@
+import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
-import type { AnswerInput, Question } from '@lexplain/contract/assessments/assessments';
+import type {
+  AnswerInput,
+  Question,
+  SubmittedEvidence,
+} from '@lexplain/contract/assessments/assessments';
 import {
   countAnswered,
   type StoredForm,
@@ -97,13 +102,27 @@ interface Submit {
   by: Author;
   questions: Question[];
   obligations: Pick<StoredObligation, 'id' | 'version_tag'>[];
+  /** What it holds from now on. */
+  evidence: SubmittedEvidence[];
   now: Date;
 }
+
+/** Both are in one document. Only texts near their limit leave too little for 200 statements with all their files. */
+const requireToFit = (
+  answers: StoredSubmission['answers'],
+  evidence: readonly SubmittedEvidence[],
+): void => {
+  if (Buffer.byteLength(JSON.stringify([answers, evidence])) <= bounds.submissionBytes) return;
+  throw new AppError(
+    'answers_too_large',
+    'The answers and their evidence are too large in total to be stored. Shorten answers, or set evidence aside.',
+  );
+};
 
 /** Idempotent: a repeated submit returns the submitted one. */
 export const submitDraft = <S extends StoredSubmission>(
   current: S,
-  { by, questions, obligations, now }: Submit,
+  { by, questions, obligations, evidence, now }: Submit,
 ): S => {
   if (current.status === 'submitted') return current;
   const missing = findMissingRequired(current.answers, questions);
@@ -112,8 +131,9 @@ export const submitDraft = <S extends StoredSubmission>(
       question_ids: missing,
     });
   }
+  requireToFit(current.answers, evidence);
   const facts = {
-    format: 2,
+    format: 3,
     form_version: current.form_version,
     obligation_versions: Object.fromEntries(
       obligations.map(({ id, version_tag }) => [id, version_tag]),
@@ -122,6 +142,7 @@ export const submitDraft = <S extends StoredSubmission>(
   const closed: S = {
     ...current,
     status: 'submitted',
+    evidence,
     submitted_by: by.uid,
     submitted_by_name: by.name,
     submitted_at: now,

@@ -1,4 +1,4 @@
-import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
+import type { AnswerFields, SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashReceipt, matchesReceipt } from './receipt.ts';
@@ -19,14 +19,36 @@ const submission = {
   form_id: 'law',
   submitted_at: new Date('2026-11-21T00:00:00Z'),
   answers,
+  evidence: [
+    {
+      id: 'e2',
+      question_id: 'q02',
+      sha256: 'c'.repeat(64),
+      files: [
+        { id: 'f2', sha256: 'b'.repeat(64) },
+        { id: 'f1', sha256: 'a'.repeat(64) },
+      ],
+    },
+    { id: 'e1', question_id: 'q01', sha256: 'd'.repeat(64), files: [] },
+  ],
 };
 const versions = { form_version: 1, obligation_versions: { a: '1', b: '2024.1' } };
-const facts = { format: 2 as const, ...versions };
+const facts = { format: 3 as const, ...versions };
 const held = hashReceipt(submission, facts);
 const stored = { ...submission, receipt: { ...facts, sha256: held } };
 
 it('has the same hash in every release', () => {
-  expect(held).toBe('9959af12e159eaa82ae5b73d198fccdf403946b991412baf46211219ffa51fad');
+  expect(held).toBe('ce2e5ac9150d12ed76f73a231d1151cc21b6cdc6f418f07f0de9f7b1883adb71');
+});
+
+it('of format 2, without evidence, has the same hash in every release', () => {
+  const hash = '9959af12e159eaa82ae5b73d198fccdf403946b991412baf46211219ffa51fad';
+  const earlier = { format: 2 as const, ...versions };
+  expect(hashReceipt({ ...submission, evidence: [] }, earlier)).toBe(hash);
+  const receipt = { ...earlier, sha256: hash };
+  expect(matchesReceipt({ ...submission, evidence: [], receipt }, hash)).toBe(true);
+  // It has never said anything of evidence.
+  expect(matchesReceipt({ ...submission, receipt }, hash)).toBe(true);
 });
 
 it('verifies regardless of the order of stored keys', () => {
@@ -34,12 +56,27 @@ it('verifies regardless of the order of stored keys', () => {
   const turned = {
     ...stored,
     answers: Object.fromEntries(Object.entries(answers).reverse()),
+    evidence: stored.evidence
+      .toReversed()
+      .map((one) => ({ ...one, files: one.files.toReversed() })),
     receipt: { ...stored.receipt, obligation_versions: { b: '2024.1', a: '1' } },
   };
   expect(matchesReceipt(turned, held)).toBe(true);
 });
 
+const [first, ...others] = submission.evidence;
+const withFirst = (more: Partial<SubmittedEvidence>) => ({
+  ...stored,
+  evidence: [{ id: 'e2', question_id: 'q02', sha256: '', files: [], ...first, ...more }, ...others],
+});
+
 const altered: [string, typeof stored][] = [
+  ['removed evidence', { ...stored, evidence: stored.evidence.slice(1) }],
+  ['the statement of evidence', withFirst({ sha256: 'e'.repeat(64) })],
+  ['the question of evidence', withFirst({ question_id: 'q01' })],
+  ['evidence replaced', withFirst({ id: 'e3' })],
+  ['a removed file', withFirst({ files: first?.files.slice(1) ?? [] })],
+  ['the hash of a file', withFirst({ files: [{ id: 'f1', sha256: 'e'.repeat(64) }] })],
   [
     'an answer',
     { ...stored, answers: { ...stored.answers, q01: { ...answer, current_controls: 'Kiểm tra' } } },

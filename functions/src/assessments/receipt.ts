@@ -1,20 +1,30 @@
 import type { Receipt } from '@lexplain/contract/assessments/assessments';
 import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
-import { byName, isUnaltered, sha256Of } from '../platform/receipt-hash.ts';
+import { byId, byName, isUnaltered, sha256Of } from '../platform/receipt-hash.ts';
 
 type SubmittedAnswers = Pick<
   StoredSubmission,
-  'organisation_id' | 'submitted_by' | 'form_id' | 'answers' | 'submitted_at'
+  'organisation_id' | 'submitted_by' | 'form_id' | 'answers' | 'evidence' | 'submitted_at'
 >;
 type ReceiptFacts = Omit<Receipt, 'sha256'>;
 
+const evidenceParts = ({ evidence }: SubmittedAnswers) =>
+  evidence
+    .toSorted(byId)
+    .map(({ id, question_id, sha256, files }) => [
+      id,
+      question_id,
+      sha256,
+      files.toSorted(byId).map((file) => [file.id, file.sha256]),
+    ]);
+
 /**
  * A canonical text, whatever order a database returns fields in: lists of pairs, sorted by name, as JSON. A
- * change would invalidate every existing receipt, so it needs a new format.
+ * change would invalidate every existing receipt, so it needs a new format. Format 2 covers no evidence.
  */
 const canonical = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
   JSON.stringify([
-    'receipt 2',
+    `receipt ${facts.format}`,
     submission.organisation_id,
     submission.submitted_by,
     submission.form_id,
@@ -30,6 +40,7 @@ const canonical = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
         answer.current_controls,
         answer.gaps_actions,
       ]),
+    ...(facts.format === 2 ? [] : [evidenceParts(submission)]),
   ]);
 
 /** The SHA-256, in hexadecimal, of what was submitted, when, and against which versions. */

@@ -16,6 +16,8 @@ import {
   type UnitOfWork,
 } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
+import { getUsedEvidence, holdEvidence } from '../evidence/held.ts';
+import { toSubmittedEvidence } from '../evidence/receipt.ts';
 import { listObligations } from '../library/subjects.ts';
 import { nameOf } from '../organisations/events.ts';
 import { db } from '../platform/firestore.ts';
@@ -127,21 +129,28 @@ export const saveAnswers = (
   });
 
 /**
- * Submits a draft, freezes which versions of the law it answers, and makes it a round of the law's review.
- * Throws `review_state` while an adviser reads the round before; the answers stay in the draft.
+ * Submits a draft, freezes which versions of the law it answers, holds its evidence, and makes it a round of the law's
+ * review. Throws `review_state` while an adviser reads the round before; the answers stay in the draft.
  */
 export const submitSubmission = (session: Session, submissionId: string): Promise<Submission> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const opened = await openForWrite(unit, submissionId);
     const { user, by, current, questions, write } = opened;
-    const obligations = await listObligations(current.subject_id);
+    // Its evidence is not read again.
+    if (current.status === 'submitted') return current;
+    const { organisation_id, subject_id } = current;
+    const [obligations, used] = await Promise.all([
+      listObligations(subject_id),
+      getUsedEvidence(transaction, organisation_id, subject_id),
+    ]);
     const now = new Date();
-    const next = submitDraft(current, { by, questions, obligations, now });
-    if (next === current) return current;
+    const evidence = toSubmittedEvidence(used, questions);
+    const next = submitDraft(current, { by, questions, obligations, evidence, now });
     const asking = { by: { uid: session.uid, user }, submission: next, questions, now };
     const prepared = await prepareSubmit(transaction, asking);
     write(prepared.submission);
+    holdEvidence(transaction, used, evidence, now);
     prepared.write();
     return prepared.submission;
   });

@@ -36,4 +36,5 @@ export const toSubmission = (stored: Submission): SubmissionWithAnswers => ({
     receipt: stored.receipt,
   },
   answers: toAnswers(stored),
+  evidence: stored.evidence,
 });

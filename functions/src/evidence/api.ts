@@ -8,6 +8,7 @@ import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { deleteEvidence, deleteFile, readFilePart, removeFile } from './files.ts';
+import { setEvidenceAside } from './held.ts';
 import {
   createEvidence,
   type EvidenceWithId,
@@ -41,6 +42,9 @@ export const evidenceHandlers = handlersOf(evidenceEndpoints, {
 
   saveEvidence: async (caller, { params, headers, body }) =>
     toEvidence(await saveEvidence(caller, params.evidenceId, body, headers['if-match'] ?? null)),
+
+  setEvidenceAside: async (caller, { params, body }) =>
+    toEvidence(await setEvidenceAside(caller, params.evidenceId, body.is_set_aside)),
 
   deleteEvidence: async (caller, { params }) => {
     await deleteEvidence(caller, params.evidenceId);

@@ -17,7 +17,6 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Query,
-  QuerySnapshot,
   Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
@@ -50,36 +49,58 @@ export const createMissingError = () => new AppError('not_found', missingEvidenc
 export const readEvidence = (snapshot: DocumentSnapshot): EvidenceWithId | null =>
   readAs(evidenceWithId, snapshot, itsId);
 
-/** Evidence for one answer or action is found by the field that names it. */
-const fieldOf = (about: EvidenceAbout): [string, string] =>
-  about.kind === 'answer'
-    ? ['about.subject_id', about.subject_id]
-    : ['about.action_id', about.action_id];
+/** What evidence is for, without the question. */
+type AboutWhole =
+  | Pick<Extract<EvidenceAbout, { kind: 'answer' }>, 'kind' | 'subject_id'>
+  | Extract<EvidenceAbout, { kind: 'action' }>;
 
-const queryOf = (organisationId: string, [field, value]: [string, string]): Query =>
+/** Evidence for answers or an action, found by the field that names it, without what was set aside. */
+export const queryUsed = (organisationId: string, about: AboutWhole): Query => {
+  const [field, value] =
+    about.kind === 'answer'
+      ? ['about.subject_id', about.subject_id]
+      : ['about.action_id', about.action_id];
+  return db
+    .collection(paths.evidence())
+    .where('organisation_id', '==', organisationId)
+    .where(field, '==', value)
+    .where('set_aside_at', '==', null);
+};
+
+/** The evidence about a law that was set aside, the latest first. */
+const querySetAside = (organisationId: string, subjectId: string): Query =>
   db
     .collection(paths.evidence())
     .where('organisation_id', '==', organisationId)
-    .where(field, '==', value);
+    .where('about.subject_id', '==', subjectId)
+    .where('set_aside_at', '>', new Date(0))
+    .orderBy('set_aside_at', 'desc');
 
-const readOldestFirst = (snapshot: QuerySnapshot): EvidenceWithId[] =>
+export const readOldestFirst = (snapshot: { docs: DocumentSnapshot[] }): EvidenceWithId[] =>
   readAllAs(evidenceWithId, snapshot, itsId).sort(
     (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1),
   );
 
-const listBy = async (
+/** The evidence for an organisation's answers about a law, oldest first: all that is in use, and the latest set aside. */
+export const listLawEvidence = async (
   organisationId: string,
-  field: [string, string],
-  most: number,
-): Promise<EvidenceWithId[]> =>
-  readOldestFirst(await queryOf(organisationId, field).limit(most).get());
+  subject_id: string,
+): Promise<EvidenceWithId[]> => {
+  const most = bounds.evidencePerLaw;
+  const [used, setAside] = await Promise.all([
+    queryUsed(organisationId, { kind: 'answer', subject_id }).limit(most).get(),
+    querySetAside(organisationId, subject_id).limit(most).get(),
+  ]);
+  return readOldestFirst({ docs: [...used.docs, ...setAside.docs] });
+};
 
-/** The evidence for an organisation's answers about a law, oldest first. */
-export const listLawEvidence = (organisationId: string, subjectId: string) =>
-  listBy(organisationId, ['about.subject_id', subjectId], bounds.evidencePerLaw);
-
-export const listActionEvidence = (organisationId: string, actionId: string) =>
-  listBy(organisationId, ['about.action_id', actionId], bounds.evidencePerAction);
+export const listActionEvidence = async (
+  organisationId: string,
+  action_id: string,
+): Promise<EvidenceWithId[]> => {
+  const query = queryUsed(organisationId, { kind: 'action', action_id });
+  return readOldestFirst(await query.limit(bounds.evidencePerAction).get());
+};
 
 /** All evidence of an organisation, oldest first, for its export. */
 export const listAllEvidence = async (organisationId: string): Promise<EvidenceWithId[]> => {
@@ -173,18 +194,20 @@ const requireAbout = async (
   throw new AppError('not_found', 'Action not found');
 };
 
-/** Counted by the database: one document read. */
-const requireRoom = async (
+/** Counted by the database: one document read. Throws `evidence_full`. */
+export const requireRoom = async (
   transaction: Transaction,
   { organisationId }: Writer,
   about: EvidenceAbout,
 ): Promise<void> => {
-  const same = queryOf(organisationId, fieldOf(about));
-  const { count } = (await transaction.get(same.count())).data();
+  const { count } = (await transaction.get(queryUsed(organisationId, about).count())).data();
   const most = about.kind === 'answer' ? bounds.evidencePerLaw : bounds.evidencePerAction;
   if (count < most) return;
   const what = about.kind === 'answer' ? 'The answers about this law have' : 'This action has';
-  throw new AppError('evidence_full', `${what} ${most} pieces of evidence. Remove one first.`);
+  throw new AppError(
+    'evidence_full',
+    `${what} ${most} pieces of evidence. Remove one first${about.kind === 'answer' ? ', or set one aside' : ''}.`,
+  );
 };
 
 type NewEvidence = EndpointInput<typeof evidenceEndpoints.createEvidence>['body'];
@@ -223,6 +246,7 @@ export const createEvidence = (
       scan_due_at: null,
       scan_attempts: 0,
       held_at: null,
+      set_aside_at: null,
       revision: 1,
       created_by_uid: writer.uid,
       created_by_name: writer.name,

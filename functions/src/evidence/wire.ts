@@ -30,6 +30,7 @@ export const toEvidence = (stored: EvidenceWithId): Evidence => {
     valid_until,
     files: stored.files.map(toFile),
     is_held: stored.held_at !== null,
+    is_set_aside: stored.set_aside_at !== null,
     revision,
     created_by_name,
     created_at: stored.created_at.toISOString(),

@@ -1,5 +1,6 @@
 import { mostEndedSessions, storedUser } from '@lexplain/contract/account/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
+import { fileBounds } from '@lexplain/contract/evidence/files';
 import { optionalCategory } from '@lexplain/contract/mail/preferences';
 import { storedLawStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
@@ -50,8 +51,22 @@ const form = { id: 'law', subject_id: 'law', title: 'Law', version: 1, questions
 const by = { uid: 'u'.repeat(128), name };
 const owner = { uid: by.uid, organisation_id: by.uid };
 
-/** A submission whose answers are as long as a save accepts. */
-const submit = () => {
+const hash = 'a'.repeat(64);
+
+/** So many pieces of evidence, each with as many files as it can have. */
+const manyEvidence = (count: number) =>
+  many(count, (index) => ({
+    id: `${index}`.padStart(32, 'e'),
+    question_id: idOf(index % questions.length),
+    sha256: hash,
+    files: many(fileBounds.filesPerEvidence, (file) => ({
+      id: `${index}-${file}`.padStart(32, 'f'),
+      sha256: hash,
+    })),
+  }));
+
+/** A submission whose answers are as long as a save accepts, each text of at most so many code units. */
+const submit = (pieces = 0, most: number = bounds.saqText) => {
   let draft = createDraft(owner, form, null, now);
   const save = (index: number, length: number) =>
     applySave(draft, {
@@ -70,7 +85,7 @@ const submit = () => {
       ],
     });
   for (const [index] of questions.entries()) {
-    for (let length: number = bounds.saqText; length > 0; length = Math.floor(length / 2)) {
+    for (let length = most; length > 0; length = Math.floor(length / 2)) {
       try {
         draft = save(index, length);
         break;
@@ -80,13 +95,25 @@ const submit = () => {
     }
   }
   const obligations = many(500, (index) => ({ id: idOf(index), version_tag: '2026-01-01' }));
-  return submitDraft(draft, { by, questions, obligations, now });
+  const evidence = manyEvidence(pieces);
+  return submitDraft(draft, { by, questions, obligations, evidence, now });
 };
 
 it('a submission fits into a document with the longest answers that are saved', () => {
   const submission = submit();
   expect(sizeOf(submission.answers)).toBeGreaterThan(0.98 * bounds.answersBytes);
   expect(sizeOf(submission)).toBeLessThan(largest);
+});
+
+it('a submission fits with as much evidence as it accepts beside its answers', () => {
+  const withLongest = submit(60);
+  expect(sizeOf(withLongest.answers)).toBeGreaterThan(0.98 * bounds.answersBytes);
+  expect(sizeOf(withLongest)).toBeLessThan(largest);
+  expect(() => submit(65)).toThrow('too large in total');
+  const withAllEvidence = submit(bounds.evidencePerLaw, 1_280);
+  expect(withAllEvidence.evidence).toHaveLength(bounds.evidencePerLaw);
+  expect(sizeOf(withAllEvidence)).toBeLessThan(largest);
+  expect(() => submit(bounds.evidencePerLaw, 1_310)).toThrow('too large in total');
 });
 
 it('a round of a review fits with the longest reason for each question, and with each taken back', () => {

@@ -1,6 +1,6 @@
 import '../test/quiet.ts';
 import { bounds } from '@lexplain/contract/api/bounds';
-import type { SubmittedEvidence } from '@lexplain/contract/assessments/stored';
+import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
 import { reviewEvidence } from '@lexplain/contract/reviews/review-evidence';
 import { beforeEach, describe, expect, it } from 'vitest';

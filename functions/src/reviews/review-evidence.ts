@@ -1,5 +1,6 @@
 import { AppError } from '@lexplain/contract/api/errors';
-import { type SubmittedEvidence, storedHeldEvidence } from '@lexplain/contract/assessments/stored';
+import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
+import { storedHeldEvidence } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { AccessRequest } from '../access/permissions.ts';
 import type { Session } from '../access/sessions.ts';

@@ -27,6 +27,7 @@ const report = toReport({
       compliance_result: complianceResult.parse(result),
       risk_rating: riskRating.nullable().parse(risk),
     })),
+    evidence: [],
   },
   obligations: [],
 });

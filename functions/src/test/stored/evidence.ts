@@ -1,4 +1,4 @@
-import type { SubmittedEvidence } from '@lexplain/contract/assessments/stored';
+import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
 import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
 import type { StoredExample } from './example.ts';
 
@@ -58,6 +58,7 @@ export const evidenceExamples = {
       scan_due_at: null,
       scan_attempts: 0,
       held_at: null,
+      set_aside_at: null,
       revision: 1,
       created_by_uid: 'somebody',
       created_by_name: 'Somebody',

@@ -66,9 +66,9 @@ export const openSubmissionQuery = (formId: string) =>
     queryKey: keys.openSubmission(formId),
     queryFn: async ({ signal, client }): Promise<SubmissionWithAnswers> => {
       const params = { formId };
-      const { submission, answers } = await call(saqEndpoints.getMySubmission, { params }, signal);
+      const { submission, ...more } = await call(saqEndpoints.getMySubmission, { params }, signal);
       const arrived = submission
-        ? { submission, answers }
+        ? { submission, ...more }
         : await call(saqEndpoints.createSubmission, { params }, signal);
       if (!submission) markStandingStale(client);
       return keepNewer(findOpenSubmission(client, formId), arrived, isNewer);
@@ -106,9 +106,8 @@ export const useShownSubmission = (formId: string, named: string | undefined) =>
   const mine = useQuery({ ...mySubmissionQuery(formId), enabled: named === undefined });
   const one = useQuery({ ...submissionQuery(named ?? ''), enabled: named !== undefined });
   const query = named === undefined ? mine : one;
-  const { submission, answers } = query.data ?? {};
-  const current: SubmissionWithAnswers | null =
-    submission && answers ? { submission, answers } : null;
+  const { submission = null, answers = [], evidence = [] } = query.data ?? {};
+  const current: SubmissionWithAnswers | null = submission && { submission, answers, evidence };
   return { current, error: query.error, isPending: query.isPending, refetch: query.refetch };
 };
 

@@ -23,6 +23,7 @@ export const evidenceOf = (id: string, more: Partial<Evidence> = {}): Evidence =
   valid_until: null,
   files: [],
   is_held: false,
+  is_set_aside: false,
   revision: 1,
   created_by_name: 'Ann',
   created_at: now,

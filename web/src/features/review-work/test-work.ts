@@ -65,6 +65,7 @@ export const exampleWork = (questionIds: string[]): ReviewWork => ({
       receipt: null,
     },
     answers: [],
+    evidence: [],
   },
   before: null,
   earlier: [],

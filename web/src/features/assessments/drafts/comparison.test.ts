@@ -29,6 +29,7 @@ const submittedWith = (
     ...emptyAnswer,
     compliance_result,
   })),
+  evidence: [],
 });
 
 it('groups questions into better, worse, otherwise changed, and changed law', () => {

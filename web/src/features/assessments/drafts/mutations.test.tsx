@@ -11,7 +11,8 @@ import { useSaveAnswers } from './mutations';
 let changes: AnswerInput[] = [];
 
 const Save = () => {
-  const save = useSaveAnswers({ submission: exampleSubmission(), answers: [] }, () => changes);
+  const draft = { submission: exampleSubmission(), answers: [], evidence: [] };
+  const save = useSaveAnswers(draft, () => changes);
   return (
     <button type="button" onClick={() => save.mutate(undefined)}>
       {save.isError ? save.error.message : `Failures: ${save.failureCount}`}

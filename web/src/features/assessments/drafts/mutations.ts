@@ -29,7 +29,7 @@ const withSaved = (
   if (before && isNewer(before, saved)) return before;
   const changed = new Set(changes.map((change) => change.questionId));
   const kept = before?.answers.filter((answer) => !changed.has(answer.question_id)) ?? [];
-  return { submission: saved.submission, answers: [...kept, ...saved.answers] };
+  return { ...saved, answers: [...kept, ...saved.answers] };
 };
 
 /**

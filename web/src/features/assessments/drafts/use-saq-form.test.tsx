@@ -27,6 +27,7 @@ const answerTo = (question_id: string, current_controls: string): StoredAnswer =
 const withAnswers = (revision: number, ...answers: StoredAnswer[]): SubmissionWithAnswers => ({
   submission: exampleSubmission({ revision }),
   answers,
+  evidence: [],
 });
 
 /** What the server has. */

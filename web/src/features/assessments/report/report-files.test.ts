@@ -10,6 +10,7 @@ import { toCsv, toJson } from './report-files';
 const current: SubmissionWithAnswers = {
   submission: exampleSubmission(),
   answers: [],
+  evidence: [],
 };
 
 interface Texts {

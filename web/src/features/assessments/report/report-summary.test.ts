@@ -29,7 +29,7 @@ const summaryOf = (
     ...emptyAnswer,
     ...answer,
   }));
-  const current = { submission: exampleSubmission({ status }), answers };
+  const current = { submission: exampleSubmission({ status }), answers, evidence: [] };
   return summarise(toReport({ questions, current, obligations: [] }), status);
 };
 

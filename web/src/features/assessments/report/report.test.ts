@@ -17,6 +17,7 @@ const answersOf = (...fields: Partial<AnswerFields>[]): SubmissionWithAnswers =>
     ...emptyAnswer,
     ...answer,
   })),
+  evidence: [],
 });
 const questionsOf = (count: number): Question[] =>
   Array.from({ length: count }, (_, index) => ({

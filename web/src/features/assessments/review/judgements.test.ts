@@ -61,8 +61,9 @@ const judged = {
     },
   }),
   answers: [{ id: 'a1', submission_id: 's1', question_id: 'q1', ...compliant }],
+  evidence: [],
 };
-const draft = { submission: exampleSubmission({ id: 's2' }), answers: [] };
+const draft = { submission: exampleSubmission({ id: 's2' }), answers: [], evidence: [] };
 const collect = (more: Partial<Parameters<typeof collectJudgements>[0]> = {}) =>
   collectJudgements({
     review: asked,

@@ -23,6 +23,7 @@ export const testEvidence: Evidence = {
     },
   ],
   is_held: false,
+  is_set_aside: false,
   revision: 1,
   created_by_name: 'Ada',
   created_at: at,

@@ -45,6 +45,7 @@ export const submissionOf = (id: string, subject_id: string, submitted_at: strin
       gaps_actions: null,
     },
   ],
+  evidence: [],
 });
 
 export const subjectOf = (id: string, name: string) =>
