@@ -53,6 +53,19 @@ export const useSaveEvidence = (
   return { ...save, isStale: hasStatus(save.error, 412) };
 };
 
+/** Leaves evidence out of the next submissions, or uses it again. */
+export const useSettingAside = (list: EvidenceList, { id, is_set_aside }: Evidence) => {
+  const client = useQueryClient();
+  return useCommand({
+    mutationFn: (_, permit) =>
+      send(permit, evidenceEndpoints.setEvidenceAside, {
+        params: { evidenceId: id },
+        body: { is_set_aside: !is_set_aside },
+      }),
+    onSuccess: (changed) => takeOver(client, list, changed),
+  });
+};
+
 /** What a colleague has deleted first is deleted. */
 const orGone = (error: unknown): null => {
   if (hasStatus(error, 404)) return null;

@@ -2,8 +2,10 @@ import type { Evidence } from '@lexplain/contract/evidence/evidence';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
+import { messageOf } from '../../lib/api/api-error';
 import { DeleteDialog } from './delete-dialog';
 import classes from './evidence.module.css';
+import { useSettingAside } from './evidence-commands';
 import { EvidenceDialog } from './evidence-dialog';
 import { describePeriod, describeValidity, nameOf } from './evidence-text';
 import { Files } from './files/files';
@@ -18,7 +20,8 @@ interface EvidenceItemProps {
 /** What an organisation can show, with its files. */
 export const EvidenceItem = ({ list, evidence, today }: EvidenceItemProps) => {
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
-  const { shows, about, is_held, valid_until } = evidence;
+  const { shows, about, is_held, is_set_aside, valid_until } = evidence;
+  const settingAside = useSettingAside(list, evidence);
   const validity = describeValidity(valid_until, today);
   const period = describePeriod(evidence);
   const close = (): void => setOpened(null);
@@ -56,8 +59,26 @@ export const EvidenceItem = ({ list, evidence, today }: EvidenceItemProps) => {
         )}
       </div>
       {is_held && (
-        <Text size="sm" c="dimmed">
-          A submitted assessment holds this evidence: it can no longer be changed.
+        <div className={classes.head}>
+          <Text size="sm" c="dimmed" className={classes.what}>
+            {is_set_aside
+              ? 'Set aside: the next assessments leave this evidence out.'
+              : 'A submitted assessment holds this evidence: it can no longer be changed.'}
+          </Text>
+          <Button
+            size="xs"
+            variant="subtle"
+            disabled={settingAside.isPending}
+            aria-label={`${is_set_aside ? 'Use again' : 'Set aside'}: ${nameOf(evidence)}`}
+            onClick={() => settingAside.run()}
+          >
+            {is_set_aside ? 'Use again' : 'Set aside'}
+          </Button>
+        </div>
+      )}
+      {settingAside.error && (
+        <Text size="sm" role="alert">
+          {messageOf(settingAside.error, 'The evidence could not be changed')}
         </Text>
       )}
       <Files list={list} evidence={evidence} />

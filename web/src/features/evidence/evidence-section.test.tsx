@@ -65,6 +65,24 @@ it('shows files, and offers no change of what a submission holds', async () => {
   }
 });
 
+it('sets held evidence aside, and uses it again', async () => {
+  const held = evidenceOf('e', { is_held: true });
+  const bodies: unknown[] = [];
+  show({
+    'GET /actions/a/evidence': list(held),
+    'PUT /evidence/e/set-aside': ({ body }) => {
+      bodies.push(body);
+      const is_set_aside = bodies.length === 1;
+      return Response.json({ ...held, is_set_aside, revision: 1 + bodies.length });
+    },
+  });
+  await press('Set aside: Shows e');
+  expect(await screen.findByText(/^Set aside: the next assessments leave/)).toBeTruthy();
+  await press('Use again: Shows e');
+  expect(await button('Set aside: Shows e')).toBeTruthy();
+  expect(bodies).toEqual(['{"is_set_aside":true}', '{"is_set_aside":false}']);
+});
+
 it('keeps what was typed where a colleague saves first, and saves it over theirs', async () => {
   const theirs = evidenceOf('e', { shows: 'Theirs', revision: 2 });
   const tags: (string | null)[] = [];

@@ -64,7 +64,7 @@ export const ReportBody = ({ facts, questions, renderComments, renderOffer }: Re
         />
       </div>
       <ReportReviewSection review={review} />
-      <ReportReceipt key={submission.id} submission={submission} />
+      <ReportReceipt key={submission.id} current={current} />
     </WithContents>
   );
 };

@@ -1,12 +1,17 @@
-import { type Submission, saqEndpoints } from '@lexplain/contract/assessments/assessments';
+import {
+  type SubmissionWithAnswers,
+  saqEndpoints,
+} from '@lexplain/contract/assessments/assessments';
 import { Code, Text, Title } from '@mantine/core';
 import { ReceiptCheck } from '../../../../components/receipt-check/receipt-check';
 import { send } from '../../../../lib/api/api-client';
 import { formatMoment } from '../../../../lib/text/dates';
+import { describeCovered } from '../covered-evidence';
 
 /** The receipt, and a form to verify it. */
-export const ReportReceipt = ({ submission }: { submission: Submission }) => {
-  const { id, receipt, submitted_at, form_version } = submission;
+export const ReportReceipt = ({ current }: { current: SubmissionWithAnswers }) => {
+  const { id, receipt, submitted_at, form_version } = current.submission;
+  const covered = describeCovered(current.evidence);
   return (
     <section aria-labelledby="report-receipt">
       <Title order={2} id="report-receipt" mt="lg" mb="xs">
@@ -17,6 +22,7 @@ export const ReportReceipt = ({ submission }: { submission: Submission }) => {
         <>
           {submitted_at && <Text>Submitted {formatMoment(submitted_at)}</Text>}
           <Text>Form version {form_version}</Text>
+          {covered && <Text>Covers {covered}</Text>}
           <Text>
             SHA-256: <Code style={{ overflowWrap: 'anywhere' }}>{receipt.sha256}</Code>
           </Text>

@@ -17,6 +17,7 @@ import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
 import { formatMoment } from '../../../../lib/text/dates';
 import { obligationName } from '../../../../lib/text/obligation-name';
+import { describeCovered } from '../covered-evidence';
 import type { Report, ReportRow } from '../report';
 import { actionId, answerId } from '../report-anchors';
 import { hasUnrated, type ReportFacts, unratedNote } from '../report-files';
@@ -107,6 +108,7 @@ const receiptLines = ({ current }: ReportFacts): Part[] => {
   return [
     ...line('Submitted', submitted_at && formatMoment(submitted_at)),
     ...line('Form version', String(form_version)),
+    ...line('Covers', describeCovered(current.evidence)),
     ...line('SHA-256', receipt.sha256),
     ...line(
       'Law versions',
