@@ -6,11 +6,10 @@ import {
   evidenceEndpoints,
 } from '@lexplain/contract/evidence/evidence';
 import { useQueryClient } from '@tanstack/react-query';
-import { download } from '../../lib/actions/download';
 import type { Permit } from '../../lib/actions/permit';
 import { useCommand } from '../../lib/actions/use-command';
 import { useUnsentId } from '../../lib/actions/use-unsent-id';
-import { call, ifMatch, send } from '../../lib/api/api-client';
+import { ifMatch, send } from '../../lib/api/api-client';
 import { hasStatus } from '../../lib/api/api-error';
 import { dropEvidence, type EvidenceList, takeOver } from './queries';
 
@@ -117,17 +116,3 @@ export const useRemoval = (
     onError: () => void client.invalidateQueries({ queryKey: list.queryKey }),
   });
 };
-
-/** Reads a file in parts, compares its hash, and saves it. */
-export const useDownload = ({ id: evidenceId }: Evidence, file: EvidenceFile) =>
-  useCommand({
-    mutationFn: async (_, permit) => {
-      const { readWholeFile } = await import('../../lib/files/read-whole-file');
-      const content = await readWholeFile(file, (part) =>
-        call(evidenceEndpoints.readFilePart, {
-          params: { evidenceId, fileId: file.id, part: String(part) },
-        }),
-      );
-      await download(permit, file.name, content);
-    },
-  });

@@ -1,13 +1,13 @@
 import type { Evidence } from '@lexplain/contract/evidence/evidence';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { messageOf } from '../../lib/api/api-error';
 import { DeleteDialog } from './delete-dialog';
 import classes from './evidence.module.css';
 import { useSettingAside } from './evidence-commands';
 import { EvidenceDialog } from './evidence-dialog';
-import { describePeriod, describeValidity, nameOf } from './evidence-text';
+import { EvidenceHead } from './evidence-head';
+import { nameOf } from './evidence-text';
 import { Files } from './files/files';
 import type { EvidenceList } from './queries';
 
@@ -20,23 +20,12 @@ interface EvidenceItemProps {
 /** What an organisation can show, with its files. */
 export const EvidenceItem = ({ list, evidence, today }: EvidenceItemProps) => {
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
-  const { shows, about, is_held, is_set_aside, valid_until } = evidence;
+  const { about, is_held, is_set_aside } = evidence;
   const settingAside = useSettingAside(list, evidence);
-  const validity = describeValidity(valid_until, today);
-  const period = describePeriod(evidence);
   const close = (): void => setOpened(null);
   return (
     <li className={classes.item}>
-      <div className={classes.head}>
-        <div className={classes.what}>
-          <Text fw={600}>{shows}</Text>
-          {period && (
-            <Text size="sm" c="dimmed">
-              {period}
-            </Text>
-          )}
-        </div>
-        {validity && <ToneBadge tone={validity.tone}>{validity.text}</ToneBadge>}
+      <EvidenceHead evidence={evidence} today={today}>
         {!is_held && (
           <div className={classes.presses}>
             <Button
@@ -57,7 +46,7 @@ export const EvidenceItem = ({ list, evidence, today }: EvidenceItemProps) => {
             </Button>
           </div>
         )}
-      </div>
+      </EvidenceHead>
       {is_held && (
         <div className={classes.head}>
           <Text size="sm" c="dimmed" className={classes.what}>

@@ -8,7 +8,7 @@ import { daysBetween, formatOnPastDay } from '../../lib/text/dates';
 // What is said about evidence and its files.
 
 /** What a button calls evidence: a statement may be long. */
-export const nameOf = ({ shows }: Evidence): string => cutTo(oneLine(shows), 80);
+export const nameOf = ({ shows }: Pick<Evidence, 'shows'>): string => cutTo(oneLine(shows), 80);
 
 /** From how many days before the end it is said. */
 const soonDays = 30;

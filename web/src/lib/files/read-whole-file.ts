@@ -2,7 +2,8 @@ import type { EvidenceFile } from '@lexplain/contract/evidence/evidence';
 import { countParts } from '@lexplain/contract/evidence/files';
 import { hashBytes } from './hash-bytes';
 
-type ReadPart = (part: number) => Promise<Uint8Array<ArrayBuffer>>;
+/** Reads a part of a file, by its number. */
+export type ReadPart = (part: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** All parts of a file. Throws where they are not the file that was added. */
 export const readWholeFile = async (

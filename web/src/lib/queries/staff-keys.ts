@@ -3,6 +3,11 @@
 export const staffKeys = {
   reviewQueue: ['review-work', 'queue'],
   reviewWork: (reviewId: string) => ['review-work', reviewId],
+  reviewEvidence: (reviewId: string, submissionId: string) => [
+    'review-evidence',
+    reviewId,
+    submissionId,
+  ],
   sharedIncidents: ['shared-incidents'],
   clientLists: ['clients', 'list'],
   clientList: (listed: object) => ['clients', 'list', listed],

@@ -1,9 +1,11 @@
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { WithAccount } from '../../features/account/frame/with-account';
 import { formQuery } from '../../features/assessments/queries';
+import { ReviewEvidence } from '../../features/evidence/review/review-evidence';
+import { reviewEvidenceQuery } from '../../features/evidence/review/review-evidence-query';
 import { ReviewPage } from '../../features/review-work/review/review-page';
 import { ReviewView } from '../../features/review-work/review/review-view';
 import { ObligationPanel } from '../../features/subjects/obligation-panel';
@@ -19,13 +21,16 @@ interface WithCatalogueProps {
 
 /** A review with the law that it is about, and the version of the form that was answered. */
 const WithCatalogue = ({ uid, name, work, questionId, onChange }: WithCatalogueProps) => {
-  const { subject_id } = work.review;
+  const { id: reviewId, subject_id } = work.review;
+  const submissionId = work.submission.submission.id;
   const law = useLaw(subject_id);
   const form = useQuery({
     ...formQuery(subject_id, work.submission.submission.form_version),
     // A round that arrives while somebody types must not remove the page.
     placeholderData: keepPreviousData,
   });
+  // Requested beside the questions, so that the page moves less when it arrives.
+  usePrefetchQuery(reviewEvidenceQuery(reviewId, submissionId));
   if (form.data) {
     return (
       <ReviewView
@@ -34,6 +39,9 @@ const WithCatalogue = ({ uid, name, work, questionId, onChange }: WithCatalogueP
         work={work}
         questions={form.data.questions}
         law={{ ...law, panel: ObligationPanel }}
+        renderEvidence={(id) => (
+          <ReviewEvidence reviewId={reviewId} submissionId={submissionId} questionId={id} />
+        )}
         askedId={questionId}
         onChange={onChange}
       />

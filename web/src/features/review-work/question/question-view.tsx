@@ -1,5 +1,5 @@
 import type { Receipt } from '@lexplain/contract/assessments/assessments';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import type { ReviewedQuestion } from '../review/review-rows';
 import type { ReviewDrafts } from '../work/review-drafts';
 import type { Discussion as Calls } from '../work/use-transitions';
@@ -24,6 +24,8 @@ interface QuestionViewProps {
   round: number;
   receipt: Receipt | null;
   law: ReviewedLaw;
+  /** What the client has submitted as evidence for its answer. */
+  evidence: ReactNode;
   drafts: ReviewDrafts;
   verdicts: Verdicts;
   calls: Calls;
@@ -44,6 +46,7 @@ export const QuestionView = ({
   round,
   receipt,
   law,
+  evidence,
   drafts,
   verdicts,
   calls,
@@ -80,6 +83,7 @@ export const QuestionView = ({
         </div>
         <div className={classes.judged}>
           <Answers row={row} round={round} />
+          {evidence}
           <VerdictSection
             row={row}
             drafts={drafts}

@@ -2,7 +2,7 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeysDialog } from '../../../components/keys/keys-dialog';
 import { useKeySetting, useKeys } from '../../../components/keys/use-keys';
 import { LiveRevision } from '../../../components/live-revision/live-revision';
@@ -29,6 +29,7 @@ export interface ReviewViewProps {
   work: ReviewWork;
   questions: Question[];
   law: ReviewedLaw;
+  renderEvidence: (questionId: string) => ReactNode;
   /** The question in the address. */
   askedId: string | undefined;
   /** Reads the review again. */
@@ -51,6 +52,7 @@ export const ReviewView = ({
   work,
   questions,
   law,
+  renderEvidence,
   askedId,
   onChange,
 }: ReviewViewProps) => {
@@ -165,6 +167,7 @@ export const ReviewView = ({
                 round={review.round}
                 receipt={submission.submission.receipt}
                 law={law}
+                evidence={renderEvidence(row.question.id)}
                 drafts={drafts}
                 verdicts={verdicts}
                 calls={calls}

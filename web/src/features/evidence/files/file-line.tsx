@@ -1,0 +1,62 @@
+import type { EvidenceFile } from '@lexplain/contract/evidence/evidence';
+import { Button, Text } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
+import { messageOf } from '../../../lib/api/api-error';
+import type { ReadPart } from '../../../lib/files/read-whole-file';
+import { formatOnPastDay } from '../../../lib/text/dates';
+import classes from '../evidence.module.css';
+import { describeFile } from '../evidence-text';
+import { useDownload } from './use-download';
+
+interface FileLineProps {
+  file: EvidenceFile;
+  /** Reads its bytes, as its reader may. */
+  readPart: ReadPart;
+  /** Its text, to be focused where a button has gone. */
+  text?: RefObject<HTMLDivElement | null>;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** A file of evidence, or who removed it and why, with its download. */
+export const FileLine = ({ file, readPart, text, children }: FileLineProps) => {
+  const { name, removed, scan } = file;
+  const saving = useDownload(file, readPart);
+  return (
+    <li className={classes.file}>
+      <div className={classes.what} ref={text} tabIndex={text && -1}>
+        <Text size="sm" fw={500}>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {describeFile(file)}
+        </Text>
+        {removed && (
+          <Text size="sm">
+            Removed {formatOnPastDay(removed.at)} by {removed.by_name || 'an owner'}:{' '}
+            {removed.reason}
+          </Text>
+        )}
+        {saving.isError && (
+          <Text size="sm" c="red" role="alert">
+            {messageOf(saving.error, 'The file could not be read. Try again.')}
+          </Text>
+        )}
+      </div>
+      <div className={classes.presses}>
+        {!removed && scan !== 'refused' && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`Download ${name}`}
+            disabled={saving.isPending}
+            onClick={() => saving.run()}
+          >
+            {saving.isPending ? 'Reading...' : 'Download'}
+          </Button>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+};
