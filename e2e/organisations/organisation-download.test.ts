@@ -78,20 +78,18 @@ test('the files of evidence are in the download as they were added', async ({ pa
   const about = { kind: 'answer', subject_id: 'spam-act-2003', question_id: 'q01' } as const;
   const { id } = await addEvidence(token, about, 'Staff are trained');
   const long = `${'Schulungsübersicht '.repeat(20)}.txt`;
-  const contents = [
-    Buffer.from(`${'A line\n'.repeat(200_000)}`),
-    Buffer.from(makePdf()),
-    Buffer.from('Other'),
+  const added: [string, Buffer<ArrayBuffer>][] = [
+    ['Record.txt', Buffer.from('A line\n'.repeat(200_000))],
+    ['evil\u202efdp.pdf', Buffer.from(makePdf())],
+    [long, Buffer.from('Other')],
   ];
-  await addFile(token, id, 'Record.txt', contents[0]);
-  await addFile(token, id, 'evil\u202efdp.pdf', contents[1]);
-  await addFile(token, id, long, contents[2]);
+  for (const [name, bytes] of added) await addFile(token, id, name, bytes);
   const waiting = page.waitForEvent('download');
   await button(page).click();
   const zip = readFileSync(await (await waiting).path());
   const entries = readZip(zip);
   const files = [...entries].filter(([name]) => name.startsWith('files/'));
-  expect(files.map(([, bytes]) => bytes)).toEqual(contents);
+  expect(files.map(([, bytes]) => bytes)).toEqual(added.map(([, bytes]) => bytes));
   expect(files.map(([name]) => name.split('/').at(-1))).toEqual([
     'Record.txt',
     'evil fdp.pdf',

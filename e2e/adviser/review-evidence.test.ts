@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { makePdf } from '@lexplain/contract/evidence/test-files';
+import type { Page } from '@playwright/test';
+import { at, verdict } from '../fixtures/adviser-page.ts';
+import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/expect-to-fit.ts';
+import { dayAfter } from '../fixtures/people/action-people.ts';
+import { addEvidence, addFile } from '../fixtures/people/evidence-people.ts';
+import {
+  createClient,
+  createStaff,
+  law,
+  listQuestionIds,
+  reviewPath,
+  submitRound,
+  takeAs,
+} from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { picturesTag } from '../fixtures/save-picture.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What the adviser sees of the evidence that a client has submitted.
+
+/** Of two parts: a comment makes it longer than the first. */
+const pdf = Buffer.concat([
+  Buffer.from(`%PDF-1.4\n%${'x'.repeat(1_100_000)}\n`),
+  Buffer.from(makePdf()),
+]);
+
+/** A taken review whose first two answers have evidence; that of the second is long. */
+const createReview = async () => {
+  const adviser = await createStaff();
+  const client = await createClient();
+  const [first = '', second = ''] = await listQuestionIds(client.token);
+  const about = (question_id: string) =>
+    ({ kind: 'answer', subject_id: law.id, question_id }) as const;
+  const add = (questionId: string, shows: string, days: object = {}) =>
+    addEvidence(client.token, about(questionId), shows, days);
+  const register = await add(first, 'The register of consents', {
+    from_day: '2026-07-01',
+    until_day: '2026-09-30',
+    valid_until: dayAfter(12),
+  });
+  await addFile(client.token, register.id, 'Register.pdf', pdf);
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await add(second, `Record ${number} of the training of everybody who answers`);
+  }
+  const reviewId = await submitRound(client);
+  await takeAs(adviser.email, reviewId, 1);
+  return { adviser, client, reviewId, first };
+};
+
+const evidenceOn = (page: Page) => page.getByRole('region', { name: /^Evidence/ });
+
+test('the adviser sees the evidence beside its answer, and saves its file as it was', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const { adviser, client, reviewId, first } = await createReview();
+  // Added after the submit: it is for the next one.
+  const about = { kind: 'answer', subject_id: law.id, question_id: first } as const;
+  await addEvidence(client.token, about, 'Added later');
+  await openAs(page, adviser.email, reviewPath(reviewId));
+  const section = evidenceOn(page);
+  await expect(section).toContainText('The register of consents');
+  await expect(section).toContainText('1 July 2026 to 30 September 2026');
+  await expect(section).toContainText('Lapses in 12 days');
+  await expect(section).toContainText(/PDF, 1\.1 MB\. Added today by Ada Client\./);
+  await expect(page.getByText('Added later')).toHaveCount(0);
+
+  // By keyboard, beside the keys of the page.
+  const downloading = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Download Register.pdf' }).press('Enter');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Register.pdf');
+  expect(pdf.equals(await readFile(await download.path()))).toBe(true);
+  await expectPageToFit(page, 'review-evidence');
+
+  await page.keyboard.press('j');
+  await expect(evidenceOn(page).getByRole('heading', { name: 'Evidence (6)' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(at(page, 3)).toBeVisible();
+  await expect(page.getByText('No evidence', { exact: true })).toBeVisible();
+  await expect(section).toHaveCount(0);
+});
+
+test('question, answer, much evidence and the verdict are in one view at 1440 by 900 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { adviser, reviewId } = await createReview();
+  await openAs(page, adviser.email, reviewPath(reviewId));
+  await expect(at(page, 1)).toBeVisible();
+  await page.keyboard.press('j');
+  const section = evidenceOn(page);
+  const inView = [
+    page.getByRole('article').getByRole('heading', { level: 2 }),
+    page.getByRole('region', { name: 'Answer', exact: true }),
+    section,
+    verdict(page),
+    page.getByRole('button', { name: 'Accept and next' }),
+  ];
+  for (const one of inView) await expect(one).toBeInViewport({ ratio: 1 });
+  // It scrolls, also by keyboard.
+  await section.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => section.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
+  await expectFocusSeen(page, 'a review with evidence');
+  await expectToFit(page, 'a review with much evidence');
+});
+
+test('evidence that cannot be read leaves the review, and is read after "Try again"', async ({
+  page,
+}) => {
+  const { adviser, reviewId } = await createReview();
+  let broken = true;
+  await page.route('**/api/reviews/*/evidence', (route) =>
+    broken
+      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } })
+      : route.continue(),
+  );
+  await openAs(page, adviser.email, reviewPath(reviewId));
+  await expect(page.getByRole('alert')).toContainText('Not now');
+  await expect(page.getByRole('button', { name: 'Accept and next' })).toBeEnabled();
+  broken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(evidenceOn(page)).toContainText('The register of consents');
+});
