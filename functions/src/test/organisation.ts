@@ -12,7 +12,7 @@ import { claimsOf, registerAll, signIn, type TestPerson } from './people.ts';
 import { completeProfile } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
 import { proposalId, storeSharing } from './shared-incident.ts';
-import { exampleFileId, heldExample } from './stored/evidence.ts';
+import { exampleFileId, linkEvidence } from './stored/evidence.ts';
 import { namedExamples, pathOfExample, storedExamples } from './stored/examples.ts';
 
 // A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
@@ -168,10 +168,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
     documentIds.set(param, documentId);
     batch.set(db.doc(pathOfExample(owned, id, documentId)), documentOf(id, acme.name));
   }
-  const uploads = db.doc(paths.upload(documentIds.get('uploadId') ?? ''));
-  batch.update(uploads, { evidence_id: documentIds.get('evidenceId') });
-  const held = heldExample(documentIds.get('evidenceId') ?? '');
-  batch.update(db.doc(paths.submission(reviewIds.waiting)), { evidence: [held] });
+  linkEvidence(db, batch, documentIds, reviewIds.waiting);
   storeSharing(db, batch, { id, incidentId: documentIds.get('incidentId') ?? '', adviser_uid });
   batch.set(db.doc(paths.submission(submissionId)), draft);
   batch.set(db.doc(paths.invitation(invitationId)), {

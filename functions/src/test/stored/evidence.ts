@@ -1,5 +1,7 @@
 import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
 import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
+import { paths } from '@lexplain/contract/paths';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { StoredExample } from './example.ts';
 
 const now = new Date();
@@ -85,3 +87,15 @@ export const evidenceExamples = {
     }),
   },
 } satisfies Record<'evidence' | 'uploads', StoredExample>;
+
+/** Lets the upload of a test organisation be for its evidence, and a submission hold that. */
+export const linkEvidence = (
+  db: Firestore,
+  batch: WriteBatch,
+  ids: ReadonlyMap<string, string>,
+  submissionId: string,
+): void => {
+  const evidence_id = ids.get('evidenceId') ?? '';
+  batch.update(db.doc(paths.upload(ids.get('uploadId') ?? '')), { evidence_id });
+  batch.update(db.doc(paths.submission(submissionId)), { evidence: [heldExample(evidence_id)] });
+};

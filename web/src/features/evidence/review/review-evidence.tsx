@@ -41,7 +41,7 @@ const Statement = ({
   };
   return (
     <li className={classes.statement}>
-      <EvidenceHead evidence={evidence} today={today(usePageTimeZone())} />
+      <EvidenceHead evidence={evidence} today={today(usePageTimeZone())} size="sm" />
       {evidence.files.length > 0 && (
         <ul className={shared.fileList} aria-label={`Files: ${nameOf(evidence)}`}>
           {evidence.files.map((file) => (
