@@ -40,7 +40,7 @@ export const actionsDue = (facts: Facts, links: MailLinks): TemplateMail => {
         </Aside>
       </>
     ),
-    reason: `You received this email because these actions were given to you on ${brand.name}. Actions are told seven days and one day before they are due, on the day, and on Mondays afterwards.`,
+    reason: `You received this email because ${only ? 'this action was' : 'these actions were'} given to you on ${brand.name}. You are reminded seven days and one day before an action is due, on the day, and on Mondays afterwards.`,
     hasProfile: true,
   };
 };
