@@ -4,10 +4,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type Answers, serve } from '../../test-api';
 import { renderScreen } from '../../test-render';
 import { ActionsPage } from './list/actions-page';
 import { ActionPage } from './page/action-page';
-import { actionOf, serve, today } from './test-actions';
+import { actionOf, today } from './test-actions';
 
 beforeEach(() => () => vi.unstubAllGlobals());
 
@@ -21,17 +22,13 @@ const show = (page: ReactNode) =>
     </RouterContextProvider>,
   );
 
-const showList = (actions: Action[], more: Parameters<typeof serve>[0] = {}) => {
+const showList = (actions: Action[], more: Answers = {}) => {
   const sent = serve({ 'GET /actions': [[200, { actions, today }]], ...more });
   show(<ActionsPage {...who} search={{}} onSearch={() => {}} />);
   return sent;
 };
 
-const showAction = (
-  action: Action,
-  more: Parameters<typeof serve>[0] = {},
-  canAcceptRisk = true,
-) => {
+const showAction = (action: Action, more: Answers = {}, canAcceptRisk = true) => {
   const sent = serve({
     'GET /actions/a': [[200, action]],
     'GET /organisation/members': [[200, []]],

@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type Answers, serve } from '../../../test-api';
 import { renderScreen } from '../../../test-render';
 import type { IncidentWork } from '../board/incident-work';
 import { ProposalsWait } from '../board/notices';
@@ -11,7 +12,7 @@ import { createWork, testNow } from '../board/test-work';
 import { LogPanel } from '../log/log-panel';
 import { shownOf } from '../take-along/test-shown';
 import { AdviserPanel } from './adviser-panel';
-import { adviser, commentOf, proposalOf, serve, shared } from './test-sharing';
+import { adviser, commentOf, proposalOf, shared } from './test-sharing';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(testNow), toFake: ['Date'] });
@@ -50,7 +51,7 @@ const Board = ({ canShare = true, more = {} }: Shown) => {
 const show = (
   sharing: IncidentSharing,
   comments: IncidentComment[],
-  answers: Parameters<typeof serve>[0] = {},
+  answers: Answers = {},
   shown: Shown = {},
 ) => {
   const sent = serve({
@@ -81,7 +82,7 @@ it('an owner shares after reading what that means, with the adviser whom they sa
   expect(
     await screen.findByText('Shared with Sam Lee since Monday 2 March at 1:00 pm AEDT, by Ann.'),
   ).toBeTruthy();
-  expect(sent).toEqual([{ method: 'POST', path: share, body: { adviser_uid: 'sam' } }]);
+  expect(sent).toMatchObject([{ method: 'POST', path: share, body: { adviser_uid: 'sam' } }]);
   expect(screen.getByLabelText('Comment')).toBeTruthy();
 });
 

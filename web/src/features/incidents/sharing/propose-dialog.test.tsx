@@ -2,11 +2,12 @@ import { factOf } from '@lexplain/contract/incidents/test-log';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { serve } from '../../../test-api';
 import { renderScreen } from '../../../test-render';
 import { createWork, testNow } from '../board/test-work';
 import { shownOf } from '../take-along/test-shown';
 import { ProposeDialog } from './propose-dialog';
-import { commentOf, proposalOf, serve } from './test-sharing';
+import { commentOf, proposalOf } from './test-sharing';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(testNow), toFake: ['Date'] });

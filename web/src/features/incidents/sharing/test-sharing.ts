@@ -1,9 +1,7 @@
 import type { IncidentComment } from '@lexplain/contract/incidents/sharing';
 import { factOf } from '@lexplain/contract/incidents/test-log';
-import { vi } from 'vitest';
-import { setTokenSource } from '../../../lib/api/token-source';
 
-// Answers of the server for tests of sharing.
+// What is shared, for tests.
 
 export const adviser = { uid: 'sam', name: 'Sam Lee' };
 export const shared = {
@@ -37,27 +35,3 @@ export const proposalOf = (more: Partial<IncidentComment> = {}): IncidentComment
     state: 'waiting',
     ...more,
   });
-
-interface Sent {
-  method: string;
-  path: string;
-  body: unknown;
-}
-
-type Answer = [status: number, body: object];
-
-/** Answers calls by method and path; the last answer of a call is given again. Returns what was sent. */
-export const serve = (answers: Record<string, Answer[]>): Sent[] => {
-  const sent: Sent[] = [];
-  setTokenSource(async () => 'token');
-  vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
-    const { pathname } = new URL(address, 'http://localhost');
-    const { method = 'GET', body } = request;
-    const path = pathname.replace(/^.*\/api/, '');
-    if (method !== 'GET') sent.push({ method, path, body: body ? JSON.parse(String(body)) : null });
-    const given = answers[`${method} ${path}`] ?? [];
-    const [status, json] = (given.length > 1 ? given.shift() : given[0]) ?? [404, {}];
-    return Response.json(json, { status });
-  });
-  return sent;
-};
