@@ -15,7 +15,7 @@ export interface ProposedContent {
 const cut = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** Given to whoever presses: what nobody owns, nobody does. */
+/** Given to somebody, as what nobody owns, nobody does: usually to whoever presses. */
 export const toNewAction = (
   { about, title, details = '', due_day = null }: ProposedContent,
   uid: string,

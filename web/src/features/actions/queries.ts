@@ -5,11 +5,14 @@ import { nullIfNotFound } from '../../lib/api/api-error';
 import { actionKeys } from '../../lib/queries/action-keys';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 
+export const readOpenActions = (signal: AbortSignal) =>
+  call(actionEndpoints.listActions, {}, signal);
+
 /** What is to be done: open and proposed actions, and accepted risks. */
 export const actionsQuery = (organisationId: string) =>
   queryOptions({
     queryKey: actionKeys.open(organisationId),
-    queryFn: ({ signal }) => call(actionEndpoints.listActions, {}, signal),
+    queryFn: ({ signal }) => readOpenActions(signal),
   });
 
 /** What was done or declined, newest first. */

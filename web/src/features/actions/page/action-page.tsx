@@ -32,7 +32,7 @@ interface ActionPageProps {
   canAcceptRisk: boolean;
   names: Names;
   /** The text of the question that an action is about. */
-  renderQuestion: (about: Extract<Action['about'], { kind: 'answer' }>) => ReactNode;
+  renderQuestion: (about: Extract<Action['about'], { question_id: string }>) => ReactNode;
   /** What shows that it was done. */
   evidence: ReactNode;
 }
@@ -47,7 +47,7 @@ interface ButtonsProps {
 }
 
 const MoveButtons = ({ action, canAcceptRisk, sending, onMove, onAcceptRisk }: ButtonsProps) => {
-  const { state } = action;
+  const { state, about } = action;
   const isActive = state === 'open' || state === 'risk_accepted';
   const press = (to: ActionTransition, label: string, busy: string, isPrimary = false) => (
     <Button
@@ -66,7 +66,22 @@ const MoveButtons = ({ action, canAcceptRisk, sending, onMove, onAcceptRisk }: B
         </Button>
       )}
       {state === 'risk_accepted' && press({ to: 'open' }, 'Take up again', 'Saving...')}
-      {isActive && press({ to: 'done', reason: '' }, 'Mark as done', 'Saving...', true)}
+      {isActive &&
+        press({ to: 'done', reason: '' }, 'Mark as done', 'Saving...', about.kind !== 'question')}
+      {isActive && about.kind === 'question' && (
+        <Button
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/dashboard/subjects/$id/saq"
+              params={{ id: about.subject_id }}
+              hash={about.question_id}
+            />
+          )}
+        >
+          Answer the question
+        </Button>
+      )}
       {state === 'proposed' && press({ to: 'declined', reason: '' }, 'Decline', 'Declining...')}
       {state === 'proposed' && press({ to: 'open' }, 'Accept', 'Accepting...', true)}
     </>
@@ -86,7 +101,7 @@ const Facts = ({
           <dt>About</dt>
           <dd>
             <AboutLink about={about} names={names} />
-            {about.kind === 'answer' && renderQuestion(about)}
+            {'question_id' in about && renderQuestion(about)}
           </dd>
         </div>
       )}

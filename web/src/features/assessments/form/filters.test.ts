@@ -19,6 +19,13 @@ const source = {
   isMarked: (id: string) => id === 'q04',
 };
 
+const special = {
+  flagged: new Set<string>(),
+  touched: new Set(['q01']),
+  mine: new Set(['q02', 'q03', 'not-asked-any-more']),
+  others: new Set(['q04']),
+};
+
 it.each([
   ['all', ['q01', 'q02', 'q03', 'q04']],
   ['unanswered', ['q02', 'q04']],
@@ -26,8 +33,12 @@ it.each([
   ['non_compliant', ['q01']],
   ['high_risk', ['q01']],
   ['unsure', ['q04']],
+  ['flagged', []],
+  ['touched', ['q01']],
+  ['mine', ['q02', 'q03']],
+  ['others', ['q04']],
 ] as const)('filters questions by %s', (filter, ids) => {
-  expect([...filterQuestions(filter, questions, source)]).toEqual(ids);
+  expect([...filterQuestions(filter, questions, source, special)]).toEqual(ids);
 });
 
 it('finds the next unanswered question and wraps around to the first', () => {

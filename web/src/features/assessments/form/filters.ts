@@ -10,34 +10,39 @@ export const filterLabels = {
   unsure: 'Not sure yet',
   flagged: 'To answer again',
   touched: 'Touched by the change',
+  mine: 'Mine',
+  others: 'Given to others',
 } as const;
 export type Filter = keyof typeof filterLabels;
+
+/** Filters that are offered where they leave something. */
+type SpecialFilter = 'flagged' | 'touched' | 'mine' | 'others';
+
+/** The ids of the questions that the adviser flagged, that a change touches, and that were given to somebody. */
+export type SpecialQuestions = Record<SpecialFilter, ReadonlySet<string>>;
+
+export const isSpecial = (filter: Filter): filter is SpecialFilter =>
+  filter === 'flagged' || filter === 'touched' || filter === 'mine' || filter === 'others';
 
 interface FilteredQuestion {
   question: Question;
   answer: AnswerFields;
   isMarked: boolean;
-  isFlagged: boolean;
-  isTouched: boolean;
 }
 
-const passes: Record<Filter, (shown: FilteredQuestion) => boolean> = {
+const passes: Record<Exclude<Filter, SpecialFilter>, (shown: FilteredQuestion) => boolean> = {
   all: () => true,
   unanswered: ({ answer }) => answer.compliance_result === null,
   required: ({ question }) => question.required,
   non_compliant: ({ answer }) => answer.compliance_result === 'non_compliant',
   high_risk: ({ answer }) => answer.risk_rating === 'high' || answer.risk_rating === 'critical',
   unsure: ({ answer, isMarked }) => isMarked && answer.compliance_result === null,
-  flagged: ({ isFlagged }) => isFlagged,
-  touched: ({ isTouched }) => isTouched,
 };
 
 interface Source {
   shownOf: (questionId: string) => AnswerFields;
   isMarked: (questionId: string) => boolean;
 }
-
-const nothing: ReadonlySet<string> = new Set();
 
 /**
  * The ids that pass a filter at the time it is chosen: a question that is answered afterwards must not
@@ -47,21 +52,18 @@ export const filterQuestions = (
   filter: Filter,
   questions: Question[],
   source: Source,
-  /** The ids of the questions that the adviser flagged. */
-  flagged = nothing,
-  /** The ids of the questions that a change to the law touches. */
-  touched = nothing,
+  special: SpecialQuestions,
 ): Set<string> =>
   new Set(
     questions
       .filter((question) =>
-        passes[filter]({
-          question,
-          answer: source.shownOf(question.id),
-          isMarked: source.isMarked(question.id),
-          isFlagged: flagged.has(question.id),
-          isTouched: touched.has(question.id),
-        }),
+        isSpecial(filter)
+          ? special[filter].has(question.id)
+          : passes[filter]({
+              question,
+              answer: source.shownOf(question.id),
+              isMarked: source.isMarked(question.id),
+            }),
       )
       .map(({ id }) => id),
   );

@@ -2,7 +2,13 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
 import { useId, useSyncExternalStore } from 'react';
 import type { DraftStore } from '../drafts/draft-store';
-import { type Filter, filterLabels, findNextUnanswered } from './filters';
+import {
+  type Filter,
+  filterLabels,
+  findNextUnanswered,
+  isSpecial,
+  type SpecialQuestions,
+} from './filters';
 import classes from './form-tools.module.css';
 
 interface FormToolsProps {
@@ -11,16 +17,14 @@ interface FormToolsProps {
   /** How many stored answers have a compliance result. */
   saved: number;
   filter: Filter;
-  /** Whether an adviser flagged questions, which can then be shown alone. */
-  hasFlagged: boolean;
-  /** Whether the form was opened for a change to the law that touches questions. */
-  hasTouched: boolean;
+  /** What some filters leave: they are offered where that is something. */
+  special: SpecialQuestions;
   onFilter: (filter: Filter) => void;
   onGoTo: (questionId: string) => void;
 }
 
 const isFilter = (value: string): value is Filter => value in filterLabels;
-const options = Object.entries(filterLabels).map(([value, label]) => ({ value, label }));
+const filters = Object.keys(filterLabels).filter(isFilter);
 
 /** One row: the progress including unsaved answers, the filter, and the next unanswered question. */
 export const FormTools = ({
@@ -28,8 +32,7 @@ export const FormTools = ({
   store,
   saved,
   filter,
-  hasFlagged,
-  hasTouched,
+  special,
   onFilter,
   onGoTo,
 }: FormToolsProps) => {
@@ -61,10 +64,9 @@ export const FormTools = ({
           id={filterId}
           flex="1 1 9rem"
           maw="14rem"
-          data={options.filter(
-            ({ value }) =>
-              (value !== 'flagged' || hasFlagged) && (value !== 'touched' || hasTouched),
-          )}
+          data={filters
+            .filter((one) => !isSpecial(one) || special[one].size > 0 || one === filter)
+            .map((value) => ({ value, label: filterLabels[value] }))}
           value={filter}
           onChange={({ currentTarget }) =>
             isFilter(currentTarget.value) && onFilter(currentTarget.value)

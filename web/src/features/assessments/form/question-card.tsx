@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { toShown } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
+import { RenderGiven } from '../given/given-questions';
 import { QuestionEvidence } from '../question-evidence';
 import { isChanged, type Judgement } from '../review/judgements';
 import { DraftVerdict, VerdictNote } from '../review/verdict-note';
@@ -78,6 +79,8 @@ export const QuestionCard = memo(
     const stored = useSyncExternalStore(store.subscribe, () => store.storedOf(id));
     const isMarked = useSyncExternalStore(store.subscribe, () => store.isMarked(id));
     const renderEvidence = use(QuestionEvidence);
+    const renderGiven = use(RenderGiven);
+    const isAnswered = stored.compliance_result !== null;
     const [isUnlocked, setUnlocked] = useState(false);
     const hasChanged = judgement !== undefined && isChanged(judgement, toShown(edit, stored));
     const isLocked = !readOnly && canLock(judgement) && !(edit || isUnlocked || hasChanged);
@@ -141,6 +144,7 @@ export const QuestionCard = memo(
           isRequired={question.required}
           isMissing={isMissing}
         />
+        {renderGiven?.({ question, isAnswered, readOnly })}
         {renderEvidence?.(id)}
         {renderComments?.(question)}
       </section>

@@ -5,36 +5,25 @@ import type {
 } from '@lexplain/contract/assessments/assessments';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { PageHeader } from '../../../components/page-header/page-header';
-import { whenIdle } from '../../../lib/actions/when-idle';
 import { useAuth } from '../../../session/use-auth';
 import { recoverStrandedAnswers } from '../drafts/device-drafts';
 import type { DraftStore } from '../drafts/draft-store';
 import { compareForms } from '../drafts/form-changes';
 import { outdatedQuestions } from '../drafts/outdated';
 import { useSaqForm } from '../drafts/use-saq-form';
+import { type GivenQuestions, idsOf } from '../given/given-questions';
+import { useNamedSubmit } from '../given/use-named-submit';
 import type { LoadedReview } from '../review/queries';
 import { useRenderComments } from '../review/render-comments';
 import { ReviewHead } from '../review/review-head';
 import { useFormReview } from '../review/use-form-review';
 import type { TouchingChange } from '../touched/touched-questions';
 import { useTouchedFirst } from '../touched/use-touched-first';
-import { type Filter, filterQuestions } from './filters';
+import { type Filter, filterQuestions, type SpecialQuestions } from './filters';
 import {
   FormChangesNotice,
   OutdatedNotice,
@@ -42,26 +31,10 @@ import {
   UnsavedAfterSubmitNotice,
 } from './form-notices';
 import { FormTools } from './form-tools';
+import { LateRail } from './late-rail';
 import { type GoTo, goToField, goToQuestion, QuestionList } from './question-list';
 import { SaqBar, SubmittedBar } from './saq-bar';
 import classes from './saq-form.module.css';
-
-const QuestionRail = lazy(async () => ({
-  default: (await import('./question-rail')).QuestionRail,
-}));
-
-/** Rendered once the form is usable, also where its code is loaded already. */
-const LateRail = (props: ComponentProps<typeof QuestionRail>) => {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
-  return (
-    <div className={classes.side}>
-      <ErrorBoundary>
-        <Suspense>{isIdle && <QuestionRail {...props} />}</Suspense>
-      </ErrorBoundary>
-    </div>
-  );
-};
 
 // Rare: the person was removed from the organisation, or a colleague submitted, while they typed.
 const StrandedAnswers = lazy(async () => ({
@@ -89,6 +62,8 @@ interface SaqFormProps {
   judged: SubmissionWithAnswers | undefined;
   /** The change to the law whose questions come first. */
   change: TouchingChange | null;
+  /** What members have been asked to answer. */
+  given: GivenQuestions;
 }
 
 /** The author's name if it is somebody else. */
@@ -117,6 +92,7 @@ export const SaqForm = ({
   review,
   judged,
   change,
+  given,
 }: SaqFormProps) => {
   const [filter, setFilter] = useState(unfiltered);
   const showAll = useCallback(() => setFilter(unfiltered), []);
@@ -171,7 +147,13 @@ export const SaqForm = ({
   });
   const { judgements } = verdicts;
   const { questions, touched } = useTouchedFirst(change, form, verdicts.questions);
-  const flaggedIds = new Set(verdicts.flagged.map(({ id }) => id));
+  const special: SpecialQuestions = {
+    flagged: new Set(verdicts.flagged.map(({ id }) => id)),
+    touched,
+    mine: idsOf(given, true),
+    others: idsOf(given, false),
+  };
+  const named = useNamedSubmit(saq, questions, given);
   const list = useRef<HTMLDivElement>(null);
   const showHeld = (show: () => void) => () => {
     flushSync(show);
@@ -207,7 +189,7 @@ export const SaqForm = ({
         <>
           <SubmitNote />
           <SaqBar
-            saq={saq}
+            saq={named.saq}
             submission={submission}
             questions={questions}
             onGoTo={goTo}
@@ -241,13 +223,11 @@ export const SaqForm = ({
         store={store}
         saved={submission.answered}
         filter={filter.name}
-        hasFlagged={flaggedIds.size > 0}
-        hasTouched={touched.size > 0}
+        special={special}
         onFilter={(name) =>
           setFilter({
             name,
-            ids:
-              name === 'all' ? null : filterQuestions(name, questions, store, flaggedIds, touched),
+            ids: name === 'all' ? null : filterQuestions(name, questions, store, special),
           })
         }
         onGoTo={goTo}
@@ -284,6 +264,7 @@ export const SaqForm = ({
           />
         </div>
       </div>
+      {named.dialog}
       <Drawer
         opened={openObligation !== null}
         onClose={() => setOpenObligation(null)}

@@ -10,6 +10,7 @@ import { Loading } from '../../../components/loading/loading';
 import { ApiError } from '../../../lib/api/api-error';
 import { obligationName } from '../../../lib/text/obligation-name';
 import { deviceQuery } from '../../../session/device-query';
+import type { GivenQuestions } from '../given/given-questions';
 import type { LawQueries } from '../queries';
 import { formQuery, openSubmissionQuery, submissionQuery } from '../queries';
 import type { LoadedReview } from '../review/queries';
@@ -74,6 +75,8 @@ interface SaqPageProps {
   review: LoadedReview;
   /** The change to the law whose questions come first; undefined while it loads. */
   change: TouchingChange | null | undefined;
+  /** What members have been asked to answer. */
+  given: GivenQuestions;
 }
 
 /** A law's questionnaire with the open submission. */
@@ -84,6 +87,7 @@ export const SaqPage = ({
   obligationPanel: Panel,
   review,
   change,
+  given,
 }: SaqPageProps) => {
   const { subject, obligations } = law;
   const device = useQuery(deviceQuery(uid));
@@ -171,6 +175,7 @@ export const SaqPage = ({
           review={review}
           judged={judged.data}
           change={change}
+          given={given}
         />
       )}
     </>

@@ -11,10 +11,10 @@ import { today } from '../../../lib/text/dates';
 import { useCan } from '../../../session/use-can';
 import { useActionNames } from './-use-action-names';
 
-type AboutAnswer = Extract<ActionAbout, { kind: 'answer' }>;
+type AboutQuestion = Extract<ActionAbout, { question_id: string }>;
 
 /** The question as it is asked today. */
-const QuestionText = ({ about }: { about: AboutAnswer }) => {
+const QuestionText = ({ about }: { about: AboutQuestion }) => {
   const { data } = useQuery(formQuery(about.subject_id));
   const question = data?.questions.find(({ id }) => id === about.question_id);
   return (

@@ -3,7 +3,13 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { WithAccount } from '../../../../features/account/frame/with-account';
+import { QuestionColleague } from '../../../../features/actions/questions/question-colleague';
+import { WithQuestionActions } from '../../../../features/actions/questions/with-question-actions';
 import { SaqPage } from '../../../../features/assessments/form/saq-page';
+import {
+  type GivenPlace,
+  RenderGiven,
+} from '../../../../features/assessments/given/given-questions';
 import { formQuery } from '../../../../features/assessments/queries';
 import { QuestionEvidence } from '../../../../features/assessments/question-evidence';
 import { useReviewOfLaw } from '../../../../features/assessments/review/queries';
@@ -12,6 +18,7 @@ import { EvidenceFold } from '../../../../features/evidence/evidence-fold';
 import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { useLaw } from '../../../../features/subjects/use-law';
+import { useAuth } from '../../../../session/use-auth';
 
 /** The change to the law that the address names; undefined while it loads, null without one that can be shown. */
 const useNamedChange = () => {
@@ -22,9 +29,11 @@ const useNamedChange = () => {
 
 const Saq = () => {
   const { id } = Route.useParams();
+  const { organisation } = useAuth();
   const change = useNamedChange();
   const law = useLaw(id);
   const review = useReviewOfLaw(id);
+  const renderGiven = useCallback((place: GivenPlace) => <QuestionColleague {...place} />, []);
   const renderEvidence = useCallback(
     (questionId: string) => <EvidenceFold subjectId={id} questionId={questionId} />,
     [id],
@@ -37,14 +46,21 @@ const Saq = () => {
       <WithAccount>
         {({ user }) => (
           <QuestionEvidence value={renderEvidence}>
-            <SaqPage
-              uid={user.id}
-              subjectId={id}
-              law={law}
-              obligationPanel={ObligationPanel}
-              review={review}
-              change={change}
-            />
+            <RenderGiven value={renderGiven}>
+              <WithQuestionActions organisationId={organisation?.id} subjectId={id} uid={user.id}>
+                {(given) => (
+                  <SaqPage
+                    uid={user.id}
+                    subjectId={id}
+                    law={law}
+                    obligationPanel={ObligationPanel}
+                    review={review}
+                    change={change}
+                    given={given}
+                  />
+                )}
+              </WithQuestionActions>
+            </RenderGiven>
           </QuestionEvidence>
         )}
       </WithAccount>

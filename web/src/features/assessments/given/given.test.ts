@@ -1,0 +1,43 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import { expect, it } from 'vitest';
+import { idsOf } from './given-questions';
+import { describeGiven } from './use-named-submit';
+
+const questions: Question[] = Array.from({ length: 15 }, (_, index) => ({
+  id: `q${index + 1}`,
+  position: index + 1,
+  legislative_requirement: 'Do it',
+  required: false,
+  obligation_ids: [],
+}));
+const anna = { isMine: false, who: 'Anna' };
+const me = { isMine: true, who: 'You' };
+
+it('tells the person’s own questions from those of others', () => {
+  const given = new Map([
+    ['q1', me],
+    ['q2', anna],
+  ]);
+  expect([...idsOf(given, true)]).toEqual(['q1']);
+  expect([...idsOf(given, false)]).toEqual(['q2']);
+});
+
+it('names what is still with colleagues, and not what is the person’s own', () => {
+  expect(describeGiven(questions, new Map([['q1', me]]))).toBeNull();
+  expect(
+    describeGiven(
+      questions,
+      new Map([
+        ['q7', { isMine: false, who: 'Bo' }],
+        ['q1', me],
+        ['q3', anna],
+        ['not-asked-any-more', anna],
+      ]),
+    ),
+  ).toBe('Still with colleagues: question 3 (Anna), question 7 (Bo).');
+});
+
+it('counts the others of many', () => {
+  const all = new Map(questions.map(({ id }) => [id, anna]));
+  expect(describeGiven(questions, all)).toMatch(/question 10 \(Anna\) and 5 others\.$/);
+});
