@@ -112,7 +112,9 @@ const readChange = async ({ page, hand }: Work): Promise<void> => {
     .getByRole('region', { name: 'The obligations before and after' })
     .getByRole('listitem')
     .first();
-  await hand.press(link, obligation);
+  const toObligations = page.getByRole('link', { name: /^\d+ obligations? before and after$/ });
+  await hand.press(link, toObligations);
+  await hand.press(toObligations, obligation);
   await hand.read(obligation);
 };
 

@@ -104,6 +104,18 @@ test('without a profile and answers the page says what is missing, and begins an
   await expect(page.locator('section#q07')).toBeInViewport();
 });
 
+test('a press in the head leads to the obligations before and after, also on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const { email } = await submitAsCafe();
+  await openAs(page, email, place);
+  await page.getByRole('link', { name: '1 obligation before and after' }).click();
+  const texts = card(page, 'The obligations before and after');
+  await expect(texts.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(texts.getByRole('listitem').first().getByRole('heading')).toBeInViewport();
+});
+
 test('an unknown change is said not to be found, with the way to all', async ({ page }) => {
   await openAsNew(page, '/dashboard/cyber-laws/changes/no-such-change');
   await expect(page.getByRole('alert')).toContainText('Change not found.');

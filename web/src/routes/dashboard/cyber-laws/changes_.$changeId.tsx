@@ -22,6 +22,7 @@ import { useLawNames } from '../../../features/subjects/use-law-names';
 import { useObligationNames } from '../../../features/subjects/use-obligation-names';
 import { ApiError } from '../../../lib/api/api-error';
 import { confidenceMark } from '../../../lib/text/confidence';
+import { countOf } from '../../../lib/text/count-of';
 import { useAuth } from '../../../session/use-auth';
 import { useChangeMeaning } from './-use-change-meaning';
 
@@ -150,7 +151,16 @@ const Shown = ({ page, own }: ShownProps) => {
       <PageHeader
         title={change.title}
         trail={[...trail]}
-        state={<Text c="dimmed">{describeStart(change, own.day)}</Text>}
+        state={
+          <>
+            <Text c="dimmed">{describeStart(change, own.day)}</Text>
+            {obligations.length > 0 && (
+              <a href="#texts" className={classes.toTexts}>
+                {countOf(obligations.length, 'obligation')} before and after
+              </a>
+            )}
+          </>
+        }
         lead={
           <>
             {change.what_changed}
