@@ -68,6 +68,16 @@ it('runs in Sydney and gives the mail API key only to mail functions', async () 
   expect(keys('sweepContactMessages')).toEqual(['SENDGRID_API_KEY']);
 });
 
+it('is built from nothing of the suite, its stand-ins and the tests', () => {
+  const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
+  expect(sources).toContain('functions/src/index.ts');
+  expect(sources.filter((path) => !/^(contract|functions)\/src\/(?!test\/)/.test(path))).toEqual(
+    [],
+  );
+  const packages = Object.keys(metafile.inputs).filter((path) => path.includes('/otpauth/'));
+  expect(packages).toEqual([]);
+});
+
 describe('bundle chunks', () => {
   /** The packages and folders that a source file imports statically, with its own imports. */
   const loadedWith = (source: string): Set<string> => {

@@ -110,7 +110,7 @@ export const createStandIn = ({ host, port, projectId, now = Date.now }: StandIn
         throw error;
       })
       .then(({ status, headers, body }) => {
-        response.writeHead(status, [...headers, 'Content-Length', String(body.length)]).end(body);
+        response.writeHead(status, headers).end(body);
       })
       .catch((error: unknown) => {
         console.error(error);

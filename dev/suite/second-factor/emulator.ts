@@ -13,9 +13,9 @@ export interface Reply {
   body: Buffer;
 }
 
-/** What belongs to one connection, and not to an answer. Whoever sends an answer on names its length. */
-const ofConnection = /^(connection|keep-alive|date|transfer-encoding|content-length)$/i;
-const ofContent = /^(content-type|etag)$/i;
+/** What belongs to one connection, and not to an answer. An answer without a length is sent in chunks again. */
+const ofConnection = /^(connection|keep-alive|date|transfer-encoding)$/i;
+const ofContent = /^(content-type|content-length|etag)$/i;
 
 const withoutNames = (raw: string[], pattern: RegExp): string[] =>
   raw.filter((_, index) => !pattern.test(raw[index - (index % 2)] ?? ''));

@@ -4,7 +4,7 @@ import { algorithm, digits, periodSeconds } from './codes.ts';
 import type { Reply } from './emulator.ts';
 import { type Person, Refusal } from './factors.ts';
 import { recentSignIn } from './limits.ts';
-import { makeRefreshToken, readClaims } from './tokens.ts';
+import { findClaims, makeRefreshToken, readClaims } from './tokens.ts';
 
 /** The Auth emulator's own list for its other second factor (MFA_INELIGIBLE_PROVIDER in its operations.js). */
 const unsupportedProviders = ['anonymous', 'phone', 'custom', 'gc.apple.com'];
@@ -79,14 +79,14 @@ export const finish = async (context: Context, call: Call): Promise<Reply> => {
 /** Removes a factor. Sessions go on, without the claim in the one that removed it. */
 export const withdraw = async (context: Context, call: Call): Promise<Reply> => {
   const { factors, emulator } = context;
-  const { aud: project, user_id: uid, firebase } = readClaims(call.content.idToken);
-  const person = { project, uid };
+  const claims = findClaims(call.content.idToken);
   const id = String(call.content.mfaEnrollmentId);
-  if (!factors.has(person, id)) return call.forward();
-  await requireRecentSession(context, call);
+  const isOurs = claims && factors.has({ project: claims.aud, uid: claims.user_id }, id);
+  if (!isOurs) return call.forward();
+  const { person, firebase } = await requireRecentSession(context, call);
   factors.withdraw(person, id);
   const own = firebase.second_factor_identifier;
   const left = own !== undefined && factors.has(person, own) ? own : undefined;
   const refreshToken = makeRefreshToken(person, firebase.sign_in_provider, left);
-  return call.answer(await emulator.grant(project, refreshToken));
+  return call.answer(await emulator.grant(person.project, refreshToken));
 };
