@@ -12,8 +12,7 @@ import { expect, test } from '../fixtures/test.ts';
 const saq = `/dashboard/subjects/${law.id}/saq`;
 const question = (page: Page, number: number) =>
   page.getByRole('region', { name: `Question ${number}`, exact: true });
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const listed = (page: Page) => page.getByLabel('Show').locator('option').allTextContents();
 
 test('an owner asks a colleague, who answers on a phone', { tag: picturesTag }, async ({

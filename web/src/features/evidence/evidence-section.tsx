@@ -1,5 +1,5 @@
 import type { EvidenceAbout } from '@lexplain/contract/evidence/evidence';
-import { Button, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
@@ -13,6 +13,8 @@ import { useKeptFocus } from './use-kept-focus';
 
 interface EvidenceSectionProps {
   about: EvidenceAbout;
+  /** On the page of an action, also where the evidence is for the answer that the action is about. */
+  isOnPage?: boolean;
 }
 
 const emptyTexts = {
@@ -23,13 +25,12 @@ const emptyTexts = {
 } as const;
 
 /** What an organisation can show for an action, or for the answer to a question. */
-export const EvidenceSection = ({ about }: EvidenceSectionProps) => {
+export const EvidenceSection = ({ about, isOnPage = false }: EvidenceSectionProps) => {
   const id = useId();
   const [isAdding, setAdding] = useState(false);
   const list = evidenceQuery(about);
   const { data, error, refetch } = useQuery(list);
   const shown = data?.evidence.filter(isFor(about));
-  const isOfAction = about.kind === 'action';
   const adder = useRef<HTMLButtonElement>(null);
   useKeptFocus(shown?.length ?? 0, () => adder.current);
   const add = (
@@ -41,15 +42,20 @@ export const EvidenceSection = ({ about }: EvidenceSectionProps) => {
     <section aria-labelledby={id} className={classes.section}>
       <div className={classes.head}>
         <Title
-          order={isOfAction ? 2 : 3}
-          size={isOfAction ? 'h3' : 'h5'}
+          order={isOnPage ? 2 : 3}
+          size={isOnPage ? 'h3' : 'h5'}
           id={id}
           className={classes.what}
         >
-          {isOfAction ? 'Evidence' : `For this question${shown ? ` (${shown.length})` : ''}`}
+          {isOnPage ? 'Evidence' : `For this question${shown ? ` (${shown.length})` : ''}`}
         </Title>
         {shown && shown.length > 0 && add}
       </div>
+      {isOnPage && about.kind === 'answer' && (
+        <Text size="sm" c="dimmed">
+          Kept with the question, so that the next assessment has it.
+        </Text>
+      )}
       {data && shown && shown.length > 0 && (
         <ul className={classes.list}>
           {shown.map((evidence) => (

@@ -79,7 +79,7 @@ export const renderAs = (role: 'owner' | 'member', content: ReactNode) =>
   );
 
 /** The evidence for an action. */
-export const section = <EvidenceSection about={{ kind: 'action', action_id: 'a' }} />;
+export const section = <EvidenceSection isOnPage about={{ kind: 'action', action_id: 'a' }} />;
 
 export const button = (name: string) => screen.findByRole('button', { name });
 export const press = async (name: string) => userEvent.click(await button(name));

@@ -75,7 +75,8 @@ export const Files = ({ list, evidence }: FilesProps) => {
             type="file"
             hidden
             multiple
-            accept={acceptedExtensions}
+            // Android offers the camera for a type of picture, and not for an extension.
+            accept={`${acceptedExtensions},image/jpeg`}
             aria-label={`Files for: ${name}`}
             onChange={({ currentTarget }) => {
               uploads.add([...(currentTarget.files ?? [])]);

@@ -1,4 +1,5 @@
-import type { ActionAbout } from '@lexplain/contract/actions/actions';
+import type { Action, ActionAbout } from '@lexplain/contract/actions/actions';
+import type { EvidenceAbout } from '@lexplain/contract/evidence/evidence';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { WithAccount } from '../../../features/account/frame/with-account';
@@ -24,6 +25,12 @@ const QuestionText = ({ about }: { about: AboutQuestion }) => {
   );
 };
 
+/** What was done about an answer is shown with the answer: the next assessment finds it there. */
+const evidenceOf = ({ id, about }: Action): EvidenceAbout =>
+  about.kind === 'answer' || about.kind === 'question'
+    ? { kind: 'answer', subject_id: about.subject_id, question_id: about.question_id }
+    : { kind: 'action', action_id: id };
+
 /** One action. */
 export const OneAction = ({ id }: { id: string }) => {
   const { data: action } = useQuery(actionQuery(id));
@@ -43,7 +50,7 @@ export const OneAction = ({ id }: { id: string }) => {
             canAcceptRisk={canAcceptRisk}
             names={names}
             renderQuestion={(about) => <QuestionText about={about} />}
-            evidence={<LaterEvidence about={{ kind: 'action', action_id: id }} />}
+            evidence={action && <LaterEvidence isOnPage about={evidenceOf(action)} />}
           />
         )
       }
