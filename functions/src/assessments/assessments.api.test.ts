@@ -55,6 +55,7 @@ it('has no submission at first, and creates one draft for concurrent requests', 
   expect((await callApi('getMySubmission', { token: someone.token, params })).body).toEqual({
     submission: null,
     answers: [],
+    evidence: [],
   });
   const begun = await Promise.all(
     Array.from({ length: 20 }, () =>

@@ -1,30 +1,18 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { bounds } from '@lexplain/contract/api/bounds';
-import { saqEndpoints, submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { saqEndpoints } from '@lexplain/contract/assessments/assessments';
 import { makePdf } from '@lexplain/contract/evidence/test-files';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { db } from '../platform/firestore.ts';
-import { testForm } from '../test/documents.ts';
-import { codeOf, repeatWhileBusy, withApp } from '../test/http.ts';
+import { codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, type TestOrganisation } from '../test/organisation.ts';
 import { reviewCalls } from '../test/review-calls.ts';
-import { fileName } from './objects.ts';
-import { isAsSubmitted } from './receipt.ts';
-import { evidenceReference, readEvidence } from './store.ts';
-import { sweepUploads } from './sweep.ts';
-import {
-  divide,
-  evidenceCalls,
-  hashOf,
-  makeText,
-  question,
-  statement,
-} from './test-evidence-calls.ts';
+import { evidenceReference } from './store.ts';
+import { evidenceCalls, hashOf, question, statement } from './test-evidence-calls.ts';
+import { heldCalls, idsOf, readStored } from './test-held-calls.ts';
 
 // Evidence that submissions hold.
 
@@ -35,30 +23,12 @@ let reviewId = '';
 beforeEach(async () => {
   acme = await newOrganisation(db);
 });
-const { ask, create, beginAndRead, sendPart, finish, sendAndRead, list, listNames } = evidenceCalls(
-  app.origin,
-  () => acme,
-);
+const { ask, create, sendAndRead, list, listNames } = evidenceCalls(app.origin, () => acme);
+const { submit, submitNext, setAside } = heldCalls(app.origin, () => acme);
 const review = reviewCalls(app.origin, () => ({ acme, reviewId }));
 const { answerAgain } = review;
 
 const pdf = new Uint8Array(makePdf());
-const read = async (id: string) => readEvidence(await evidenceReference(id).get());
-
-const submit = async (submissionId: string) => {
-  const params = { submissionId };
-  const { status, body } = await repeatWhileBusy(() =>
-    review.ask('owner', 'submitSubmission', { params }),
-  );
-  expect(status).toBe(200);
-  return submissionWithAnswers.parse(body);
-};
-const beginNext = async (): Promise<string> => {
-  const { body } = await review.ask('owner', 'createSubmission', { params: { formId: testForm } });
-  return submissionWithAnswers.parse(body).submission.id;
-};
-const submitNext = async () => submit(await beginNext());
-const idsOf = ({ evidence }: { evidence: { id: string }[] }) => evidence.map(({ id }) => id);
 
 const verify = async (submissionId: string, sha256 = ''): Promise<boolean> => {
   const { body } = await review.ask('member', 'verifyReceipt', {
@@ -67,9 +37,6 @@ const verify = async (submissionId: string, sha256 = ''): Promise<boolean> => {
   });
   return saqEndpoints.verifyReceipt.output.parse(body).matches;
 };
-const setAside = (evidenceId: string, is_set_aside: boolean) =>
-  ask('setEvidenceAside', { params: { evidenceId }, body: { is_set_aside } });
-
 describe('a submission', () => {
   it('holds the evidence for its questions, as its receipt covers it', async () => {
     const { id, files } = await sendAndRead((await create()).id, 'a.pdf', pdf);
@@ -90,18 +57,18 @@ describe('a submission', () => {
   it('that is submitted again changes nothing, and the next one holds the same evidence', async () => {
     const { id } = await create();
     const first = await submit(acme.submissionId);
-    const held = await read(id);
+    const held = await readStored(id);
     await create();
     expect(await submit(acme.submissionId)).toEqual(first);
     const next = await submitNext();
     expect(idsOf(next)).toHaveLength(2);
     expect(next.evidence[0]).toEqual(first.evidence[0]);
-    expect(await read(id)).toEqual(held);
+    expect(await readStored(id)).toEqual(held);
   });
 
   it('leaves out a file that the scan refused', async () => {
     const { id } = await sendAndRead((await create()).id, 'a.pdf', pdf);
-    const files = (await read(id))?.files.map((file) => ({ ...file, scan: 'refused' }));
+    const files = (await readStored(id))?.files.map((file) => ({ ...file, scan: 'refused' }));
     await evidenceReference(id).update({ files });
     const { submission, evidence } = await submit(acme.submissionId);
     expect(evidence).toMatchObject([{ id, files: [] }]);
@@ -114,7 +81,7 @@ describe('a submission', () => {
     const params = { submissionId: acme.submissionId };
     const { body } = await review.ask('owner', 'submitSubmission', { params });
     expect(codeOf(body)).toBe('required_answers_missing');
-    expect((await read(id))?.held_at).toBeNull();
+    expect((await readStored(id))?.held_at).toBeNull();
   });
 });
 
@@ -195,116 +162,4 @@ it('a verdict is not carried to an answer with other evidence', async () => {
   expect(judged).not.toContain('q01');
   expect(round.hashes.q01).not.toBe(before?.hashes.q01);
   expect(round.hashes.q03).toBe(before?.hashes.q03);
-});
-
-const rounds = Array.from({ length: chooseSampleSize(4, 40) }, (_, index) => index);
-
-/** Both at once: by turns the submit or the other begins a little earlier. */
-const race = async <A, B>(round: number, one: () => Promise<A>, other: () => Promise<B>) => {
-  const later = <T>(call: () => Promise<T>) => setTimeout(round * 5).then(call);
-  return Promise.all(round % 2 === 0 ? [one(), later(other)] : [later(one), other()]);
-};
-
-describe('a file whose parts have arrived', () => {
-  const upload = async (evidenceId: string) => {
-    const bytes = makeText(1_500_000);
-    const { id } = await beginAndRead(evidenceId, 'log.txt', bytes);
-    for (const [part, content] of divide(bytes).entries()) await sendPart(id, part, content);
-    return id;
-  };
-
-  it('is part of the submission when it is finished before', async () => {
-    const { id } = await create();
-    await finish(await upload(id));
-    expect((await submit(acme.submissionId)).evidence).toMatchObject([{ id, files: [{}] }]);
-  });
-
-  it('is refused when it is finished after, and leaves nothing', async () => {
-    const { id } = await create();
-    const uploadId = await upload(id);
-    expect((await submit(acme.submissionId)).evidence).toMatchObject([{ id, files: [] }]);
-    expect(codeOf((await finish(uploadId)).body)).toBe('evidence_held');
-    expect(await listNames()).not.toContain(fileName({ organisation_id: acme.id }, uploadId));
-    await sweepUploads(new Date(Date.now() + 48 * 3_600_000));
-    expect(await listNames()).toEqual([]);
-    expect((await list())[0]?.files).toEqual([]);
-  });
-
-  it('is in both or in neither when it is finished meanwhile', async () => {
-    for (const round of rounds) {
-      const { id } = await create();
-      const uploadId = await upload(id);
-      const draftId = await beginNext();
-      // A file takes longer than a submit.
-      const [{ evidence }, finished] = await race(
-        round * 11,
-        () => submit(draftId),
-        () => repeatWhileBusy(() => finish(uploadId)),
-      );
-      const one = evidence.find((each) => each.id === id);
-      const isIn = finished.status === 200;
-      if (!isIn) expect(codeOf(finished.body)).toBe('evidence_held');
-      expect(one?.files.map((file) => file.id)).toEqual(isIn ? [uploadId] : []);
-    }
-    await sweepUploads(new Date(Date.now() + 48 * 3_600_000));
-    const named = (await list()).flatMap(({ files }) => files);
-    const owner = { organisation_id: acme.id };
-    expect((await listNames()).sort()).toEqual(named.map(({ id }) => fileName(owner, id)).sort());
-  });
-});
-
-describe('while it is submitted', () => {
-  it('evidence is changed before, and so submitted, or not any more', async () => {
-    for (const round of rounds) {
-      const { id } = await create();
-      const draftId = await beginNext();
-      const change = () =>
-        ask('saveEvidence', {
-          params: { evidenceId: id },
-          body: { ...statement, shows: `Change ${round}` },
-        });
-      const [{ evidence }, changed] = await race(
-        round,
-        () => submit(draftId),
-        () => repeatWhileBusy(change),
-      );
-      const stored = await read(id);
-      const one = evidence.find((each) => each.id === id);
-      if (changed.status !== 200) expect(codeOf(changed.body)).toBe('evidence_held');
-      expect(stored?.shows === `Change ${round}`).toBe(changed.status === 200);
-      expect(stored?.held_at).not.toBeNull();
-      expect(one && stored && isAsSubmitted(one, stored)).toBe(true);
-    }
-  });
-
-  it('evidence is deleted and not submitted, or submitted and not deleted', async () => {
-    for (const round of rounds) {
-      const { id } = await create();
-      const draftId = await beginNext();
-      const params = { evidenceId: id };
-      const [submitted, deleted] = await race(
-        round,
-        () => submit(draftId),
-        () => repeatWhileBusy(() => ask('deleteEvidence', { params })),
-      );
-      const isGone = deleted.status === 200;
-      if (!isGone) expect(codeOf(deleted.body)).toBe('evidence_held');
-      expect(await read(id)).toEqual(isGone ? null : expect.objectContaining({ id }));
-      expect(idsOf(submitted).includes(id)).toBe(!isGone);
-    }
-  });
-
-  it('evidence is set aside, and in or out of the submission as a whole', async () => {
-    const { id } = await create();
-    const { evidence: before } = await submit(acme.submissionId);
-    for (const round of rounds) {
-      const draftId = await beginNext();
-      const [{ evidence }] = await race(
-        round,
-        () => submit(draftId),
-        () => repeatWhileBusy(() => setAside(id, round % 2 === 0)),
-      );
-      expect([[], before]).toContainEqual(evidence);
-    }
-  });
 });

@@ -83,7 +83,7 @@ export const register = {
       assessments: isSubmitted,
     },
     holds:
-      'answers, receipts, and who began, saved and submitted them, with their names at the time',
+      'answers, receipts, hashes of evidence, and who began, saved and submitted them, with their names at the time',
   },
   reviews: {
     of: 'organisation',
