@@ -42,7 +42,7 @@ const createReview = async () => {
     valid_until: dayAfter(12),
   });
   await addFile(client.token, register.id, 'Register.pdf', pdf);
-  for (const number of [1, 2, 3, 4, 5, 6]) {
+  for (let number = 1; number <= 12; number += 1) {
     await add(second, `Record ${number} of the training of everybody who answers`);
   }
   const reviewId = await submitRound(client);
@@ -76,7 +76,7 @@ test('the adviser sees the evidence beside its answer, and saves its file as it 
   await expectPageToFit(page, 'review-evidence');
 
   await page.keyboard.press('j');
-  await expect(evidenceOn(page).getByRole('heading', { name: 'Evidence (6)' })).toBeVisible();
+  await expect(evidenceOn(page).getByRole('heading', { name: 'Evidence (12)' })).toBeVisible();
   await page.keyboard.press('j');
   await expect(at(page, 3)).toBeVisible();
   await expect(page.getByText('No evidence', { exact: true })).toBeVisible();

@@ -26,6 +26,7 @@ import { publicRows, writers } from './rows/public-rows.ts';
 import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
 import { failureRows, phoneRows, readingRows } from './rows/reading-rows.ts';
 import { reportRows } from './rows/report-rows.ts';
+import { reviewEvidenceRows } from './rows/review-evidence-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { formRows } from './rows/saq-rows.ts';
 import { subject } from './rows/saq-steps.ts';
@@ -52,6 +53,7 @@ const everyRow: Row[] = [
   ...changeRows,
   ...adviserChangeRows,
   ...adviserRows,
+  ...reviewEvidenceRows,
   ...inboxRows,
   ...peopleRows,
   ...adviserPhoneRows,
@@ -139,7 +141,7 @@ test('every button of an adviser’s message about a change handles two quick pr
 
 test("every button of the adviser's pages handles two quick presses", async ({ page }) => {
   const { email } = await createStaff();
-  await walkAs(page, email, adviserRows, everyRow);
+  await walkAs(page, email, [...adviserRows, ...reviewEvidenceRows], everyRow);
 });
 
 test('every button of the inbox and of people handles two quick presses', async ({ page }) => {
