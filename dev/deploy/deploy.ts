@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readArguments, reportFailure } from '../command.ts';
 import { endAll, launch, onStop, root, run } from '../processes.ts';
 import { buildForProject } from '../suite/build.ts';
-import { readProjectSettings } from './project-settings.ts';
+import { findScanWarning, readProjectSettings } from './project-settings.ts';
 
 const { findValue, has, refuse } = readArguments({
   name: 'npm run deploy',
@@ -60,7 +60,13 @@ interface DeployContext {
 }
 
 const checks = (project: string): ListrTask<DeployContext>[] => [
-  { title: `Settings of ${project}`, task: () => void readProjectSettings(project) },
+  {
+    title: `Settings of ${project}`,
+    task: (found) => {
+      const warning = findScanWarning(readProjectSettings(project).functions);
+      if (warning !== null) found.warnings.push(warning);
+    },
+  },
   {
     title: 'Rules are tested',
     task: async () => void (await run(['node', 'dev/tests/test.ts', 'rules'])),

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../processes.ts';
-import { functionSettings, readProjectSettings, settings } from './project-settings.ts';
+import {
+  findScanWarning,
+  functionSettings,
+  readProjectSettings,
+  settings,
+} from './project-settings.ts';
 
 const good = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -45,10 +50,19 @@ describe("a project's settings", () => {
   it.each([
     ['an invalid email address', { MAIL_TO: 'nobody' }, 'MAIL_TO'],
     ['text instead of a number', { CONTACT_MESSAGES_PER_HOUR: 'many' }, 'whole number'],
+    ['a scanner without https', { SCAN_URL: 'http://scanner-x.a.run.app' }, 'SCAN_URL: must be'],
+    ['a scanner elsewhere', { SCAN_URL: 'https://scanner.example.com' }, 'SCAN_URL: must be'],
+    ['a path of the scanner', { SCAN_URL: 'https://scanner-x.run.app/scan' }, 'SCAN_URL: must be'],
     ['a secret', { SENDGRID_API_KEY: 'SG.x' }, 'Do not put secrets into this file'],
     ['an empty value', { MAIL_FROM: '' }, 'MAIL_FROM'],
   ])('are rejected with %s', (_, changes, words) => {
     expect(() => read(changes)).toThrow(words);
+  });
+
+  it('say before a deployment that files are not scanned', () => {
+    expect(findScanWarning(read({}).functions)).toContain('SCAN_URL is not set');
+    const { functions } = read({ SCAN_URL: 'https://scanner-123.australia-southeast1.run.app' });
+    expect(findScanWarning(functions)).toBeNull();
   });
 
   it('are not quoted in the error when rejected', () => {

@@ -15,6 +15,10 @@ const functions = z.object({
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
   FILES_BUCKET: z.string().min(3).optional(),
+  SCAN_URL: z
+    .string()
+    .regex(/^https:\/\/[a-z0-9.-]+\.run\.app$/, 'must be https://….run.app, without a path')
+    .optional(),
   SENDGRID_BASE_URL: z.url().optional(),
   SENDGRID_WEBHOOK_KEY: z.string().min(1).optional(),
   SITE_ORIGIN: z.url().optional(),
@@ -36,6 +40,12 @@ export interface ProjectSettings {
 }
 
 const projectId = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
+
+/** What to know before a deployment whose files are not scanned; null where they are. */
+export const findScanWarning = (functions: ProjectSettings['functions']): string | null =>
+  functions.SCAN_URL
+    ? null
+    : 'SCAN_URL is not set: files of evidence are not scanned for viruses (docs/operations.md, "Scanning files")';
 
 /** The instruction for one setting, as in `.env.example`. */
 const inWords = ({ path, code, message, ...issue }: z.core.$ZodIssue): string => {
