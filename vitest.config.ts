@@ -3,7 +3,7 @@ import { matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { alone } from './functions/src/test/alone.ts';
 
-const anywhere = '{contract,dev,functions,seed,web}';
+const anywhere = '{contract,dev,functions,scanner,seed,web}';
 const needsSuite = '{functions,seed}/**/*.{api,trigger}.test.ts';
 const house = 'dev/house/*.test.ts';
 const isDeep = process.env.DEEP === '1';

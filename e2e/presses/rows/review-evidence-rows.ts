@@ -16,7 +16,8 @@ const holdFile = async (): Promise<void> => {
   const about = { kind: 'answer', subject_id: law.id, question_id } as const;
   const added = await addEvidence(token, about, 'The register');
   const bytes = Buffer.from(makePdf());
-  await holdEvidence(reviewId, [await addFile(token, added, 'Register.pdf', bytes)]);
+  const held = await addFile(token, added.id, 'Register.pdf', bytes);
+  await holdEvidence(reviewId, held, question_id);
 };
 
 export const reviewEvidenceRows: Row[] = [

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { fileBounds } from '@lexplain/contract/evidence/files';
-import { makePdf, pngFile } from '@lexplain/contract/evidence/test-files';
+import { jpegFile, makeOfficeFile, makePdf, pngFile } from '@lexplain/contract/evidence/test-files';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
@@ -33,6 +33,7 @@ const { readPart, readFile, list, listNames } = calls;
 
 const pdf = new Uint8Array(makePdf());
 const encode = (text: string): Bytes => new Uint8Array(Buffer.from(text));
+const script = '<script>alert(1)</script>';
 const hold = (id: string) => db.doc(paths.evidenceOf(id)).update({ held_at: new Date() });
 const usedBytes = async () => (await db.doc(paths.organisation(acme.id)).get()).get('file_bytes');
 /** A sweep long after everything that was begun. */
@@ -123,15 +124,21 @@ describe('a file', () => {
     expect(codeOf(beyond.body)).toBe('not_found');
   });
 
-  it('is answered as an attachment that no browser shows or keeps', async () => {
-    const page = encode('Not a page\n<script>alert(1)</script>');
+  it.each([
+    ['page.txt', encode(`Not a page\n${script}`)],
+    ['page-and.pdf', new Uint8Array(makePdf(`${' '.repeat(1_100)}(<html>${script})`))],
+    ['page-and.png', new Uint8Array([...pngFile, ...encode(`<html>${script}`)])],
+    ['script-and.jpg', new Uint8Array([...jpegFile, ...encode('*/=alert(1)/*')])],
+    ['archive-and.png', new Uint8Array([...pngFile, ...makeOfficeFile('word')])],
+  ])('called %s is answered as an attachment that no browser shows or keeps', async (name, bytes) => {
     const { id } = await create();
-    const { files } = await sendAndRead(id, 'page.txt', page);
+    const { files } = await sendAndRead(id, name, bytes);
     const { headers } = await readPart(id, files[0]?.id ?? '', 0);
     expect(headers.get('content-type')).toBe('application/octet-stream');
     expect(headers.get('content-disposition')).toBe('attachment');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('is continued after an interruption, and added once however often it is finished', async () => {
