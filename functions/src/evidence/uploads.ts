@@ -224,13 +224,19 @@ const storeFile = (upload: UploadWithId): Promise<void> => {
   );
 };
 
+/** Whether it is the file that was sent: the same upload, or the same bytes under the same name. */
+const isSameFile =
+  (upload: UploadWithId) =>
+  ({ id, name, sha256, removed }: StoredFile): boolean =>
+    id === upload.id || (removed === null && name === upload.name && sha256 === upload.sha256);
+
 const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
     const writer = await openWriter(unit);
     const upload = await getUpload(transaction, writer, uploadId);
     const evidence = await getEvidence(transaction, writer, upload.evidence_id);
-    if (evidence.files.some(({ id }) => id === uploadId)) return evidence;
+    if (evidence.files.some(isSameFile(upload))) return evidence;
     requireNotHeld(evidence);
     requireFileRoom(writer, evidence, upload.bytes);
     const file: StoredFile = {
@@ -266,13 +272,13 @@ export const deleteUnnamed = async (upload: UploadWithId): Promise<void> => {
 };
 
 /**
- * Adds the file to its evidence. Repeated, it answers the evidence with the file. The parts are deleted once the file is
- * stored, and by the sweep where that fails.
+ * Adds the file to its evidence. Repeated, or of a file that was sent twice, it answers the evidence with the one file. The
+ * parts are deleted once the file is stored, and by the sweep where that fails.
  */
 export const finishUpload = async (session: Session, uploadId: string): Promise<EvidenceWithId> => {
   const upload = await findOwnUpload(session, uploadId);
   const before = readEvidence(await evidenceReference(upload.evidence_id).get());
-  if (before?.files.some(({ id }) => id === uploadId)) return before;
+  if (before?.files.some(isSameFile(upload))) return before;
   await storeFile(upload).catch(async (error: unknown) => {
     if (!(error instanceof ObjectMissing)) throw error;
     // A call beside this one has added the file, and deleted its parts.
