@@ -47,6 +47,14 @@ const afterwards = [
   'uncovered-laws',
 ];
 
+/** Where evidence is looked at and added, on a phone as well. */
+const actionPath = '/dashboard/actions/$id';
+const questionsPath = '/dashboard/subjects/$id/saq';
+const evidence = 'src/features/evidence/evidence-section.tsx';
+const action = ['src/routes/dashboard/actions/-one.tsx', evidence];
+/** Loaded when somebody adds a file. */
+const upload = 'inspect';
+
 /** What is shown in place of an outline, without a press: a page must not meet its budget by hiding it. */
 const shown = {
   [`${reportPath}, with the report`]: { path: reportPath, later: report, most: mostScriptOfFirst },
@@ -74,6 +82,17 @@ const shown = {
   [`${boardPath}, with everything`]: {
     path: boardPath,
     later: [...board, ...afterwards],
+    most: 245_000,
+  },
+  [`${actionPath}, with the evidence`]: { path: actionPath, later: action, most: 228_000 },
+  [`${actionPath}, with what looks into a file`]: {
+    path: actionPath,
+    later: [...action, upload],
+    most: 236_000,
+  },
+  [`${questionsPath}, with the evidence`]: {
+    path: questionsPath,
+    later: [evidence],
     most: 245_000,
   },
 };
@@ -116,7 +135,8 @@ const measuredPaths = [
   ...unlistedPaths,
   '/dashboard',
   '/dashboard/saq',
-  '/dashboard/subjects/$id/saq',
+  questionsPath,
+  actionPath,
   listPath,
   reportPath,
   boardPath,
