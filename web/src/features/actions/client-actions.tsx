@@ -75,6 +75,7 @@ export const ClientActions = ({ organisationId, lawNames }: ClientActionsProps) 
       <ProposeActionDialog
         opened={isOpen}
         organisationId={organisationId}
+        lawNames={lawNames}
         onClose={() => setOpen(false)}
       />
     </>

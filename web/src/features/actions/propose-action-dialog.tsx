@@ -1,5 +1,5 @@
-import { actionEndpoints } from '@lexplain/contract/actions/actions';
-import { Modal, Text } from '@mantine/core';
+import { type ActionAbout, actionEndpoints } from '@lexplain/contract/actions/actions';
+import { Modal, NativeSelect, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogForm } from '../../components/dialog-form/dialog-form';
@@ -8,25 +8,41 @@ import { useUnsentId } from '../../lib/actions/use-unsent-id';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { cacheAnswer } from '../../lib/queries/cache-answer';
+import type { Names } from '../../lib/text/action-labels';
 import { DueField, isTooLong, TextFields } from './action-fields';
 import { clientActionsQuery } from './queries';
 
 interface ProposeFormProps {
   organisationId: string;
+  lawNames: Names['laws'];
   onClose: () => void;
 }
 
-type Content = { title: string; details: string; due_day: string | null };
+interface Content {
+  title: string;
+  details: string;
+  due_day: string | null;
+}
 
-const ProposeForm = ({ organisationId, onClose }: ProposeFormProps) => {
+interface Proposal {
+  content: Content;
+  /** The id of a law; empty for none. */
+  law: string;
+}
+
+const toAbout = (law: string): ActionAbout =>
+  law === '' ? { kind: 'nothing' } : { kind: 'law', subject_id: law };
+
+const ProposeForm = ({ organisationId, lawNames, onClose }: ProposeFormProps) => {
   const client = useQueryClient();
   const { idOf } = useUnsentId();
   const [content, setContent] = useState<Content>({ title: '', details: '', due_day: null });
+  const [law, setLaw] = useState('');
   const propose = useCommand({
-    mutationFn: (proposed: Content, permit) =>
+    mutationFn: (proposal: Proposal, permit) =>
       send(permit, actionEndpoints.proposeAction, {
         params: { organisationId },
-        body: { id: idOf(proposed), about: { kind: 'nothing' }, ...proposed },
+        body: { id: idOf(proposal), about: toAbout(proposal.law), ...proposal.content },
       }),
     onSuccess: async (action) => {
       await cacheAnswer(
@@ -46,7 +62,7 @@ const ProposeForm = ({ organisationId, onClose }: ProposeFormProps) => {
       submit={{ label: 'Send the proposal', busy: 'Sending...' }}
       isBusy={propose.isPending}
       error={propose.isError ? messageOf(propose.error, 'The proposal could not be sent.') : null}
-      onSubmit={() => !isTooLong(content) && propose.run(content)}
+      onSubmit={() => !isTooLong(content) && propose.run({ content, law })}
       onCancel={onClose}
     >
       {(faults) => (
@@ -56,6 +72,15 @@ const ProposeForm = ({ organisationId, onClose }: ProposeFormProps) => {
             it.
           </Text>
           <TextFields {...shared} faults={faults} />
+          <NativeSelect
+            label="Law (optional)"
+            value={law}
+            onChange={({ currentTarget }) => setLaw(currentTarget.value)}
+            data={[
+              { value: '', label: 'No law in particular' },
+              ...[...lawNames].map(([value, label]) => ({ value, label })),
+            ]}
+          />
           <DueField {...shared} faults={faults} />
         </>
       )}
