@@ -1,6 +1,7 @@
 import type { Action } from '@lexplain/contract/actions/actions';
 import { Button, Kbd, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
@@ -36,17 +37,24 @@ interface MovedAction {
   moved: Moved;
 }
 
+/** What was done on this page, by the ids of the actions. */
+type Moves = ReadonlyMap<string, MovedAction>;
+
 interface LoadedProps extends ActionsPageProps {
   actions: readonly Action[];
   today: string;
+  moves: Moves;
+  onMoves: (moves: Moves) => void;
   onAdd: () => void;
 }
 
+const isFiltered = ({ show, of, law }: ActionSearch): boolean => Boolean(show || of || law);
+
 const Empty = ({ search, onAdd }: { search: ActionSearch; onAdd: () => void }) =>
-  search.show || search.of || search.law ? (
+  isFiltered(search) ? (
     <EmptyState text="No action of this kind is open.">
-      <Button variant="default" onClick={onAdd}>
-        Add an action
+      <Button variant="default" renderRoot={(props) => <Link {...props} to="/dashboard/actions" />}>
+        Show all actions
       </Button>
     </EmptyState>
   ) : (
@@ -55,8 +63,8 @@ const Empty = ({ search, onAdd }: { search: ActionSearch; onAdd: () => void }) =
     </EmptyState>
   );
 
-const Loaded = ({ actions, today, search, names, onSearch, onAdd, ...who }: LoadedProps) => {
-  const [moves, setMoves] = useState<ReadonlyMap<string, MovedAction>>(new Map());
+const Loaded = (props: LoadedProps) => {
+  const { actions, today, search, names, moves, onSearch, onMoves, onAdd, ...who } = props;
   const [said, setSaid] = useState('');
   const reader: Reader = { ...who, today };
   const listed = [
@@ -72,7 +80,7 @@ const Loaded = ({ actions, today, search, names, onSearch, onAdd, ...who }: Load
     // What was accepted stands among the others at once.
     if (moved && moved.action.state !== 'open') next.set(action.id, { before: action, moved });
     else next.delete(action.id);
-    setMoves(next);
+    onMoves(next);
     setSaid(`${action.title}: ${moved ? describeMove(moved) : 'Undone.'}`);
   };
   const isClosed = search.show === 'closed';
@@ -126,6 +134,7 @@ export const ActionsPage = (props: ActionsPageProps) => {
   const { organisationId, uid, onSearch } = props;
   const { data, error, refetch } = useQuery(actionsQuery(organisationId));
   const [dialog, setDialog] = useState<'add' | 'keys' | null>(null);
+  const [moves, setMoves] = useState<Moves>(new Map());
   const close = (): void => setDialog(null);
   const place = useRef<HTMLDivElement>(null);
   const keySetting = useKeySetting();
@@ -147,12 +156,14 @@ export const ActionsPage = (props: ActionsPageProps) => {
     event.preventDefault();
     stepFocus(place.current, by);
   };
+  // The empty list has the button itself.
+  const isEmpty = data?.actions.length === 0 && moves.size === 0 && !isFiltered(props.search);
   return (
     <>
       <PageHeader
         title="Actions"
         lead="What your business has to do, who does it, and until when."
-        actions={<Button onClick={() => setDialog('add')}>Add an action</Button>}
+        actions={!isEmpty && <Button onClick={() => setDialog('add')}>Add an action</Button>}
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its links hear the keys, it only looks after them. */}
       <div ref={place} className={classes.page} onKeyDown={step}>
@@ -164,7 +175,15 @@ export const ActionsPage = (props: ActionsPageProps) => {
             onRetry={() => void refetch()}
           />
         )}
-        {data && <Loaded {...props} {...data} onAdd={() => setDialog('add')} />}
+        {data && (
+          <Loaded
+            {...props}
+            {...data}
+            moves={moves}
+            onMoves={setMoves}
+            onAdd={() => setDialog('add')}
+          />
+        )}
         {data && (
           <Button
             variant="subtle"
