@@ -7,6 +7,14 @@ import { groupActions } from './list/group-actions';
 import { toCalendar, toSpreadsheet } from './list/make-files';
 import { isAboutSame, toNewAction } from './new-action';
 import { chooseNext, describeNext } from './next/next-action';
+import {
+  intervalOf,
+  isUsual,
+  never,
+  otherInterval,
+  repetitionChoices,
+  toChoice,
+} from './repetition-choices';
 import { actionOf, today } from './test-actions';
 
 const names = {
@@ -170,4 +178,15 @@ it('puts the own open days in a calendar file', () => {
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(file).toContain('SUMMARY:Title of mine');
   expect(file).toContain('DTSTART;VALUE=DATE:20261218');
+});
+
+it('offers the usual intervals, and any other one', () => {
+  for (const { value, label } of repetitionChoices) {
+    const interval = intervalOf(value);
+    expect(interval === null).toBe(value === never || value === otherInterval);
+    if (!interval) continue;
+    expect([toChoice(interval), isUsual(interval)]).toEqual([value, true]);
+    expect(describeRepetition({ ...interval, from: 'due' })).toBe(`${label}, from the due day`);
+  }
+  expect(isUsual({ every: 2, unit: 'month' })).toBe(false);
 });

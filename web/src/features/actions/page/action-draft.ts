@@ -41,14 +41,14 @@ interface Draft {
 }
 
 /** Without the fields that have a stored value again. */
-const withoutSame = (typed: Partial<ActionContent>, stored: ActionContent) =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => {
-      const field = fields.find((one) => one === name);
-      return field !== undefined && !isSame(value, stored[field]);
-    }),
-    // The same fields, some of them left out.
-  ) as Partial<ActionContent>;
+const withoutSame = (typed: Partial<ActionContent>, stored: ActionContent) => {
+  const left = { ...typed };
+  for (const field of fields) {
+    const value = left[field];
+    if (value !== undefined && isSame(value, stored[field])) delete left[field];
+  }
+  return left;
+};
 
 /**
  * What was typed of an action and is not saved. Other fields show what is stored, also what a colleague has saved
