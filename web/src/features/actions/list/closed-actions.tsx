@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
+import { ShowEarlier } from '../../../components/raised-list/show-earlier';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { type Names, stateLabels } from '../../../lib/text/action-labels';
 import { formatOnPastDay } from '../../../lib/text/dates';
@@ -25,7 +26,7 @@ interface ClosedActionsProps {
 /** What was done or declined, newest first. */
 export const ClosedActions = ({ search, reader, names }: ClosedActionsProps) => {
   const list = useInfiniteQuery(closedActionsQuery(reader.organisationId));
-  const { data, error, hasNextPage, isFetchingNextPage } = list;
+  const { data, error, hasNextPage } = list;
   if (!data)
     return error ? (
       <Failure
@@ -85,16 +86,7 @@ export const ClosedActions = ({ search, reader, names }: ClosedActionsProps) => 
         </RaisedList>
       )}
       {error && <Failure error={error} fallback="Failed to load earlier ones" />}
-      {hasNextPage && (
-        <Button
-          variant="default"
-          w="fit-content"
-          onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
-          disabled={isFetchingNextPage}
-        >
-          {isFetchingNextPage ? 'Loading...' : 'Show earlier'}
-        </Button>
-      )}
+      <ShowEarlier list={list} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import type { ListedIncident } from '@lexplain/contract/incidents/incidents';
 import type { Place } from '@lexplain/contract/library/moments';
-import { Alert, Anchor, Button } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
+import { ShowEarlier } from '../../../components/raised-list/show-earlier';
 import { deviceQuery } from '../../../session/device-query';
 import { useNow } from '../board/use-now';
 import { openReportDraft, reportName } from '../device';
@@ -78,7 +79,7 @@ export const IncidentsPage = ({ place, onStarted, ...reporter }: IncidentsPagePr
     ...incidentsQuery(reporter.organisationId),
     refetchInterval: refreshMilliseconds,
   });
-  const { data, error, hasNextPage, isFetchingNextPage } = list;
+  const { data, error } = list;
   const incidents = data?.pages.flatMap((page) => page.incidents);
   return (
     <div className={classes.page}>
@@ -111,16 +112,7 @@ export const IncidentsPage = ({ place, onStarted, ...reporter }: IncidentsPagePr
             now={now}
           />
           {error && <Failure error={error} fallback="Failed to load earlier incidents" />}
-          {hasNextPage && (
-            <Button
-              variant="default"
-              w="fit-content"
-              onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
-              disabled={isFetchingNextPage}
-            >
-              {isFetchingNextPage ? 'Loading...' : 'Show earlier'}
-            </Button>
-          )}
+          <ShowEarlier list={list} />
         </>
       )}
       {incidents && (

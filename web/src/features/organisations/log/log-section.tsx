@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
+import { ShowEarlier } from '../../../components/raised-list/show-earlier';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { download } from '../../../lib/actions/download';
 import { useCommand } from '../../../lib/actions/use-command';
@@ -65,9 +66,8 @@ const Download = ({ chosen }: { chosen: EventGroup }) => {
 
 /** The organisation's log, newest first. */
 export const LogSection = ({ organisationId }: { organisationId: string }) => {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    eventsQuery(organisationId),
-  );
+  const list = useInfiniteQuery(eventsQuery(organisationId));
+  const { data, error, refetch, hasNextPage } = list;
   const [chosen, setChosen] = useState<EventGroup>('all');
   const events = filterByGroup(data?.pages.flatMap(({ events }) => events) ?? [], chosen);
   return (
@@ -119,16 +119,7 @@ export const LogSection = ({ organisationId }: { organisationId: string }) => {
             </div>
           )}
           {error && <Failure error={error} fallback="Failed to load earlier entries" />}
-          {hasNextPage && (
-            <Button
-              variant="default"
-              w="fit-content"
-              onClick={() => fetchNextPage()}
-              disabled={isFetchingNextPage}
-            >
-              {isFetchingNextPage ? 'Loading...' : 'Show earlier'}
-            </Button>
-          )}
+          <ShowEarlier list={list} />
         </>
       )}
     </Section>
