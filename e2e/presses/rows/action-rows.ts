@@ -1,6 +1,7 @@
 import { signInAgain } from '../../../dev/suite/people.ts';
 import { addAction, dayAfter } from '../../fixtures/people/action-people.ts';
 import { api } from '../../fixtures/people/submit-as-new.ts';
+import { countDownloads, expectOneDownload } from '../downloads.ts';
 import { expect, type Row, type Walk } from '../press.ts';
 
 // The pages of actions, for an owner and for the adviser.
@@ -35,24 +36,15 @@ const openOne = async (walk: Walk): Promise<void> => {
   await expect(button(walk, 'Mark as done')).toBeVisible();
 };
 
-let saved = 0;
 const saves = (name: string): Row => ({
   at: list,
   button: name,
   how: ['by mouse', 'at once'],
   prepare: async (walk) => {
     await openList(walk);
-    saved = 0;
-    walk.page.removeAllListeners('download');
-    walk.page.on('download', () => {
-      saved += 1;
-    });
+    countDownloads(walk);
   },
-  after: async (walk) => {
-    await expect.poll(() => saved).toBe(1);
-    await expect(button(walk, name)).toBeEnabled();
-    expect(saved).toBe(1);
-  },
+  after: (walk) => expectOneDownload(button(walk, name)),
 });
 
 const moves = (name: string, after: string, at = place): Row => ({

@@ -2,6 +2,7 @@ import { makePdf } from '@lexplain/contract/evidence/test-files';
 import { signInAgain } from '../../../dev/suite/people.ts';
 import { addAction } from '../../fixtures/people/action-people.ts';
 import { addEvidence, updateStoredEvidence } from '../../fixtures/people/evidence-people.ts';
+import { countDownloads, expectOneDownload } from '../downloads.ts';
 import { expect, type Row, type Walk } from '../press.ts';
 
 // Evidence on the page of an action.
@@ -52,8 +53,6 @@ const openDialog =
     await button(walk, name).click();
   };
 
-let saved = 0;
-
 export const evidenceRows: Row[] = [
   {
     at: place,
@@ -92,17 +91,9 @@ export const evidenceRows: Row[] = [
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {
       await openWithFile(walk);
-      saved = 0;
-      walk.page.removeAllListeners('download');
-      walk.page.on('download', () => {
-        saved += 1;
-      });
+      countDownloads(walk);
     },
-    after: async (walk) => {
-      await expect.poll(() => saved).toBe(1);
-      await expect(button(walk, `Download ${pdf.name}`)).toBeEnabled();
-      expect(saved).toBe(1);
-    },
+    after: (walk) => expectOneDownload(button(walk, `Download ${pdf.name}`)),
   },
   {
     at: place,
