@@ -13,7 +13,7 @@ import { renderScreen } from '../../../test-render';
 import { DashboardLayout } from './dashboard-layout';
 
 /** Shows the frame around an empty page at this address. */
-const show = (path: string) => {
+const show = (path: string, session = exampleSession('done')) => {
   const rootRoute = createRootRoute({
     component: () => <DashboardLayout organisation={null} turns={null} overdue={null} />,
   });
@@ -21,7 +21,7 @@ const show = (path: string) => {
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree: rootRoute.addChildren([anyPage]), history });
   renderScreen(
-    <AuthContext value={exampleSession('done')}>
+    <AuthContext value={session}>
       <RouterProvider router={router} />
     </AuthContext>,
   );
@@ -54,4 +54,15 @@ it.each([
   expect(item.getAttribute('data-active')).toBe('true');
   const marked = menu.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
   expect(marked).toEqual([item]);
+});
+
+it('has a sign of its own for each page, also for staff', async () => {
+  const session = exampleSession('done');
+  const { backendUser } = session;
+  if (!backendUser) throw new Error('Nobody is signed in');
+  show('/dashboard', { ...session, backendUser: { ...backendUser, role: 'adviser' } });
+  const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+  expect(menu.getByRole('link', { name: 'Adviser' })).toBeTruthy();
+  const signs = menu.getAllByRole('link').map((link) => link.querySelector('svg')?.innerHTML);
+  expect(new Set(signs).size).toBe(signs.length);
 });

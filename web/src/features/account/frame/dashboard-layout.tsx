@@ -7,6 +7,7 @@ import {
   Scale,
   Siren,
   UserRound,
+  UserRoundCheck,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../session/use-can';
@@ -51,7 +52,7 @@ const general: FrameItem[] = [
     holds: /^\/dashboard\/profile\/records\//,
   },
 ];
-const adviser: FrameItem = { label: 'Adviser', Icon: ListChecks, to: '/adviser', holds: null };
+const adviser: FrameItem = { label: 'Adviser', Icon: UserRoundCheck, to: '/adviser', holds: null };
 const forClients: FrameItem[] = [feed, ...general];
 /** `/dashboard` leads staff to their own first screen. */
 const forStaff: FrameItem[] = [adviser, { ...feed, to: '/dashboard/feed' }, ...general];
