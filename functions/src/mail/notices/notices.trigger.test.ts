@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { actionEndpoints } from '@lexplain/contract/actions/actions';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { runScheduled } from '../../../../dev/suite/scheduled.ts';
 import { db } from '../../platform/firestore.ts';
 import { callApi } from '../../test/http.ts';
 import { mailboxUrl } from '../../test/messages.ts';
+import { findReminderDay } from './action-reminder-selection.ts';
 import { addNotice, listNoticesOf } from './store.ts';
 
 // Notices through the functions, their triggers, @sendgrid/mail, the mailbox and its signed events.
@@ -130,6 +132,40 @@ describe('a security notice', () => {
       .poll(async () => (await notice?.ref.get())?.get('expire_at')?.toDate() <= new Date())
       .toBe(true);
   });
+});
+
+it('a reminder of an action comes from its scheduled run', async () => {
+  const day = findReminderDay(new Date());
+  const { body } = await callApi('createAction', {
+    ...asAnna(),
+    body: {
+      id: randomUUID(),
+      about: { kind: 'nothing' },
+      title: 'Renew the certificate',
+      details: '',
+      notes: '',
+      owner_uid: anna.uid,
+      due_day: day,
+      repetition: null,
+    },
+  });
+  const { id } = actionEndpoints.createAction.output.parse(body);
+  // As if it had been added before its day.
+  await db.doc(paths.action(id)).update({ remind_on: day });
+  const run = (name: string) => runScheduled(offsetFromEnv(), [name]);
+  expect(await run('writeActionReminders')).toContain('Ran writeActionReminders');
+  expect((await db.doc(paths.action(id)).get()).get('remind_on')).not.toBe(day);
+  const { docs } = await db.collection(paths.notices()).where('uid', '==', anna.uid).get();
+  expect(docs.map((notice) => notice.get('template'))).toEqual(['actions_due']);
+  // In the morning.
+  const past = new Date(Date.now() - 1_000);
+  if ((await statesOf()).includes('deadlines retry'))
+    await Promise.all(docs.map(({ ref }) => ref.update({ 'delivery.next_attempt_at': past })));
+  await run('sweepNotices');
+  const found = await arrival(anna.email, /Renew the certificate/);
+  expect(JSON.stringify(found.content)).toContain(`/dashboard/actions/${id}`);
+  await run('writeActionReminders');
+  expect(await statesOf()).toEqual(['deadlines sent']);
 });
 
 it('an unsubscribe link ends its category by POST, without a sign-in, and keeps the others', async () => {
