@@ -22,7 +22,6 @@ export const QuestionColleague = memo(
   ({ question, isAnswered, readOnly }: QuestionColleagueProps) => {
     const shared = use(Questions);
     const actions = shared?.byQuestion.get(question.id) ?? [];
-    const isOpen = actions.some(({ state }) => state !== 'done');
     if (readOnly && actions.length === 0) return null;
     return (
       <div className={`${classes.line} no-print`}>
@@ -40,7 +39,7 @@ export const QuestionColleague = memo(
             </Suspense>
           </ErrorBoundary>
         )}
-        {shared && !readOnly && !isOpen && (
+        {shared && !readOnly && actions.length === 0 && (
           <button
             type="button"
             className={classes.ask}

@@ -145,7 +145,6 @@ it('marks it as done at its place once it is answered, and takes that back', asy
   );
   await press('Mark as done: question 1');
   expect(await screen.findByRole('link', { name: 'Done.' })).toBeTruthy();
-  expect(await button(ask)).toBeTruthy();
   await press('Undo: question 1');
   expect(await button('Mark as done: question 1')).toBeTruthy();
   expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
