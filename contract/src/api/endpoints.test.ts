@@ -56,6 +56,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
     listTouchedClients: 'reading',
     readFilePart: 'file_part',
     readReviewFilePart: 'file_part',
+    readPreview: 'file_part',
   });
 });
 

@@ -38,6 +38,11 @@ export const evidenceFile = z.strictObject({
   added_by_name: z.string(),
   /** Where an owner has removed its bytes: when, by whom and why. Name and hash stay. */
   removed: z.strictObject({ at: timestamp, by_name: z.string(), reason: z.string() }).nullable(),
+  /** The size of its small picture, in pixels; null where none can be shown. */
+  preview: z
+    .strictObject({ width: z.int().positive(), height: z.int().positive() })
+    .nullable()
+    .default(null),
 });
 export type EvidenceFile = z.infer<typeof evidenceFile>;
 
@@ -188,6 +193,18 @@ export const evidenceEndpoints = {
     limit: 'file_part',
     output: upload,
   }),
+  /** Whoever sends a picture makes it, before the upload is finished. */
+  sendPreview: endpoint({
+    summary: 'Send a small picture of a file that is on its way, as bytes of a JPEG',
+    ...writeAs,
+    errors: ['account_missing', 'file_refused'],
+    method: 'PUT',
+    path: '/api/uploads/:uploadId/preview',
+    params: uploadParams,
+    rawBody: true,
+    limit: 'file_part',
+    output: upload,
+  }),
   /** Finishing it again answers the same. */
   finishUpload: endpoint({
     summary: 'Add a file to evidence, once all its parts have arrived',
@@ -217,6 +234,16 @@ export const evidenceEndpoints = {
     status: 200,
     params: fileParams.extend({ part: partNumber }),
     media: 'file',
+    limit: 'file_part',
+    output: z.instanceof(Uint8Array),
+  }),
+  readPreview: endpoint({
+    summary: 'Read the small picture of a file that the scan has found clean',
+    ...readAs,
+    path: '/api/evidence/:evidenceId/files/:fileId/preview',
+    status: 200,
+    params: fileParams,
+    media: 'picture',
     limit: 'file_part',
     output: z.instanceof(Uint8Array),
   }),

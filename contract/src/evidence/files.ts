@@ -14,6 +14,9 @@ export const fileBounds = {
   organisationBytes: 1_000_000_000,
   /** A name, in UTF-16 code units. */
   name: 200,
+  /** The long side of the small picture of a file, and its size in bytes. */
+  previewPixels: 480,
+  previewBytes: 65_536,
   /** For how long an upload that was begun can be finished. */
   uploadHours: 24,
 } as const;

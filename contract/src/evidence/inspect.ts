@@ -67,6 +67,9 @@ const heicBrand = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 /** What reads as a page to a program that guesses by the beginning. */
 const page = /<(?:!doctype|html|head|body|script|svg|iframe|\?xml)\b|<!--/i;
 
+/** Whether something in it reads as a page. */
+export const hasPage = (bytes: Uint8Array): boolean => page.test(toCharacters(bytes));
+
 const inspectPdf = (bytes: Uint8Array): FileRefusal | null => {
   const text = toCharacters(bytes);
   if (!text.startsWith('%PDF-') || !text.slice(-1_024).includes('%%EOF')) return 'content';

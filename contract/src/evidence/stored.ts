@@ -7,6 +7,13 @@ import { fileKindNames } from './files.ts';
 const [answer, action] = evidenceAbout.options;
 const storedAbout = z.discriminatedUnion('kind', [z.object(answer.shape), z.object(action.shape)]);
 
+/** The small picture of a file, with its size in pixels and in bytes. */
+const storedPreview = z
+  .object({ width: z.int(), height: z.int(), bytes: z.int().nonnegative() })
+  .nullable()
+  .catch(null)
+  .default(null);
+
 const storedFile = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,6 +30,7 @@ const storedFile = z.object({
     .object({ at: z.date(), by_uid: z.string(), by_name: z.string(), reason: z.string() })
     .nullable()
     .default(null),
+  preview: storedPreview,
 });
 export type StoredFile = z.infer<typeof storedFile>;
 
@@ -64,6 +72,7 @@ export const storedUpload = z.object({
   /** The hash of each part. */
   parts: z.array(z.string()).default([]),
   received: z.array(z.int()).default([]),
+  preview: storedPreview,
   by_uid: z.string().default(''),
   by_name: z.string().default(''),
   created_at: z.date(),

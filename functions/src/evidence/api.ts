@@ -9,6 +9,7 @@ import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { deleteEvidence, deleteFile, readFilePart, removeFile } from './files.ts';
 import { setEvidenceAside } from './held.ts';
+import { readPreview, storePreview } from './previews.ts';
 import {
   createEvidence,
   type EvidenceWithId,
@@ -57,6 +58,9 @@ export const evidenceHandlers = handlersOf(evidenceEndpoints, {
   sendUploadPart: async (caller, { params, raw }) =>
     toUpload(await storePart(caller, params.uploadId, params.part, raw)),
 
+  sendPreview: async (caller, { params, raw }) =>
+    toUpload(await storePreview(caller, params.uploadId, raw)),
+
   finishUpload: async (caller, { params }) =>
     toEvidence(await finishUpload(caller, params.uploadId)),
 
@@ -67,6 +71,8 @@ export const evidenceHandlers = handlersOf(evidenceEndpoints, {
 
   readFilePart: (caller, { params }) =>
     readFilePart(caller, params.evidenceId, params.fileId, params.part),
+
+  readPreview: (caller, { params }) => readPreview(caller, params.evidenceId, params.fileId),
 
   deleteFile: async (caller, { params }) =>
     toEvidence(await deleteFile(caller, params.evidenceId, params.fileId)),

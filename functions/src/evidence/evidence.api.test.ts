@@ -130,16 +130,19 @@ describe('a file', () => {
     ['page-and.png', new Uint8Array([...pngFile, ...encode(`<html>${script}`)])],
     ['script-and.jpg', new Uint8Array([...jpegFile, ...encode('*/=alert(1)/*')])],
     ['archive-and.png', new Uint8Array([...pngFile, ...makeOfficeFile('word')])],
-  ])('called %s is answered as an attachment that no browser shows or keeps', async (name, bytes) => {
-    const { id } = await create();
-    const { files } = await sendAndRead(id, name, bytes);
-    const { headers } = await readPart(id, files[0]?.id ?? '', 0);
-    expect(headers.get('content-type')).toBe('application/octet-stream');
-    expect(headers.get('content-disposition')).toBe('attachment');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  });
+  ])(
+    'called %s is answered as an attachment that no browser shows or keeps',
+    async (name, bytes) => {
+      const { id } = await create();
+      const { files } = await sendAndRead(id, name, bytes);
+      const { headers } = await readPart(id, files[0]?.id ?? '', 0);
+      expect(headers.get('content-type')).toBe('application/octet-stream');
+      expect(headers.get('content-disposition')).toBe('attachment');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    },
+  );
 
   it('is continued after an interruption, and added once however often it is finished', async () => {
     const bytes = makeText(1_500_000);

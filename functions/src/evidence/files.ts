@@ -10,7 +10,8 @@ import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { deleteObject, openObject } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { hasBytes, requireReadable } from './file-states.ts';
-import { fileName } from './objects.ts';
+import { countBytes } from './named-files.ts';
+import { fileName, previewName } from './objects.ts';
 import {
   type EvidenceWithId,
   evidenceReference,
@@ -24,7 +25,7 @@ import { uploadReference } from './uploads.ts';
 
 // The files of evidence: reading and deleting their bytes.
 
-const findFile = ({ files }: EvidenceWithId, fileId: string): StoredFile => {
+export const findFile = ({ files }: EvidenceWithId, fileId: string): StoredFile => {
   const file = files.find(({ id }) => id === fileId);
   if (!file) throw new AppError('not_found', 'File not found');
   return file;
@@ -76,6 +77,7 @@ export const planDeletion = (
       sha256,
       parts: [],
       received: [],
+      preview: null,
       by_uid: uid,
       by_name: name,
       created_at: now,
@@ -83,7 +85,7 @@ export const planDeletion = (
     };
     transaction.set(uploadReference(id), document);
   }
-  const bytes = there.reduce((sum, file) => sum + file.bytes, 0);
+  const bytes = there.reduce((sum, file) => sum + countBytes(file), 0);
   if (bytes === 0) return;
   transaction.update(db.doc(paths.organisation(evidence.organisation_id)), {
     file_bytes: FieldValue.increment(-bytes),
@@ -102,7 +104,10 @@ export const deleteBytes = async (
   evidence: EvidenceWithId,
   files: readonly StoredFile[],
 ): Promise<void> => {
-  for (const { id } of files) await deleteObject(fileName(evidence, id));
+  for (const { id, preview } of files) {
+    await deleteObject(fileName(evidence, id));
+    if (preview) await deleteObject(previewName(evidence, id));
+  }
 };
 
 /** Deletes evidence with its files, while no submission holds it. */

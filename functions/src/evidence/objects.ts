@@ -15,8 +15,12 @@ export const uploadPrefix = ({ organisation_id }: Owner, uploadId: string): stri
 export const fileName = ({ organisation_id }: Owner, fileId: string): string =>
   `files/${organisation_id}/${fileId}`;
 
+export const previewName = ({ organisation_id }: Owner, fileId: string): string =>
+  `previews/${organisation_id}/${fileId}`;
+
 /** The names of all that an organisation has begin with one of these. */
 export const prefixesOf = (organisationId: string): string[] => [
   `${partsPrefix}${organisationId}/`,
   `files/${organisationId}/`,
+  `previews/${organisationId}/`,
 ];

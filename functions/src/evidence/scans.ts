@@ -4,10 +4,10 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import { write } from 'firebase-functions/logger';
 import { logEvent } from '../access/security-events.ts';
-import { deleteObject, ObjectMissing, openObject } from '../platform/files.ts';
+import { ObjectMissing, openObject } from '../platform/files.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { isWaiting } from './file-states.ts';
-import { planDeletion } from './files.ts';
+import { deleteBytes, planDeletion } from './files.ts';
 import { fileName } from './objects.ts';
 import { isScanned, ScanFailed, scanBytes, type Verdict } from './scanner.ts';
 import { type EvidenceWithId, evidenceReference, readEvidence } from './store.ts';
@@ -96,8 +96,8 @@ const settle = (
   });
 
 /** What is not deleted at once, the sweep deletes. */
-const deleteRefused = (name: string): Promise<void> =>
-  deleteObject(name).catch((error: unknown) => {
+const deleteRefused = (evidence: EvidenceWithId, file: StoredFile): Promise<void> =>
+  deleteBytes(evidence, [file]).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
 
@@ -105,13 +105,13 @@ const readBytes = async (name: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.concat(await (await openObject(name)).toArray());
 
 const scanFile = async (evidence: EvidenceWithId, file: StoredFile): Promise<void> => {
-  const name = fileName(evidence, file.id);
-  const verdict = await scanBytes(await readBytes(name), file.sha256);
+  const bytes = await readBytes(fileName(evidence, file.id));
+  const verdict = await scanBytes(bytes, file.sha256);
   const isWritten = await settle(evidence, file, verdict);
   if (!isWritten || verdict.verdict === 'clean') return;
   const reason = `${verdict.finding} in file ${file.id}`;
   logEvent('file_refused', { uid: file.added_by_uid, route: 'scanWaitingFiles', reason });
-  await deleteRefused(name);
+  await deleteRefused(evidence, file);
 };
 
 const reasonOf = (error: unknown): string | number => {

@@ -1,8 +1,9 @@
 import { paths } from '@lexplain/contract/paths';
 import { deleteObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
+import { deleteUnnamed } from './named-files.ts';
 import { uploadPrefix } from './objects.ts';
-import { deleteUnnamed, readUpload } from './uploads.ts';
+import { readUpload } from './uploads.ts';
 
 /** The most uploads of a run: each costs two reads, a write and a few requests to the bucket. */
 const mostPerRun = 1_000;

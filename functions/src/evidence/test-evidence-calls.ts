@@ -19,6 +19,15 @@ export const divide = (bytes: Bytes): Bytes[] =>
     bytes.slice(part * fileBounds.partBytes, (part + 1) * fileBounds.partBytes),
   );
 
+/** A picture of so many pixels, in structure alone, with what is added before its data. */
+export const makeJpeg = (width: number, height: number, added: readonly number[] = []): Bytes => {
+  const size = [height >> 8, height & 255, width >> 8, width & 255];
+  const start = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0];
+  const frame = [0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0];
+  const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 0xff, 0, 3, 0xff, 0xd9];
+  return new Uint8Array([...start, ...frame, ...added, ...scan]);
+};
+
 /** A text file of so many bytes, which differs from others. */
 export const makeText = (length: number): Bytes => {
   const start = `${randomUUID()}\n`;
@@ -72,6 +81,12 @@ export const evidenceCalls = (origin: () => string, acme: () => TestOrganisation
   const sendPart = (uploadId: string, part: number, bytes: Bytes, persona?: Persona) =>
     ask('sendUploadPart', { params: { uploadId, part: String(part) }, bytes }, persona);
 
+  const sendPreview = (uploadId: string, bytes: Bytes, persona?: Persona) =>
+    ask('sendPreview', { params: { uploadId }, bytes }, persona);
+
+  const readPreview = (evidenceId: string, fileId: string, persona?: Persona) =>
+    ask('readPreview', { params: { evidenceId, fileId } }, persona);
+
   const finish = (uploadId: string, persona?: Persona) =>
     ask('finishUpload', { params: { uploadId } }, persona);
 
@@ -120,6 +135,8 @@ export const evidenceCalls = (origin: () => string, acme: () => TestOrganisation
     begin,
     beginAndRead,
     sendPart,
+    sendPreview,
+    readPreview,
     finish,
     send,
     sendAndRead,

@@ -9,9 +9,17 @@ import { db } from '../platform/firestore.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, type TestOrganisation } from '../test/organisation.ts';
-import { fileName } from './objects.ts';
+import { fileName, previewName } from './objects.ts';
+import { readEvidence } from './store.ts';
 import { sweepUploads } from './sweep.ts';
-import { type Bytes, divide, evidenceCalls, hashOf, makeText } from './test-evidence-calls.ts';
+import {
+  type Bytes,
+  divide,
+  evidenceCalls,
+  hashOf,
+  makeJpeg,
+  makeText,
+} from './test-evidence-calls.ts';
 
 // Files are sent while calls end before or after what they store, parts and answers are lost and sent again, uploads are
 // cancelled, and files and evidence deleted: what was confirmed is whole, and nothing else is left after the sweep.
@@ -22,10 +30,8 @@ const count = chooseSampleSize(12, 500);
 const { below, pick, next } = drawFrom(47);
 
 let acme: TestOrganisation;
-const { ask, create, begin, sendPart, finish, readFile, list, listNames } = evidenceCalls(
-  app.origin,
-  () => acme,
-);
+const calls = evidenceCalls(app.origin, () => acme);
+const { ask, create, begin, sendPart, sendPreview, finish, readFile, list, listNames } = calls;
 
 /** One transaction in ten ends its call, half of them after they were stored. */
 const endCalls = (): void => {
@@ -58,6 +64,15 @@ const insist = async (call: () => Promise<Answer>): Promise<Answer> => {
 const makeBytes = (): Bytes =>
   makeText(pick([40, 700, 5_000, 999_999, 1_000_000, 1_000_001, 2_300_000]));
 
+/** Sends the small picture of a file once or twice, or not at all. */
+const sendPreviews = (uploadId: string): Promise<unknown> => {
+  const preview = makeJpeg(1 + below(480), 1 + below(480));
+  const times = below(3) > 0 ? 1 + below(2) : 0;
+  return Promise.all(
+    Array.from({ length: times }, () => insist(() => sendPreview(uploadId, preview))),
+  );
+};
+
 /** Sends a file with faults. The evidence as it was confirmed, or null where the file was given up. */
 const sendWithFaults = async (evidenceId: string, bytes: Bytes): Promise<Evidence | null> => {
   const id = crypto.randomUUID();
@@ -78,10 +93,14 @@ const sendWithFaults = async (evidenceId: string, bytes: Bytes): Promise<Evidenc
       await insist(() => ask('cancelUpload', { params: { uploadId: upload.id } }));
       return null;
     }
+    const previews = sendPreviews(upload.id);
+    // Some arrive while the file is finished.
+    if (below(4) > 0) await previews;
     const answers = await Promise.all([
       insist(() => finish(upload.id)),
       ...(below(3) === 0 ? [insist(() => finish(upload.id))] : []),
     ]);
+    await previews;
     const confirmed = answers.find(({ status }) => status === 200);
     if (confirmed) return evidenceEndpoints.finishUpload.output.parse(confirmed.body);
   }
@@ -112,6 +131,15 @@ const sendOne = async (evidenceId: string): Promise<void> => {
 
 const later = new Date(Date.now() + 48 * 3_600_000);
 
+/** The bytes of each small picture that evidence names, by its file. */
+const readPreviews = async (): Promise<Map<string, number>> => {
+  const all = db.collection(collections.evidence()).where('organisation_id', '==', acme.id);
+  const files = (await all.get()).docs.flatMap((document) => readEvidence(document)?.files ?? []);
+  return new Map(
+    files.flatMap(({ id, preview }) => (preview ? [[id, preview.bytes] as const] : [])),
+  );
+};
+
 /** Every listed file is whole, every kept one is listed, and the bucket and the sum have these alone. */
 const expectWholeFiles = async (): Promise<void> => {
   const files = (await list()).flatMap((one) => one.files.map((file) => ({ file, of: one.id })));
@@ -122,9 +150,15 @@ const expectWholeFiles = async (): Promise<void> => {
   expect([...kept.keys()].filter((id) => !ids.includes(id))).toEqual([]);
   const left = await listNames();
   const owner = { organisation_id: acme.id };
-  expect(left.sort()).toEqual(ids.map((id) => fileName(owner, id)).sort());
+  const previews = await readPreviews();
+  const named = ids.map((id) => fileName(owner, id));
+  for (const id of previews.keys()) named.push(previewName(owner, id));
+  expect(left.sort()).toEqual(named.sort());
   const organisation = await db.doc(paths.organisation(acme.id)).get();
-  const sum = files.reduce((total, { file }) => total + file.bytes, 0);
+  const sum = files.reduce(
+    (total, { file }) => total + file.bytes + (previews.get(file.id) ?? 0),
+    0,
+  );
   expect(organisation.get('file_bytes')).toBe(sum);
 };
 

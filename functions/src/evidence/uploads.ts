@@ -24,7 +24,6 @@ import { requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import {
-  deleteObject,
   deleteObjects,
   joinObjects,
   ObjectExists,
@@ -32,7 +31,7 @@ import {
   writeObject,
 } from '../platform/files.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { hasBytes } from './file-states.ts';
+import { countBytes, deleteUnnamed, findNamed } from './named-files.ts';
 import { fileName, partName, uploadPrefix } from './objects.ts';
 import { isScanned } from './scanner.ts';
 import {
@@ -61,7 +60,7 @@ export const readUpload = (snapshot: DocumentSnapshot): UploadWithId | null =>
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const refuseFile = (message: string, reason: string): AppError =>
+export const refuseFile = (message: string, reason: string): AppError =>
   new AppError('file_refused', message, { reason });
 
 /** Throws where the evidence or the organisation has no room for a file. */
@@ -125,6 +124,7 @@ export const beginUpload = (
       sha256,
       parts,
       received: [],
+      preview: null,
       by_uid: writer.uid,
       by_name: writer.name,
       created_at: now,
@@ -135,10 +135,10 @@ export const beginUpload = (
   });
 
 const missingText = 'Upload not found: add the file again';
-const missingUpload = () => new AppError('not_found', missingText);
+export const missingUpload = () => new AppError('not_found', missingText);
 
 /** An upload that can still be continued. Throws `not_found`, also for one of another organisation. */
-const getUpload = async (
+export const getUpload = async (
   transaction: Transaction,
   { access }: Writer,
   id: string,
@@ -238,7 +238,7 @@ const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
     const evidence = await getEvidence(transaction, writer, upload.evidence_id);
     if (evidence.files.some(isSameFile(upload))) return evidence;
     requireNotHeld(evidence);
-    requireFileRoom(writer, evidence, upload.bytes);
+    requireFileRoom(writer, evidence, countBytes(upload));
     const file: StoredFile = {
       id: uploadId,
       name: upload.name,
@@ -251,25 +251,15 @@ const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
       added_by_uid: writer.uid,
       added_by_name: writer.name,
       removed: null,
+      preview: upload.preview,
     };
     transaction.update(db.doc(paths.organisation(writer.organisationId)), {
-      file_bytes: FieldValue.increment(upload.bytes),
+      file_bytes: FieldValue.increment(countBytes(file)),
     });
     const files = [...evidence.files, file];
     const scanned = isScanned() && { scan_due_at: new Date(), scan_attempts: 0 };
     return updateEvidence(transaction, evidence, { files, ...scanned });
   });
-
-/** Whether evidence names the file, so that its bytes stay. */
-const isNamed = async ({ id, evidence_id }: UploadWithId): Promise<boolean> => {
-  const evidence = readEvidence(await evidenceReference(evidence_id).get());
-  return evidence?.files.some((file) => file.id === id && hasBytes(file)) ?? false;
-};
-
-/** Deletes the bytes of a file that no evidence names, as when it was deleted meanwhile. */
-export const deleteUnnamed = async (upload: UploadWithId): Promise<void> => {
-  if (!(await isNamed(upload))) await deleteObject(fileName(upload, upload.id));
-};
 
 /**
  * Adds the file to its evidence. Repeated, or of a file that was sent twice, it answers the evidence with the one file. The
@@ -282,7 +272,7 @@ export const finishUpload = async (session: Session, uploadId: string): Promise<
   await storeFile(upload).catch(async (error: unknown) => {
     if (!(error instanceof ObjectMissing)) throw error;
     // A call beside this one has added the file, and deleted its parts.
-    if (!(await isNamed(upload))) throw createPartsError(upload.parts.map((_, part) => part));
+    if (!(await findNamed(upload))) throw createPartsError(upload.parts.map((_, part) => part));
   });
   const evidence = await addFile(session, uploadId).catch(async (error: unknown) => {
     // Where the organisation is being deleted, no sweep will know of it.

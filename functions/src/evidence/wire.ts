@@ -1,7 +1,17 @@
-import type { Evidence, Upload } from '@lexplain/contract/evidence/evidence';
+import type { Evidence, EvidenceFile, Upload } from '@lexplain/contract/evidence/evidence';
 import type { StoredFile } from '@lexplain/contract/evidence/stored';
 import type { EvidenceWithId } from './store.ts';
 import type { UploadWithId } from './uploads.ts';
+
+/** Shown once the scan has found the file clean. */
+const toPreview = ({
+  scan,
+  removed,
+  preview,
+}: Pick<StoredFile, 'scan' | 'removed' | 'preview'>): EvidenceFile['preview'] =>
+  scan === 'clean' && removed === null && preview
+    ? { width: preview.width, height: preview.height }
+    : null;
 
 export const toFile = ({ id, name, kind, bytes, sha256, scan, ...stored }: StoredFile) => ({
   id,
@@ -17,6 +27,7 @@ export const toFile = ({ id, name, kind, bytes, sha256, scan, ...stored }: Store
     by_name: stored.removed.by_name,
     reason: stored.removed.reason,
   },
+  preview: toPreview({ scan, ...stored }),
 });
 
 export const toEvidence = (stored: EvidenceWithId): Evidence => {

@@ -6,11 +6,15 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { memoiseByObject } from './memoise-by-object.ts';
 
+/** A picture that is opened by itself is shown and nothing more. */
+const pictureBounds = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 const send = (response: ServerResponse, status: number, media: Media, content: Buffer): void => {
   response.statusCode = status;
   response.setHeader('Content-Type', contentTypeOf(media));
   response.setHeader('Content-Length', content.length);
   if (media === 'file') response.setHeader('Content-Disposition', 'attachment');
+  if (media === 'picture') response.setHeader('Content-Security-Policy', pictureBounds);
   response.end(content);
 };
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { endpoint } from '@lexplain/contract/api/endpoint';
 import { AppError, errorBody } from '@lexplain/contract/api/errors';
+import { isBinary } from '@lexplain/contract/api/media';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { RequestHandler } from './endpoint.ts';
@@ -88,9 +89,10 @@ it.each([
   ['calendar', 'text/calendar; charset=utf-8', null],
   ['feed', 'application/atom+xml; charset=utf-8', null],
   ['file', 'application/octet-stream', 'attachment'],
+  ['picture', 'image/jpeg', null],
 ] as const)('answers a %s as it is, with the media type of its row', async (media, type, saved) => {
-  const output = media === 'file' ? z.instanceof(Uint8Array) : z.string();
-  const content = media === 'file' ? Buffer.from('Größe') : 'Größe';
+  const output = isBinary(media) ? z.instanceof(Uint8Array) : z.string();
+  const content = isBinary(media) ? Buffer.from('Größe') : 'Größe';
   const handler = createRequestHandler({ ...row, media, output } as const, async () => content);
   const { headers, ...response } = await respond(handler, '').then(async (found) => ({
     status: found.status,

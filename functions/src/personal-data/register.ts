@@ -193,7 +193,7 @@ export const register = {
     download: ['evidence'],
     content: { evidence: always },
     holds:
-      'what an organisation can show, names and hashes of its files, and who added and removed them, with their names at the time; the files are in Cloud Storage',
+      'what an organisation can show, names and hashes of its files, and who added and removed them, with their names at the time; the files and their small pictures are in Cloud Storage',
   },
   uploads: {
     of: 'organisation',

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { type Endpoint, listErrorCodes } from '@lexplain/contract/api/endpoint';
 import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
-import { contentTypeOf, mediaOf } from '@lexplain/contract/api/media';
+import { contentTypeOf, isBinary, mediaOf } from '@lexplain/contract/api/media';
 import { brand } from '@lexplain/contract/brand/brand';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ const readContent = async (row: Endpoint, response: Response): Promise<unknown> 
   const type = response.headers.get('content-type');
   if (type !== contentTypeOf(media)) throw new Error(`${row.path} answered as ${type}`);
   if (media === 'json') return response.json();
-  return media === 'file' ? response.bytes() : response.text();
+  return isBinary(media) ? response.bytes() : response.text();
 };
 
 /**

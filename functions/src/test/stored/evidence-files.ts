@@ -1,4 +1,5 @@
-import { fileName, partName } from '../../evidence/objects.ts';
+import { jpegFile } from '@lexplain/contract/evidence/test-files';
+import { fileName, partName, previewName } from '../../evidence/objects.ts';
 import { writeObject } from '../../platform/files.ts';
 import type { TestOrganisation } from '../organisation.ts';
 import { exampleBytes, exampleFileId } from './evidence.ts';
@@ -8,6 +9,7 @@ export const storeExampleFiles = async ({ id, ids }: TestOrganisation): Promise<
   const owner = { organisation_id: id };
   await Promise.all([
     writeObject(fileName(owner, exampleFileId), exampleBytes),
+    writeObject(previewName(owner, exampleFileId), Buffer.from(jpegFile)),
     writeObject(partName(owner, ids.uploadId ?? '', 0), exampleBytes),
   ]);
 };

@@ -1,5 +1,6 @@
 import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
 import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
+import { jpegFile } from '@lexplain/contract/evidence/test-files';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { StoredExample } from './example.ts';
@@ -49,12 +50,13 @@ export const evidenceExamples = {
           kind: 'text',
           bytes: exampleBytes.length,
           sha256: hash,
-          scan: 'not_scanned',
           scan_finding: '',
+          scan: 'clean',
           added_at: now,
           added_by_uid: 'somebody',
           added_by_name: 'Somebody',
           removed: null,
+          preview: { width: 1, height: 1, bytes: jpegFile.length },
         },
       ],
       scan_due_at: null,
@@ -80,6 +82,7 @@ export const evidenceExamples = {
       sha256: hash,
       parts: [hash],
       received: [0],
+      preview: null,
       by_uid: 'somebody',
       by_name: 'Somebody',
       created_at: now,

@@ -41,6 +41,7 @@ export const fileOf = (name: string, more: Partial<EvidenceFile> = {}): Evidence
   added_at: now,
   added_by_name: 'Ann',
   removed: null,
+  preview: null,
   ...more,
 });
 

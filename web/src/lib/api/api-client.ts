@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '@lexplain/contract/account/account';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@lexplain/contract/api/endpoint';
+import { isBinary, mediaOf } from '@lexplain/contract/api/media';
 import type { saqEndpoints } from '@lexplain/contract/assessments/assessments';
 import type { clientEndpoints } from '@lexplain/contract/clients/clients';
 import type { inboxEndpoints } from '@lexplain/contract/inbox/inbox';
@@ -77,12 +78,12 @@ const readBytes = async (response: Response, signal: AbortSignal | undefined) =>
   );
 
 const answer = async (
-  { media }: Endpoint,
+  row: Endpoint,
   response: Response,
   signal: AbortSignal | undefined,
 ): Promise<{ response: Response; data: unknown }> => {
   noteServerTime(response);
-  const isBytes = media === 'file' && response.ok;
+  const isBytes = isBinary(mediaOf(row)) && response.ok;
   const data = isBytes ? readBytes(response, signal) : response.json().catch(() => null);
   return { response, data: await data };
 };

@@ -14,12 +14,13 @@ interface FileLineProps {
   readPart: ReadPart;
   /** Its text, to be focused where a button has gone. */
   text?: RefObject<HTMLDivElement | null>;
+  picture?: ReactNode;
   /** Further buttons. */
   children?: ReactNode;
 }
 
 /** A file of evidence, or who removed it and why, with its download. */
-export const FileLine = ({ file, readPart, text, children }: FileLineProps) => {
+export const FileLine = ({ file, readPart, text, picture, children }: FileLineProps) => {
   const { name, removed, scan } = file;
   const saving = useDownload(file, readPart);
   return (
@@ -37,6 +38,7 @@ export const FileLine = ({ file, readPart, text, children }: FileLineProps) => {
             {removed.reason}
           </Text>
         )}
+        {picture}
         {saving.isError && (
           <Text size="sm" c="red" role="alert">
             {messageOf(saving.error, 'The file could not be read. Try again.')}
@@ -44,7 +46,7 @@ export const FileLine = ({ file, readPart, text, children }: FileLineProps) => {
         )}
       </div>
       <div className={classes.presses}>
-        {!removed && scan !== 'refused' && (
+        {!removed && scan !== 'refused' && scan !== 'waiting' && (
           <Button
             size="xs"
             variant="default"

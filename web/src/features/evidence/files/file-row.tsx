@@ -10,6 +10,7 @@ import { useCan } from '../../../session/use-can';
 import { DeleteDialog } from '../delete-dialog';
 import type { EvidenceList } from '../queries';
 import { FileLine } from './file-line';
+import { FilePicture } from './file-picture';
 import { RemoveDialog } from './remove-dialog';
 
 interface FileRowProps {
@@ -30,7 +31,12 @@ export const FileRow = ({ list, evidence, file }: FileRowProps) => {
       params: { evidenceId: evidence.id, fileId: file.id, part: String(part) },
     });
   return (
-    <FileLine file={file} readPart={readPart} text={text}>
+    <FileLine
+      file={file}
+      readPart={readPart}
+      text={text}
+      picture={<FilePicture evidence={evidence} file={file} />}
+    >
       {!evidence.is_held && (
         <Button
           size="xs"

@@ -36,6 +36,7 @@ const createServer = (changed: Partial<UploadCalls> = {}) => {
       stored?.received.push(part);
       return answer(id);
     },
+    sendPreview: async () => {},
     finish: async (id) => {
       log.push('finish');
       expect(uploads.get(id)?.received.length).toBe(uploads.get(id)?.upload.parts.length);

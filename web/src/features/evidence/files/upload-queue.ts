@@ -24,6 +24,8 @@ export interface UploadCalls {
     bytes: Uint8Array<ArrayBuffer>,
     signal: AbortSignal,
   ) => Promise<Upload>;
+  /** Draws a small picture of a file and sends it, where there is one to draw. Never fails. */
+  sendPreview: (uploadId: string, name: string, file: Blob, signal: AbortSignal) => Promise<void>;
   finish: (uploadId: string) => Promise<void>;
   cancel: (uploadId: string) => Promise<void>;
 }
@@ -126,6 +128,7 @@ export const createUploadQueue = () => {
       received.add(number);
       update(key, { sent: received.size });
     }
+    await calls.sendPreview(upload.id, name, file, signal);
     signal.throwIfAborted();
     update(key, { state: 'finishing' });
     await calls.finish(upload.id);

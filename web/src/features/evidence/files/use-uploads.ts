@@ -1,4 +1,5 @@
 import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
+import { findKindByName, isPicture } from '@lexplain/contract/evidence/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Permit } from '../../../lib/actions/permit';
@@ -33,6 +34,18 @@ export const useUploads = (list: EvidenceList, evidenceId: string) => {
         { params: { uploadId, part: String(part) }, raw },
         signal,
       ),
+    sendPreview: async (uploadId, name, file, signal) => {
+      const kind = findKindByName(name);
+      if (kind === null || !isPicture(kind)) return;
+      try {
+        const { drawPreview } = await import('./draw-preview');
+        const raw = await drawPreview(file);
+        if (raw)
+          await send(permit, evidenceEndpoints.sendPreview, { params: { uploadId }, raw }, signal);
+      } catch {
+        // A file without a small picture is as good as one with it.
+      }
+    },
     finish: async (uploadId) => {
       const changed = await send(permit, evidenceEndpoints.finishUpload, { params: { uploadId } });
       await takeOver(client, list, changed);

@@ -23,6 +23,7 @@ const fileOf = (name: string, more: Partial<EvidenceFile> = {}): EvidenceFile =>
   added_at: '2026-11-27T00:00:00.000Z',
   added_by_name: 'Ann',
   removed: null,
+  preview: null,
   ...more,
 });
 

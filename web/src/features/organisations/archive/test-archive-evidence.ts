@@ -20,6 +20,7 @@ export const testEvidence: Evidence = {
       added_at: at,
       added_by_name: 'Ada',
       removed: null,
+      preview: null,
     },
   ],
   is_held: false,
