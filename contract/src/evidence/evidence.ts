@@ -288,7 +288,7 @@ export const evidenceExamples = {
     ...content,
   },
   saveEvidence: content,
-  setEvidenceAside: { is_set_aside: true },
+  setEvidenceAside: { is_set_aside: false },
   beginUpload: {
     id: '7e0f2a34-0a5e-4b0e-9d7e-2f5a2c9d1b02',
     name: 'Training record.pdf',

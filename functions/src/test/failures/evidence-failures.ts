@@ -48,7 +48,8 @@ export const evidenceFailures = (db: Firestore, origin: () => string, text: stri
     file_removed: () =>
       readAs({ removed: { at: new Date(), by_uid: 'a', by_name: text, reason: text } }),
     file_waiting: () => readAs({ scan: 'waiting' }),
-    evidence_not_held: async () => call(await newOrganisation(db), 'setEvidenceAside'),
+    evidence_not_held: async () =>
+      call(await newOrganisation(db), 'setEvidenceAside', { body: { is_set_aside: true } }),
     file_refused: async () => {
       const acme = await newOrganisation(db);
       const body = {
