@@ -3,12 +3,14 @@ import { buildFunctions, packagesOutside } from '../../dev/suite/build.ts';
 import { startFramework } from '../../dev/suite/functions-framework.ts';
 import { suiteFolders } from '../../dev/suite/suite-config.ts';
 import type { Row } from '../table.ts';
-import { type Billed, billed } from './billed.ts';
+import { type Billed, type BilledWithFiles, billed, billedWithFiles } from './billed.ts';
 
 export interface CallToCount {
   method?: string;
   path: string;
   body?: unknown;
+  /** A body that is sent as it is. */
+  bytes?: Buffer<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
@@ -28,17 +30,19 @@ export const startCounted = async (offset: number) => {
     stop,
   } = await startFramework(offset, {
     source,
-    preload: join(import.meta.dirname, 'count-firestore.ts'),
+    preload: join(import.meta.dirname, 'count-calls.ts'),
   });
   const count = async (): Promise<Billed> => billed.parse(await askCounter());
-  return { origin, count, stop };
+  const countWithFiles = async (): Promise<BilledWithFiles> =>
+    billedWithFiles.parse(await askCounter());
+  return { origin, count, countWithFiles, stop };
 };
 
 /** Calls the API as somebody. Throws for a failure. */
 export const ask = async (
   origin: string,
   token: string,
-  { method, path, body, headers }: CallToCount,
+  { method, path, body, bytes, headers }: CallToCount,
 ): Promise<unknown> => {
   const response = await fetch(`${origin}${path}`, {
     method: method ?? 'GET',
@@ -48,10 +52,12 @@ export const ask = async (
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(bytes && { body: bytes }),
   });
   if (!response.ok)
     throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  const answer: unknown = await response.json();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const answer: unknown = isJson ? await response.json() : await response.arrayBuffer();
   return answer;
 };
 

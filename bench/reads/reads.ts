@@ -10,6 +10,7 @@ import { signUp } from '../../dev/suite/people.ts';
 import { printTable, type Row } from '../table.ts';
 import type { Billed } from './billed.ts';
 import { ask, type CallToCount, countedRow, type Goal, startCounted } from './counted-calls.ts';
+import { countEvidence } from './evidence-reads.ts';
 import { createAlertsRow, createMonthRow } from './month.ts';
 import { countStaffCalls } from './staff-reads.ts';
 import { countWorstHour } from './worst-hour.ts';
@@ -88,7 +89,7 @@ const measureFirstScreen = async (
 export const benchReads = async (offset: number): Promise<boolean> => {
   const law = 'privacy-act-1988';
   const laws = await addLaws(offset, law);
-  const { origin, count, stop } = await startCounted(offset);
+  const { origin, count, countWithFiles, stop } = await startCounted(offset);
   try {
     const { token } = await signUp({ offset });
     const rows: Row[] = [];
@@ -213,6 +214,7 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     const db = new Firestore({ projectId });
     rows.push(...(await countStaffCalls({ db, origin, offset, count })));
     await db.terminate();
+    rows.push(...(await countEvidence({ origin, offset, count: countWithFiles })));
     rows.push(...(await countWorstHour({ origin, offset, count })));
     return printTable('Firestore documents per call', rows);
   } finally {

@@ -40,7 +40,7 @@ async function* listDocuments(collection: string) {
 const namesOf = (evidence: EvidenceWithId): string[] =>
   evidence.files.filter(({ removed }) => removed === null).map(({ id }) => fileName(evidence, id));
 
-export interface Difference {
+interface Difference {
   /** Files that evidence names, and that are not in the bucket: the names of their objects. */
   missing: string[];
   /** Files in the bucket that neither evidence nor an upload names. */

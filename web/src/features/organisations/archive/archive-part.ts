@@ -16,7 +16,7 @@ export interface PartSources {
   onRead: (bytes: number) => void;
 }
 
-export interface ArchivePart {
+interface ArchivePart {
   zip: Blob;
   /** The files that are not in it. In place of each is a text with the reason. */
   leftOut: number;
