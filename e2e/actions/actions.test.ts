@@ -129,6 +129,7 @@ test('an adviser proposes, and a member accepts or declines', {
   await dialog.getByRole('button', { name: 'Send the proposal' }).click();
   await expect(dialog.getByText('Fill in this field.')).toBeVisible();
   await dialog.getByLabel('What is to be done').fill('Name who answers requests');
+  await dialog.getByLabel('Law (optional)').selectOption(law.name);
   await dialog.getByRole('button', { name: 'Send the proposal' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, 'Name who answers requests').getByText('Proposed')).toBeVisible();
@@ -136,7 +137,9 @@ test('an adviser proposes, and a member accepts or declines', {
 
   const own = await (await browser.newContext()).newPage();
   await openAs(own, client.email, list);
-  await expect(row(own, 'Name who answers requests')).toBeVisible();
+  await expect(
+    row(own, 'Name who answers requests').getByRole('link', { name: law.name }),
+  ).toBeVisible();
   await expectPageToFit(own, 'actions-proposed');
   await press(own, 'Accept: Name who answers requests');
   await expect(group(own, 'Without a due day')).toContainText('Name who answers requests');

@@ -23,6 +23,7 @@ import { organisationRows } from './rows/organisation-rows.ts';
 import { peopleRows } from './rows/people-rows.ts';
 import { profileRows } from './rows/profile-rows.ts';
 import { publicRows, writers } from './rows/public-rows.ts';
+import { addColleague, questionRows } from './rows/question-rows.ts';
 import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
 import { failureRows, phoneRows, readingRows } from './rows/reading-rows.ts';
 import { reportRows } from './rows/report-rows.ts';
@@ -48,6 +49,7 @@ const everyRow: Row[] = [
   ...profileRows,
   ...incidentRows,
   ...formRows,
+  ...questionRows,
   ...reportRows,
   ...reviewRows,
   ...changeRows,
@@ -119,6 +121,14 @@ test('every button of the organisation’s profile and its records handles two q
 test('every button of a questionnaire handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
   await walkAs(page, email, formRows, everyRow);
+});
+
+test('every button that gives a question to a colleague handles two quick presses', async ({
+  page,
+}) => {
+  const { email, token } = await signUp();
+  await addColleague(token);
+  await walkAs(page, email, questionRows, everyRow);
 });
 
 test('every button of a review handles two quick presses', async ({ page }) => {
