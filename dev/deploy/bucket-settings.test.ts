@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../processes.ts';
 import { checkBucketSettings, listBucketFaults, nameOfBucket } from './bucket-settings.ts';
+import { withTestGoogle } from './test-google.ts';
 
 const name = 'some-project.firebasestorage.app';
 const lifecycle = JSON.parse(readFileSync(join(root, 'dev/deploy/lifecycle.json'), 'utf8'));
@@ -161,37 +161,18 @@ describe('the bucket', () => {
 });
 
 describe('reading them', () => {
-  const asked: object[] = [];
-  let respond: RequestListener;
-  let origin: string;
-  const server = createServer((request, response) => {
-    const { method, url, headers } = request;
-    asked.push({ call: `${method} ${url}`, authorization: headers.authorization });
-    respond(request, response);
-  });
-
-  beforeEach(async () => {
-    asked.length = 0;
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const address = server.address();
-    if (typeof address !== 'object' || !address) throw new Error('The server has no port');
-    origin = `http://127.0.0.1:${address.port}`;
-  });
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  });
-
-  const answer = (status: number, body: object): void => {
-    respond = (_, response) => response.writeHead(status).end(JSON.stringify(body));
-  };
+  const { google, answer: answerText } = withTestGoogle();
+  const answer = (status: number, body: object): void => answerText(status, JSON.stringify(body));
   const check = () =>
-    checkBucketSettings('some-project', name, { origin, getToken: async () => 'some-token' });
+    checkBucketSettings('some-project', name, {
+      origin: google.origin,
+      getToken: async () => 'some-token',
+    });
 
   it('asks for the bucket with the token', async () => {
     answer(200, good);
     await check();
-    expect(asked).toEqual([
+    expect(google.asked).toEqual([
       { call: `GET /storage/v1/b/${name}`, authorization: 'Bearer some-token' },
     ]);
   });

@@ -1,8 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../processes.ts';
 import { checkSignInSettings, leastPasswordLength, listSettingFaults } from './sign-in-settings.ts';
+import { withTestGoogle } from './test-google.ts';
 
 const policyOf = (passwordPolicyEnforcementState: string, ...lengths: (number | undefined)[]) => ({
   passwordPolicyEnforcementState,
@@ -119,39 +119,16 @@ describe('the settings of the identity provider', () => {
 });
 
 describe('reading them', () => {
-  const asked: object[] = [];
-  let respond: RequestListener;
-  let origin: string;
-  const server = createServer((request, response) => {
-    const { method, url, headers } = request;
-    const { authorization, 'x-goog-user-project': countedFor } = headers;
-    asked.push({ call: `${method} ${url}`, authorization, countedFor });
-    respond(request, response);
-  });
-
-  beforeEach(async () => {
-    asked.length = 0;
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const address = server.address();
-    if (typeof address !== 'object' || !address) throw new Error('The server has no port');
-    origin = `http://127.0.0.1:${address.port}`;
-  });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-  });
+  const { google, answer } = withTestGoogle();
+  afterEach(() => vi.unstubAllEnvs());
 
   const getToken = async () => 'some-token';
-  const answer = (status: number, body: string): void => {
-    respond = (_, response) => response.writeHead(status).end(body);
-  };
-  const check = () => checkSignInSettings('some-project', { origin, getToken });
+  const check = () => checkSignInSettings('some-project', { origin: google.origin, getToken });
 
   it('asks for the project with the token, and counts for the project', async () => {
     answer(200, JSON.stringify(good));
     await check();
-    expect(asked).toEqual([
+    expect(google.asked).toEqual([
       {
         call: 'GET /admin/v2/projects/some-project/config',
         authorization: 'Bearer some-token',
@@ -186,9 +163,9 @@ describe('reading them', () => {
   });
 
   it('follows no redirect', async () => {
-    respond = (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end();
+    google.respond = (_, response) => response.writeHead(302, { Location: '/elsewhere' }).end();
     await expect(check()).rejects.toThrow('could not be read: try again. (');
-    expect(asked).toHaveLength(1);
+    expect(google.asked).toHaveLength(1);
   });
 
   it('says that nobody answers', async () => {
@@ -200,9 +177,9 @@ describe('reading them', () => {
     ['token', { getToken: () => new Promise<string>(() => {}) }],
     ['answer', { getToken }],
   ])('stops waiting for the %s', async (_, access) => {
-    respond = () => {};
+    google.respond = () => {};
     const failed = checkSignInSettings('some-project', {
-      origin,
+      origin: google.origin,
       timeoutMilliseconds: 200,
       ...access,
     });
@@ -211,9 +188,9 @@ describe('reading them', () => {
 
   it('says how to sign in on a machine without credentials', async () => {
     vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', join(root, 'no-such-file.json'));
-    await expect(checkSignInSettings('some-project', { origin })).rejects.toThrow(
+    await expect(checkSignInSettings('some-project', { origin: google.origin })).rejects.toThrow(
       /give no access token: gcloud auth application-default login\. \(.*does not exist/,
     );
-    expect(asked).toEqual([]);
+    expect(google.asked).toEqual([]);
   });
 });
