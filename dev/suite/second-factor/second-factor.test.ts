@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as sdk from 'firebase/auth';
 import type { Auth as AdminAuth } from 'firebase-admin/auth';
@@ -7,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { codeAt } from './codes.ts';
 import * as limits from './limits.ts';
-import { startTestEmulator } from './test-emulator.ts';
+import { exchange, startTestEmulator } from './test-emulator.ts';
 
 // The stand-in before the real Auth emulator, as the provider's own SDKs see both.
 
@@ -259,30 +257,6 @@ it('shows factors to the Admin SDK, which removes all of them but can list none'
   expect((await admin.getUser(uid)).multiFactor).toBeUndefined();
   expect((await signIn(email)).uid).toBe(uid);
 });
-
-/** An answer as it came, without what belongs to the moment. */
-const exchange = async (origin: string, method: string, path: string, body?: string) => {
-  const headers = {
-    origin: 'http://127.0.0.1:5000',
-    authorization: 'Bearer owner',
-    'content-type': 'application/json',
-    // The emulator writes its own address into some answers.
-    host: 'auth.example',
-  };
-  const { promise, resolve: answered, reject } = Promise.withResolvers<string>();
-  const sent = request(`${origin}${path}`, { method, headers }, async (answer) => {
-    const lines = [];
-    for (let index = 0; index < answer.rawHeaders.length; index += 2) {
-      lines.push(`${answer.rawHeaders[index]}: ${answer.rawHeaders[index + 1]}`);
-    }
-    const kept = lines.filter((line) => !/^(date|connection|keep-alive):/i.test(line)).sort();
-    const content = await buffer(answer);
-    answered([answer.statusCode, ...kept, content.toString()].join('\n'));
-  });
-  sent.once('error', reject);
-  sent.end(body);
-  return promise;
-};
 
 it('answers everybody else as the emulator does, byte for byte', async () => {
   await withFactor();

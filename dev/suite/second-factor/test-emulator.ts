@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
 import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { host } from '../addresses.ts';
 import { createStandIn } from './answers.ts';
@@ -42,4 +43,28 @@ export const startTestEmulator = async (projectId: string, now: () => number) =>
     urlAlone: `http://${host}:${alone.port}`,
     stop: () => Promise.all([withStandIn.close(), alone.close()]),
   };
+};
+
+/** An answer as it came, without what belongs to the moment. */
+export const exchange = async (origin: string, method: string, path: string, body?: string) => {
+  const headers = {
+    origin: 'http://127.0.0.1:5000',
+    authorization: 'Bearer owner',
+    'content-type': 'application/json',
+    // The emulator writes its own address into some answers.
+    host: 'auth.example',
+  };
+  const { promise, resolve: answered, reject } = Promise.withResolvers<string>();
+  const sent = request(`${origin}${path}`, { method, headers }, async (answer) => {
+    const lines = [];
+    for (let index = 0; index < answer.rawHeaders.length; index += 2) {
+      lines.push(`${answer.rawHeaders[index]}: ${answer.rawHeaders[index + 1]}`);
+    }
+    const kept = lines.filter((line) => !/^(date|connection|keep-alive):/i.test(line)).sort();
+    const content = await buffer(answer);
+    answered([answer.statusCode, ...kept, content.toString()].join('\n'));
+  });
+  sent.once('error', reject);
+  sent.end(body);
+  return promise;
 };
