@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+// Codes with which somebody who has lost their authenticator app removes their second factor: each is good once.
+
+export interface RecoveryCode {
+  hash: string;
+  used_at: Date | null;
+}
+
+export const recoveryCodeCount = 10;
+
+/** Crockford's base 32: without the letters that look like others. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 16;
+
+/** 80 random bits, in four groups. The alphabet has 32 characters, so each byte gives five bits evenly. */
+const createCode = (): string =>
+  [...randomBytes(length)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('')
+    .replace(/.{4}(?=.)/g, '$&-');
+
+/** As it may be typed from paper: in small letters, with spaces, with letters for the digits they look like. */
+const normalise = (code: string): string =>
+  code.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
+
+/**
+ * What is stored in place of a code. 80 random bits cannot be found by trying, so one round is enough. The uid
+ * keeps anybody from trying one code for several accounts.
+ */
+const hashOf = (uid: string, code: string): string =>
+  createHash('sha256')
+    .update(`${uid}/${normalise(code)}`)
+    .digest('hex');
+
+/** New codes, to be shown once, and what is stored of them. They replace all from before. */
+export const createRecoveryCodes = (uid: string): { codes: string[]; stored: RecoveryCode[] } => {
+  const codes = Array.from({ length: recoveryCodeCount }, createCode);
+  return { codes, stored: codes.map((code) => ({ hash: hashOf(uid, code), used_at: null })) };
+};
+
+/** What is stored once a code is spent; undefined if it is not one of them or was used before. */
+export const spendRecoveryCode = (
+  uid: string,
+  stored: RecoveryCode[],
+  code: string,
+  now: Date,
+): RecoveryCode[] | undefined => {
+  const hash = hashOf(uid, code);
+  const found = stored.find((each) => each.hash === hash && each.used_at === null);
+  return found && stored.map((each) => (each === found ? { hash, used_at: now } : each));
+};
+
+export const countUnused = (stored: RecoveryCode[]): number =>
+  stored.filter(({ used_at }) => used_at === null).length;
