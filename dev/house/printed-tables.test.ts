@@ -185,7 +185,7 @@ const callLabels: Record<CallLimit, string> = {
   incident_entry: 'Additions to the log of an incident',
   action: 'Actions added or proposed',
   evidence: 'Evidence added, and files begun, finished and cancelled',
-  file_part: 'Parts of files sent and read',
+  file_part: 'Parts of files, and small pictures of them, sent and read',
   invitation: 'Invitations',
   address_check: 'Checks of an address',
   second_address: 'Changes of a second address',

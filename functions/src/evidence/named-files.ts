@@ -17,14 +17,17 @@ export const findNamed = async ({ id, evidence_id }: UploadWithId): Promise<Stor
   return evidence?.files.find((file) => file.id === id && hasBytes(file)) ?? null;
 };
 
-/** Deletes the small picture of a file that no evidence names with one. */
-export const deleteUnnamedPreview = async (upload: UploadWithId): Promise<void> => {
-  const file = await findNamed(upload);
-  if (!file?.preview) await deleteObject(previewName(upload, upload.id));
+const deletePreview = async (upload: UploadWithId, named: StoredFile | null): Promise<void> => {
+  if (!named?.preview) await deleteObject(previewName(upload, upload.id));
 };
 
-/** Deletes the bytes of a file that no evidence names, and its small picture, as when it was deleted meanwhile. */
+/** Deletes the small picture of a file that no evidence names with one. */
+export const deleteUnnamedPreview = async (upload: UploadWithId): Promise<void> =>
+  deletePreview(upload, await findNamed(upload));
+
+/** Deletes the bytes of a file that no evidence names, as when it was deleted meanwhile, and its small picture. */
 export const deleteUnnamed = async (upload: UploadWithId): Promise<void> => {
-  if (!(await findNamed(upload))) await deleteObject(fileName(upload, upload.id));
-  await deleteUnnamedPreview(upload);
+  const named = await findNamed(upload);
+  if (!named) await deleteObject(fileName(upload, upload.id));
+  await deletePreview(upload, named);
 };
