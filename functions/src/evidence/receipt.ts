@@ -10,7 +10,7 @@ type HashedFile = Pick<StoredFile, 'id' | 'sha256'>;
  * The SHA-256 of a statement and its files, whatever order they are stored in. A change would invalidate every receipt
  * that covers evidence, so it needs a new format.
  */
-export const hashStatement = (
+const hashStatement = (
   id: string,
   questionId: string,
   { shows, from_day, until_day, valid_until }: StoredEvidence,
