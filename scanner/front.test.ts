@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createFront } from './front.ts';
 
@@ -29,6 +29,8 @@ const addressOf = (server: Server | typeof front): string =>
   `http://127.0.0.1:${z.object({ port: z.int() }).parse(server.address()).port}`;
 
 beforeAll(async () => {
+  // Failures are logged, and here caused on purpose.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   clamd.listen(socket);
   front.listen(0, '127.0.0.1');
   await Promise.all([once(clamd, 'listening'), once(front, 'listening')]);

@@ -21,7 +21,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   {
     // Tests stand beside what they test, and may reach it through any other room.
     files: /^functions\/src\/(test\/|.*\.test\.ts$)/,
-    mayImport: /^(functions\/|contract\/|pkg:(?!@sendgrid\/mail|express))/,
+    mayImport: /^(functions\/|contract\/|scanner\/|pkg:(?!@sendgrid\/mail|express))/,
   },
   {
     // The mail provider's signatures are verified by its own library.

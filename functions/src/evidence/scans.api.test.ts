@@ -1,4 +1,3 @@
-import { makePdf } from '@lexplain/contract/evidence/test-files';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../platform/firestore.ts';
@@ -7,7 +6,8 @@ import { withLibrary } from '../test/library.ts';
 import { newOrganisation, type TestOrganisation } from '../test/organisation.ts';
 import { scanWaitingFiles } from './scans.ts';
 import { sweepUploads } from './sweep.ts';
-import { evidenceCalls, hashOf } from './test-evidence-calls.ts';
+import { hashOf } from './test-evidence-calls.ts';
+import { forgetWaiting, hold, inMinutes, pdf, scanCalls, scheduleOf } from './test-scan-calls.ts';
 import { answerJson, sayClean, sayRefused, withScanner } from './test-scanner.ts';
 
 const logged: object[] = [];
@@ -21,39 +21,15 @@ const app = withApp();
 withLibrary();
 const scanner = withScanner();
 let acme: TestOrganisation;
-/** What an earlier test has left waiting waits no more. */
-const forgetWaiting = async (): Promise<void> => {
-  const due = db.collection(paths.evidence()).where('scan_due_at', '>', new Date(0));
-  const { docs } = await due.get();
-  await Promise.all(docs.map(({ ref }) => ref.update({ scan_due_at: null })));
-};
 beforeEach(async () => {
   await forgetWaiting();
   acme = await newOrganisation(db);
   logged.length = 0;
 });
-const calls = evidenceCalls(app.origin, () => acme);
-const { ask, create, sendAndRead, readPart, list, listNames } = calls;
-
-const pdf = new Uint8Array(makePdf());
-const hold = (id: string) => db.doc(paths.evidenceOf(id)).update({ held_at: new Date() });
-const usedBytes = async () => (await db.doc(paths.organisation(acme.id)).get()).get('file_bytes');
-const scheduleOf = async (id: string) => {
-  const stored = await db.doc(paths.evidenceOf(id)).get();
-  return {
-    due: stored.get('scan_due_at')?.toDate() ?? null,
-    attempts: stored.get('scan_attempts'),
-  };
-};
-const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
-
-/** Adds a file that waits. */
-const addFile = async (name = 'Payroll of Ann.pdf') => {
-  const { id, files, revision } = await sendAndRead((await create()).id, name, pdf);
-  const [{ id: fileId } = { id: '' }] = files;
-  const find = async () => (await list()).find((one) => one.id === id)?.files[0];
-  return { id, fileId, revision, find, params: { evidenceId: id, fileId } };
-};
+const { ask, sendAndRead, readPart, list, listNames, usedBytes, addFile } = scanCalls(
+  app.origin,
+  () => acme,
+);
 type Added = Awaited<ReturnType<typeof addFile>>;
 
 const expectWaiting = async ({ id, fileId, find }: Added): Promise<void> => {
@@ -209,100 +185,5 @@ describe('a scanner that answers', () => {
     scanner.respond = (response) => answerJson(response, {}, 500);
     await scanWaitingFiles();
     expect(scanner.asked).toBe(3);
-  });
-});
-
-describe('while a file is scanned', () => {
-  /** What happens after the bytes have arrived at the scanner, before it answers. */
-  const meanwhile = (work: () => Promise<unknown>, respond = sayRefused): void => {
-    scanner.respond = async (response, bytes) => {
-      await work();
-      respond(response, bytes);
-    };
-  };
-  const expectNothingLeft = async (): Promise<void> => {
-    await sweepUploads(inMinutes(60 * 48));
-    expect(await listNames()).toEqual([]);
-    const noted = db.collection(paths.uploads()).where('organisation_id', '==', acme.id);
-    // That of the test organisation itself.
-    expect((await noted.get()).docs.map(({ id }) => id)).toEqual([acme.ids.uploadId]);
-  };
-
-  it.each(['deleteFile', 'deleteEvidence'] as const)(
-    '%s leaves nothing behind, and nothing is written',
-    async (name) => {
-      const file = await addFile();
-      meanwhile(() => ask(name, { params: file.params }));
-      await scanWaitingFiles();
-      expect(await file.find()).toBeUndefined();
-      expect([scanLines(), await usedBytes()]).toEqual([[], 0]);
-      await expectNothingLeft();
-    },
-  );
-
-  it('its removal stays what it is', async () => {
-    const file = await addFile();
-    await hold(file.id);
-    const body = { reason: 'It names customers' };
-    meanwhile(() => ask('removeFile', { params: file.params, body }, 'owner'));
-    await scanWaitingFiles();
-    expect(await file.find()).toMatchObject({ scan: 'waiting', removed: body });
-    expect([scanLines(), await usedBytes()]).toEqual([[], 0]);
-    await scanWaitingFiles(inMinutes(20));
-    expect([scanner.asked, await scheduleOf(file.id)]).toEqual([1, { due: null, attempts: 0 }]);
-    await expectNothingLeft();
-  });
-
-  it('the deletion of its organisation leaves nothing behind', async () => {
-    const file = await addFile();
-    const noted = await db.doc(paths.upload(file.fileId)).get();
-    meanwhile(() => db.doc(paths.organisation(acme.id)).update({ deleting: true }));
-    await scanWaitingFiles();
-    const stored = await db.doc(paths.evidenceOf(file.id)).get();
-    expect([scanLines(), stored.get('files')]).toMatchObject([[], [{ scan: 'waiting' }]]);
-    const after = await db.doc(paths.upload(file.fileId)).get();
-    expect(after.updateTime).toEqual(noted.updateTime);
-  });
-
-  it('another one is added and scanned by the next run', async () => {
-    const { id } = await addFile();
-    meanwhile(() => sendAndRead(id, 'b.pdf', pdf), sayClean);
-    await scanWaitingFiles();
-    scanner.respond = sayClean;
-    await scanWaitingFiles(inMinutes(1));
-    expect((await list())[0]?.files.map(({ scan }) => scan)).toEqual(['clean', 'clean']);
-  });
-
-  it('no other run asks, until the first must have ended; its late verdict is not written', async () => {
-    const file = await addFile();
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    meanwhile(() => {
-      arrive();
-      return held;
-    }, sayClean);
-    const first = scanWaitingFiles();
-    await arrived;
-    scanner.respond = sayRefused;
-    await scanWaitingFiles(inMinutes(9));
-    expect(scanner.asked).toBe(1);
-    await scanWaitingFiles(inMinutes(11));
-    expect((await file.find())?.scan).toBe('refused');
-    release();
-    await first;
-    expect([(await file.find())?.scan, await usedBytes()]).toEqual(['refused', 0]);
-    await expectNothingLeft();
-  });
-
-  it('several runs at once write one verdict', async () => {
-    const file = await addFile();
-    scanner.respond = sayRefused;
-    await Promise.all([1, 2, 3, 4].map(() => scanWaitingFiles(inMinutes(1))));
-    expect([(await file.find())?.scan, await usedBytes(), scanner.asked]).toEqual([
-      'refused',
-      0,
-      1,
-    ]);
-    expect(scanLines()).toHaveLength(1);
   });
 });
