@@ -169,11 +169,15 @@ describe('reading them', () => {
       getToken: async () => 'some-token',
     });
 
-  it('asks for the bucket with the token', async () => {
+  it('asks for the bucket with the token, and counts for the project', async () => {
     answer(200, good);
     await check();
     expect(google.asked).toEqual([
-      { call: `GET /storage/v1/b/${name}`, authorization: 'Bearer some-token' },
+      {
+        call: `GET /storage/v1/b/${name}`,
+        authorization: 'Bearer some-token',
+        countedFor: 'some-project',
+      },
     ]);
   });
 
