@@ -19,6 +19,7 @@ import {
   hashOf,
   makeJpeg,
   makeText,
+  question,
 } from './test-evidence-calls.ts';
 
 // Files are sent while calls end before or after what they store, parts and answers are lost and sent again, uploads are
@@ -133,7 +134,10 @@ const later = new Date(Date.now() + 48 * 3_600_000);
 
 /** The bytes of each small picture that evidence names, by its file. */
 const readPreviews = async (): Promise<Map<string, number>> => {
-  const all = db.collection(collections.evidence()).where('organisation_id', '==', acme.id);
+  const all = db
+    .collection(collections.evidence())
+    .where('organisation_id', '==', acme.id)
+    .where('about.subject_id', '==', question.subject_id);
   const files = (await all.get()).docs.flatMap((document) => readEvidence(document)?.files ?? []);
   return new Map(
     files.flatMap(({ id, preview }) => (preview ? [[id, preview.bytes] as const] : [])),
