@@ -11,7 +11,7 @@ import { EvidenceSection } from './evidence-section';
 
 // Evidence, and a server that answers about it, for tests of screens.
 
-export const today = '2026-11-27';
+const today = '2026-11-27';
 export const now = '2026-11-27T00:00:00.000Z';
 
 export const evidenceOf = (id: string, more: Partial<Evidence> = {}): Evidence => ({
