@@ -1,6 +1,6 @@
 import type { ChangePage } from '@lexplain/contract/changes/change-page';
 import { listLaws } from '@lexplain/contract/changes/concerns';
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../components/empty-state/empty-state';
@@ -155,9 +155,9 @@ const Shown = ({ page, own }: ShownProps) => {
           <>
             <Text c="dimmed">{describeStart(change, own.day)}</Text>
             {obligations.length > 0 && (
-              <a href="#texts" className={classes.toTexts}>
+              <Anchor href="#texts" underline="always" className={classes.toTexts}>
                 {countOf(obligations.length, 'obligation')} before and after
-              </a>
+              </Anchor>
             )}
           </>
         }
