@@ -39,7 +39,7 @@ const Items = ({ subjects, outcomes, progressOf }: SubjectListProps) => (
               </Text>
             )}
             <ReasonsAgainst reasons={listReasonsAgainst(outcomes, subject.id)} />
-            {progressOf(subject)}
+            <div className={classes.progress}>{progressOf(subject)}</div>
           </Card>
         </li>
       );

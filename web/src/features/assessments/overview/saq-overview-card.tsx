@@ -94,7 +94,7 @@ export const SaqOverviewCard = ({ subject, state, outcome, children }: SaqOvervi
             </Button>
           </Group>
           <QuestionTitles questions={data.questions} />
-          <Group justify="space-between" gap="xs" mt="xs" mih={26}>
+          <Group justify="space-between" gap="xs" mt="auto" className={classes.foot}>
             <AnsweredCount formId={form.id} total={data.questions.length} />
             {state}
           </Group>
