@@ -261,10 +261,7 @@ const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
     return updateEvidence(transaction, evidence, { files, ...scanned });
   });
 
-/**
- * Adds the file to its evidence. Repeated, or of a file that was sent twice, it answers the evidence with the one file. The
- * parts are deleted once the file is stored, and by the sweep where that fails.
- */
+/** Adds the file to its evidence, once however often it is sent. The sweep deletes parts that are left. */
 export const finishUpload = async (session: Session, uploadId: string): Promise<EvidenceWithId> => {
   const upload = await findOwnUpload(session, uploadId);
   const before = readEvidence(await evidenceReference(upload.evidence_id).get());

@@ -39,13 +39,20 @@ const cutToBytes = (text: string, most: number): string => {
   return cut.trimEnd();
 };
 
+/** Windows drops dots and spaces at the end of a name. */
+const withoutEnd = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && '. '.includes(text[end - 1] ?? 'x')) end -= 1;
+  return text.slice(0, end);
+};
+
 /** A name that can be unpacked everywhere, with `mark` before its extension. */
 const toSafeName = (name: string, mark = ''): string => {
   const stored = toStoredName(name);
   const extension = extensionOf(stored);
   const ending = `${mark}${extension && `.${extension}`}`;
   const stem = extension ? stored.slice(0, -extension.length - 1) : stored;
-  const cut = cutToBytes(stem, nameBytes - encoder.encode(ending).length - 1).replace(/[. ]+$/, '');
+  const cut = withoutEnd(cutToBytes(stem, nameBytes - encoder.encode(ending).length - 1));
   const whole = `${cut || 'File'}${ending}`;
   return deviceName.test(whole) ? `_${whole}` : whole;
 };

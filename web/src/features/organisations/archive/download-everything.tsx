@@ -4,6 +4,7 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
 import { useAuth } from '../../../session/use-auth';
+import type { ArchiveFile } from './archive-files';
 import type { PreparedDownload } from './download-organisation';
 
 /** Loaded with the first press. */
@@ -17,7 +18,7 @@ const isCancelled = (error: unknown): boolean =>
 
 const inMegabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
-const bytesOf = (part: PreparedDownload['parts'][number] = []): number =>
+const bytesOf = (part: readonly ArchiveFile[] = []): number =>
   part.reduce((sum, { file }) => sum + file.bytes, 0);
 
 interface Reading {
