@@ -23,7 +23,7 @@ import { organisationRows } from './rows/organisation-rows.ts';
 import { peopleRows } from './rows/people-rows.ts';
 import { profileRows } from './rows/profile-rows.ts';
 import { publicRows, writers } from './rows/public-rows.ts';
-import { addColleague, questionRows } from './rows/question-rows.ts';
+import { addColleague, questionRows } from './question-rows.ts';
 import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
 import { failureRows, phoneRows, readingRows } from './rows/reading-rows.ts';
 import { reportRows } from './rows/report-rows.ts';

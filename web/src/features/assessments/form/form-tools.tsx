@@ -8,7 +8,7 @@ import {
   findNextUnanswered,
   isSpecial,
   type SpecialQuestions,
-} from './filters';
+} from '../filters/filters';
 import classes from './form-tools.module.css';
 
 interface FormToolsProps {

@@ -23,7 +23,7 @@ import { ReviewHead } from '../review/review-head';
 import { useFormReview } from '../review/use-form-review';
 import type { TouchingChange } from '../touched/touched-questions';
 import { useTouchedFirst } from '../touched/use-touched-first';
-import { type Filter, filterQuestions, type SpecialQuestions } from './filters';
+import { type Filter, filterQuestions, type SpecialQuestions } from '../filters/filters';
 import {
   FormChangesNotice,
   OutdatedNotice,

@@ -2,7 +2,7 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import { createContext, type ReactNode } from 'react';
 
 /** A question that was given to somebody, who is still to do it. */
-export interface GivenQuestion {
+interface GivenQuestion {
   isMine: boolean;
   /** Whose it is, in words. */
   who: string;

@@ -1,10 +1,10 @@
-import { signInAgain } from '../../../dev/suite/people.ts';
-import { addAction, dayAfter, listActions } from '../../fixtures/people/action-people.ts';
-import { createMember } from '../../fixtures/people/membership.ts';
-import { api } from '../../fixtures/people/submit-as-new.ts';
-import { answerAt, button } from '../../fixtures/saq-form.ts';
-import { expect, type Row, type Walk } from '../press.ts';
-import { closed, dialog, open, save, subject } from './saq-steps.ts';
+import { signInAgain } from '../../dev/suite/people.ts';
+import { addAction, dayAfter, listActions } from '../fixtures/people/action-people.ts';
+import { createMember } from '../fixtures/people/membership.ts';
+import { api } from '../fixtures/people/submit-as-new.ts';
+import { answerAt, button } from '../fixtures/saq-form.ts';
+import { expect, type Row, type Walk } from './press.ts';
+import { closed, dialog, open, save, subject } from './rows/saq-steps.ts';
 
 // A question of a questionnaire that is given to a colleague.
 
