@@ -4,6 +4,7 @@ import { assign, createClient, createStaff } from '../fixtures/people/review-peo
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { type Row, walkAs, walkThrough } from './press.ts';
+import { addColleague, questionRows } from './question-rows.ts';
 import { accountRows } from './rows/account-rows.ts';
 import { adviserPhoneRows } from './rows/adviser-phone-rows.ts';
 import { adviserRows } from './rows/adviser-rows.ts';
@@ -23,7 +24,6 @@ import { organisationRows } from './rows/organisation-rows.ts';
 import { peopleRows } from './rows/people-rows.ts';
 import { profileRows } from './rows/profile-rows.ts';
 import { publicRows, writers } from './rows/public-rows.ts';
-import { addColleague, questionRows } from './question-rows.ts';
 import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
 import { failureRows, phoneRows, readingRows } from './rows/reading-rows.ts';
 import { reportRows } from './rows/report-rows.ts';

@@ -15,6 +15,7 @@ import type { DraftStore } from '../drafts/draft-store';
 import { compareForms } from '../drafts/form-changes';
 import { outdatedQuestions } from '../drafts/outdated';
 import { useSaqForm } from '../drafts/use-saq-form';
+import { type Filter, filterQuestions, type SpecialQuestions } from '../filters/filters';
 import { type GivenQuestions, idsOf } from '../given/given-questions';
 import { useNamedSubmit } from '../given/use-named-submit';
 import type { LoadedReview } from '../review/queries';
@@ -23,7 +24,6 @@ import { ReviewHead } from '../review/review-head';
 import { useFormReview } from '../review/use-form-review';
 import type { TouchingChange } from '../touched/touched-questions';
 import { useTouchedFirst } from '../touched/use-touched-first';
-import { type Filter, filterQuestions, type SpecialQuestions } from '../filters/filters';
 import {
   FormChangesNotice,
   OutdatedNotice,
