@@ -17,6 +17,7 @@ import {
   nameAdviser,
   storeSixty,
 } from './rows/client-rows.ts';
+import { reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { inboxRows } from './rows/inbox-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
 import { invitationRows } from './rows/invitation-rows.ts';
@@ -27,7 +28,6 @@ import { publicRows, writers } from './rows/public-rows.ts';
 import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
 import { failureRows, phoneRows, readingRows } from './rows/reading-rows.ts';
 import { reportRows } from './rows/report-rows.ts';
-import { reviewEvidenceRows } from './rows/review-evidence-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { formRows } from './rows/saq-rows.ts';
 import { subject } from './rows/saq-steps.ts';

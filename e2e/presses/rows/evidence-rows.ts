@@ -1,11 +1,18 @@
 import { makePdf } from '@lexplain/contract/evidence/test-files';
 import { signInAgain } from '../../../dev/suite/people.ts';
 import { addAction } from '../../fixtures/people/action-people.ts';
-import { addEvidence, updateStoredEvidence } from '../../fixtures/people/evidence-people.ts';
+import {
+  addEvidence,
+  addFile,
+  holdEvidence,
+  updateStoredEvidence,
+} from '../../fixtures/people/evidence-people.ts';
+import { law, listQuestionIds, reviewPath } from '../../fixtures/people/review-people.ts';
 import { countDownloads, expectOneDownload } from '../downloads.ts';
-import { expect, type Row, type Walk } from '../press.ts';
+import { expect, type Row, triesAgain, type Walk } from '../press.ts';
+import { clientEmail, review, reviewId } from './adviser-steps.ts';
 
-// Evidence on the page of an action.
+// Evidence on the page of an action, and of a review.
 
 const place = '/dashboard/actions/$id';
 const shows = 'Staff were trained';
@@ -146,5 +153,37 @@ export const evidenceRows: Row[] = [
     sends: ['DELETE /api/evidence/$id'],
     busy: 'Deleting...',
     after: isClosed,
+  },
+];
+
+/** Lets the submission under review hold a file for the first question. Returns the id of the question. */
+const holdFile = async (): Promise<string> => {
+  const token = await signInAgain(clientEmail);
+  const [question_id = ''] = await listQuestionIds(token);
+  const about = { kind: 'answer', subject_id: law.id, question_id } as const;
+  const added = await addEvidence(token, about, shows);
+  await holdEvidence(reviewId, await addFile(token, added.id, pdf.name, pdf.buffer), question_id);
+  return question_id;
+};
+
+/** On the page of the review that the rows of the adviser are about. */
+export const reviewEvidenceRows: Row[] = [
+  triesAgain(
+    review,
+    '**/api/reviews/*/evidence',
+    ({ page }) => page.goto(reviewPath(reviewId)),
+    'GET /api/reviews/$id/evidence',
+    ({ page }) => expect(page.getByText('No evidence', { exact: true })).toBeVisible(),
+  ),
+  {
+    at: review,
+    button: `Download ${pdf.name}`,
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await walk.page.goto(`${reviewPath(reviewId)}?question=${await holdFile()}`);
+      countDownloads(walk);
+    },
+    after: ({ page }) =>
+      expectOneDownload(page.getByRole('button', { name: `Download ${pdf.name}`, exact: true })),
   },
 ];
