@@ -94,6 +94,17 @@ export const evidenceRows: Row[] = [
   },
   {
     at: place,
+    button: `Set aside: ${shows}`,
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await openHeld(walk);
+      await expect(button(walk, `Set aside: ${shows}`)).toBeVisible();
+    },
+    sends: ['PUT /api/evidence/$id/set-aside'],
+    after: (walk) => expect(button(walk, `Use again: ${shows}`)).toBeVisible(),
+  },
+  {
+    at: place,
     button: `Download ${pdf.name}`,
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {
