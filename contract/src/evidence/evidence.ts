@@ -95,7 +95,12 @@ const fileParams = z.object({ evidenceId: documentId, fileId: documentId });
 const uploadParams = z.object({ uploadId: documentId });
 const headers = z.object({ 'if-match': ifMatch.optional() });
 const listed = z.strictObject({ evidence: z.array(evidence), today: isoDay });
-const readAs = { method: 'GET', access: 'verified', permission: 'evidence.read' } as const;
+const readAs = {
+  method: 'GET',
+  access: 'verified',
+  permission: 'evidence.read',
+  status: 200,
+} as const;
 const writeAs = { access: 'verified', permission: 'evidence.write', status: 200 } as const;
 
 export const evidenceEndpoints = {
@@ -103,7 +108,6 @@ export const evidenceEndpoints = {
     summary: "List the evidence for the organisation's answers about a law, oldest first",
     ...readAs,
     path: '/api/saq/:subjectId/evidence',
-    status: 200,
     params: z.object({ subjectId: documentId }),
     output: listed,
   }),
@@ -111,7 +115,6 @@ export const evidenceEndpoints = {
     summary: 'List the evidence for an action, oldest first',
     ...readAs,
     path: '/api/actions/:actionId/evidence',
-    status: 200,
     params: z.object({ actionId: documentId }),
     output: listed,
   }),
@@ -231,7 +234,6 @@ export const evidenceEndpoints = {
     ...readAs,
     errors: ['file_removed', 'file_refused', 'file_waiting'],
     path: '/api/evidence/:evidenceId/files/:fileId/parts/:part',
-    status: 200,
     params: fileParams.extend({ part: partNumber }),
     media: 'file',
     limit: 'file_part',
@@ -241,7 +243,6 @@ export const evidenceEndpoints = {
     summary: 'Read the small picture of a file that the scan has found clean',
     ...readAs,
     path: '/api/evidence/:evidenceId/files/:fileId/preview',
-    status: 200,
     params: fileParams,
     media: 'picture',
     limit: 'file_part',
