@@ -68,6 +68,7 @@ test('a gap is closed on a phone with a photo, which the adviser accepts with th
   await expect(shown.getByRole('button', { name: 'Download IMG_0412.jpg' })).toBeVisible();
   await expectPageToFit(page, 'gap-review');
   await page.getByRole('button', { name: 'Accept and next' }).click();
+  await expect(at(page, 3)).toBeVisible();
   await page.keyboard.press('k');
   await expect(verdict(page)).toContainText('Accepted');
 });

@@ -95,13 +95,9 @@ const fileParams = z.object({ evidenceId: documentId, fileId: documentId });
 const uploadParams = z.object({ uploadId: documentId });
 const headers = z.object({ 'if-match': ifMatch.optional() });
 const listed = z.strictObject({ evidence: z.array(evidence), today: isoDay });
-const readAs = {
-  method: 'GET',
-  access: 'verified',
-  permission: 'evidence.read',
-  status: 200,
-} as const;
-const writeAs = { access: 'verified', permission: 'evidence.write', status: 200 } as const;
+const asMember = { access: 'verified', status: 200 } as const;
+const readAs = { ...asMember, method: 'GET', permission: 'evidence.read' } as const;
+const writeAs = { ...asMember, permission: 'evidence.write' } as const;
 
 export const evidenceEndpoints = {
   listLawEvidence: endpoint({

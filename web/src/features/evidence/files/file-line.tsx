@@ -50,7 +50,7 @@ export const FileLine = ({ file, readPart, text, picture, children }: FileLinePr
           <Button
             size="xs"
             variant="default"
-            aria-label={`Download ${name}`}
+            aria-label={`${saving.isPending ? 'Reading...' : 'Download'} ${name}`}
             disabled={saving.isPending}
             onClick={() => saving.run()}
           >
