@@ -16,7 +16,7 @@ export const privacy: LegalPage = {
       title: 'What we collect',
       paragraphs: [
         'When you write to us: your name, organization, phone number, email address and message.',
-        'When you have an account: your email address, your display name, your plan, the answers that you save in questionnaires, your comments on them, what you say about your business in its profile, and the records of it.',
+        'When you have an account: your email address, your display name, your plan, the answers that you save in questionnaires, your comments on them, what you say about your business in its profile, and the records of it; also incidents, actions and evidence with its files, where you enter them.',
         'When we email you: the topic, the time and whether the email arrived. If an address refuses our mail, we keep a code, from which the address cannot be read, for two years.',
         'We do not track you: neither this site nor our emails contain advertising or trackers.',
       ],
@@ -31,7 +31,7 @@ export const privacy: LegalPage = {
     {
       title: 'Who reads your answers',
       paragraphs: [
-        'Drafts are read by the members of your organisation only. What you submit is read by an adviser of ours, together with the comments on it; until an adviser has begun to read, you can withdraw it.',
+        'Drafts are read by the members of your organisation only. What you submit is read by an adviser of ours, together with the comments on it and the evidence for it; until an adviser has begun to read, you can withdraw it.',
         'The profile of your organisation is read by its members, and by the adviser who is assigned to it.',
         'What was submitted before we offered reviews is read only if a member of your organisation asks for a review. The log of your organisation shows when an adviser read what you submitted.',
       ],
@@ -47,7 +47,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'Messages are deleted two years after they have been delivered. The data in your account is kept until you delete the account; the messages that you sent from its address are then deleted too. A message that has not been delivered yet is kept until it has been delivered, so that it is not lost.',
         'What we emailed you is kept for 90 days, and is deleted with your account.',
-        'Backups hold deleted data until they expire.',
+        'Deleted files stay in Google’s storage for seven days, where only we can restore them. Backups hold deleted data until they expire.',
       ],
     },
     {

@@ -25,7 +25,7 @@ export const terms: LegalPage = {
     {
       title: 'Reviews',
       paragraphs: [
-        'One of our advisers reads what you submit, accepts answers or asks you to answer again, and signs off the assessment. Drafts are not read.',
+        'One of our advisers reads what you submit with its evidence, accepts answers or asks you to answer again, and signs off the assessment. Drafts are not read.',
         'A review is about the answers that you gave, as the adviser understands them. A sign-off is not legal advice, and does not say that you comply with the law.',
       ],
     },
