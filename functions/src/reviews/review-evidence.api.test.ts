@@ -77,7 +77,7 @@ it('the adviser reads what was submitted, with its files', async () => {
         id: evidenceId,
         question_id: 'q01',
         from_day: '2026-11-03',
-        files: [{ id: exampleFileId, scan: 'not_scanned', removed: null }],
+        files: [{ id: exampleFileId, scan: 'clean', removed: null }],
       },
     ],
   });
