@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import classes from './evidence.module.css';
 import { LaterEvidence } from './later-evidence';
 
@@ -7,18 +7,12 @@ interface EvidenceFoldProps {
   questionId: string;
 }
 
-/** Ctrl or ⌘ and Enter submit the questionnaire, which is not meant while somebody adds evidence. */
-const keepEnter = (event: KeyboardEvent): void => {
-  if (event.key === 'Enter') event.stopPropagation();
-};
-
 /** The evidence for the answer to a question. It is read once somebody opens it. */
 export const EvidenceFold = ({ subjectId, questionId }: EvidenceFoldProps) => {
   const [wasOpened, setOpened] = useState(false);
   return (
     <details
       className={`${classes.fold} no-print`}
-      onKeyDown={keepEnter}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) setOpened(true);
       }}

@@ -3,7 +3,7 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { Failure } from '../../../components/failure/failure';
 import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea/limited-textarea';
@@ -124,11 +124,6 @@ const AskForm = ({
   );
 };
 
-/** Ctrl or ⌘ and Enter submit the questionnaire, which is not meant while somebody asks a colleague. */
-const keepEnter = (event: KeyboardEvent): void => {
-  if (event.key === 'Enter') event.stopPropagation();
-};
-
 /** Gives a question to a colleague. */
 export const AskDialog = (form: AskDialogProps) => (
   <Modal
@@ -136,7 +131,6 @@ export const AskDialog = (form: AskDialogProps) => (
     onClose={form.onClose}
     title="Ask a colleague"
     closeButtonProps={{ 'aria-label': 'Close' }}
-    onKeyDown={keepEnter}
   >
     <AskForm {...form} />
   </Modal>
