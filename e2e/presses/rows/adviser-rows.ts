@@ -125,9 +125,10 @@ export const adviserRows: Row[] = [
   },
   opensDialog('Show the keys', openAt(6)),
   { at: `${review} > Keys`, button: 'Close', after: closed },
-  opensDialog(/^SPAM /, openAt(6)),
+  // An obligation: its title, and its code in brackets.
+  opensDialog(/\(SPAM .*\)$/, openAt(6)),
   {
-    at: `${review} > SPAM*`,
+    at: `${review} > *`,
     button: 'History',
     after: ({ page }) =>
       expect(page.getByRole('button', { name: 'History' })).toHaveAttribute(
@@ -135,7 +136,7 @@ export const adviserRows: Row[] = [
         'false',
       ),
   },
-  { at: `${review} > SPAM*`, button: 'Close', after: closed },
+  { at: `${review} > *`, button: 'Close', after: closed },
   {
     at: review,
     button: 'Send to the client',

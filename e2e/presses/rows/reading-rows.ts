@@ -66,7 +66,7 @@ const unfolds = (at: string): Row => ({
 export const readingRows: Row[] = [
   {
     at: '/dashboard',
-    button: 'Save',
+    button: 'Save and start the profile',
     how: ['by mouse', 'at once', 'by Enter'],
     prepare: async ({ page, email }) => {
       await takeName(email);
@@ -75,11 +75,25 @@ export const readingRows: Row[] = [
     },
     sends: ['PATCH /api/organisation'],
     busy: 'Saving...',
-    after: ({ page }) =>
-      expect(page.getByRole('link', { name: 'Start the profile' })).toBeVisible(),
+    after: ({ page }) => expect(page).toHaveURL('/dashboard/profile'),
   },
   leadsTo('/dashboard', 'Read More', '/dashboard', '/dashboard/cyber-laws/changes'),
   leadsTo('/dashboard', 'Start the profile', '/dashboard', '/dashboard/profile'),
+  {
+    at: subject,
+    button: 'Follow this law',
+    prepare: open(law),
+    sends: [`PUT /api/notices/followed-laws/${submitted}`],
+    after: ({ page }) => expect(page.getByRole('button', { name: 'Following' })).toBeEnabled(),
+  },
+  {
+    at: subject,
+    button: 'Following',
+    prepare: open(law),
+    sends: [`DELETE /api/notices/followed-laws/${submitted}`],
+    after: ({ page }) =>
+      expect(page.getByRole('button', { name: 'Follow this law' })).toBeEnabled(),
+  },
   leadsTo(subject, 'SAQ', law, `${law}/saq`),
   leadsTo(subject, 'Report', law, `${law}/report`),
   {
@@ -131,6 +145,16 @@ export const readingRows: Row[] = [
   repeats(`${subject}/saq`, `${law}/saq`, `/api/subjects/${submitted}/saq-form`, (page) =>
     expect(page.getByText(/^Answered: /)).toBeVisible(),
   ),
+  {
+    at: '/dashboard/saq',
+    button: /^Open /,
+    isLink: true,
+    prepare: async ({ page }) => {
+      await page.goto('/dashboard');
+      await page.goto('/dashboard/saq');
+    },
+    after: ({ page }) => expect(page).toHaveURL(`${law}/saq`),
+  },
   // Last, as these have a profile.
   ...['/dashboard/subjects', '/dashboard/saq'].map(unfolds),
   leadsTo('/dashboard', 'Start the questionnaire', '/dashboard', /\/subjects\/[\w-]+\/saq$/),

@@ -65,6 +65,23 @@ export const reportRows: Row[] = [
       await expect(page.getByText('Answered: 0/18')).toBeVisible();
     },
   },
+  {
+    at: report,
+    button: 'Expand all',
+    prepare: open,
+    after: ({ page }) =>
+      expect(page.getByRole('button', { name: 'Expand all', exact: true })).toBeVisible(),
+  },
+  {
+    at: report,
+    button: /^Compliant \(\d+\)$/,
+    isSummary: true,
+    prepare: open,
+    after: ({ page }) =>
+      expect(page.locator('details').filter({ hasText: 'Compliant (' })).not.toHaveAttribute(
+        'open',
+      ),
+  },
   downloads('PDF'),
   downloads('CSV'),
   downloads('JSON'),
