@@ -39,7 +39,7 @@ export const reviewEvidenceEndpoints = {
     summary:
       'Read a part of a file that the submission under review holds, as bytes that are saved and never shown; logged for the client',
     ...readAs,
-    errors: ['not_permitted', 'file_removed', 'file_refused'],
+    errors: ['not_permitted', 'file_removed', 'file_refused', 'file_waiting'],
     path: '/api/reviews/:reviewId/evidence/:evidenceId/files/:fileId/parts/:part',
     status: 200,
     params: reviewParams.extend({ evidenceId: documentId, fileId: documentId, part: partNumber }),
