@@ -126,6 +126,18 @@ describe('after database and bucket are lost', () => {
     expect((await compareWithBucket()).missing).not.toEqual(expect.arrayContaining(names));
   });
 
+  it('a file that the scan refused is not missing: it has no bytes to restore', async () => {
+    const { id, files } = await addEvidence();
+    const reference = db.doc(paths.evidenceOf(id));
+    const [first, ...others] = (await reference.get()).get('files');
+    await reference.update({ files: [{ ...first, scan: 'refused' }, ...others] });
+    await loseBucket();
+    const { missing } = await compareWithBucket();
+    const [refused = '', ...kept] = files.map((file) => `files/${acme.id}/${file.id}`);
+    expect(missing).not.toContain(refused);
+    expect(missing).toEqual(expect.arrayContaining(kept));
+  });
+
   it('a file that was deleted after the backup is found, and can be deleted again', async () => {
     const { id, files } = await addEvidence();
     const [file, ...others] = files;

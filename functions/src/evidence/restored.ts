@@ -2,6 +2,7 @@ import type { StoredFile } from '@lexplain/contract/evidence/stored';
 import { collections } from '@lexplain/contract/paths';
 import { deleteObject, listObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
+import { hasBytes } from './file-states.ts';
 import { deleteBytes, planDeletion } from './files.ts';
 import { fileName } from './objects.ts';
 import { type EvidenceWithId, evidenceReference, readEvidence, updateEvidence } from './store.ts';
@@ -38,7 +39,7 @@ async function* listDocuments(collection: string) {
 }
 
 const namesOf = (evidence: EvidenceWithId): string[] =>
-  evidence.files.filter(({ removed }) => removed === null).map(({ id }) => fileName(evidence, id));
+  evidence.files.filter(hasBytes).map(({ id }) => fileName(evidence, id));
 
 interface Difference {
   /** Files that evidence names, and that are not in the bucket: the names of their objects. */
