@@ -8,6 +8,8 @@ export const collections = {
   /** Who did what in an organisation, for its members. */
   organisationEvents: (organisationId: string) => `organisations/${organisationId}/events`,
   invitations: () => 'invitations',
+  /** The second factor of a person as the product knows it: its name and the hashes of recovery codes. */
+  secondFactors: () => 'secondFactors',
   /** Not readable by the SDK: it decrypts unsaved answers on a device. */
   deviceKeys: () => 'deviceKeys',
   subjects: () => 'subjects',
@@ -82,6 +84,7 @@ const documents = {
   organisationEvent: (organisationId: string, id: string) =>
     `organisations/${organisationId}/events/${id}`,
   invitation: (id: string) => `invitations/${id}`,
+  secondFactor: (uid: string) => `secondFactors/${uid}`,
   deviceKey: (uid: string) => `deviceKeys/${uid}`,
   subject: (id: string) => `subjects/${id}`,
   obligation: (subjectId: string, id: string) => `subjects/${subjectId}/obligations/${id}`,

@@ -45,6 +45,7 @@ export const closedPaths = [
   paths.contactMessage('letter'),
   paths.catalogue(),
   paths.rateLimit('key'),
+  paths.secondFactor('anna'),
   paths.deviceKey('anna'),
   paths.organisation('acme'),
   paths.reviewRound('of-acme', 1),
@@ -90,6 +91,7 @@ const stored: Record<string, object> = {
   [paths.user('adviser')]: {
     ...other,
     role: 'adviser',
+    staff_second_factor_due_at: new Date('2100-01-01T00:00:00Z'),
     ended_sessions: [],
     sessions_ended_until: endedByCutoff,
   },

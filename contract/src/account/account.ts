@@ -3,6 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
+import { secondFactorDemand } from './second-factor.ts';
 
 /** Everybody who is not on the provider's staff is a client. */
 export const role = z.enum(['client', 'adviser', 'admin']);
@@ -46,6 +47,8 @@ export const me = z.strictObject({
   organisation: membership.nullable().default(null),
   /** Whether the verified address has an open invitation. */
   is_invited: z.boolean().default(false),
+  /** The demands for a second factor that this session does not meet; those that are due refuse calls. */
+  missing_second_factor: z.array(secondFactorDemand).default([]),
 });
 export type Me = z.infer<typeof me>;
 

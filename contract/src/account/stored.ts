@@ -33,12 +33,29 @@ export const storedUser = z.object({
   organisation_joined_at: z.date().nullable().default(null),
   ended_sessions: endedSessions,
   sessions_ended_until: z.int().default(0),
+  /** From when on the provider asks its staff for a second factor; null where at once. Without effect for clients. */
+  staff_second_factor_due_at: z.date().nullable().default(null),
+  /** From when on the person's organisation asks its members for one; null where it does not. */
+  member_second_factor_due_at: z.date().nullable().default(null),
+  /** The second factor of sessions that began no later than this, in seconds, was removed. */
+  second_factor_removed_at: z.int().default(0),
   notices: storedNoticePreferences.prefault({}),
   unsubscribe_tokens: storedUnsubscribeTokens.default({}),
   created_at: z.date(),
   updated_at: z.date(),
 });
 export type StoredUser = z.infer<typeof storedUser>;
+
+/** `secondFactors/{uid}`. Which factor an account has is known to the identity provider alone. */
+export const storedSecondFactor = z.object({
+  name: z.string().default(''),
+  added_at: z.date().nullable().default(null),
+  last_used_at: z.date().nullable().default(null),
+  recovery_codes: z
+    .array(z.object({ hash: z.string(), used_at: z.date().nullable().default(null) }))
+    .default([]),
+});
+export type StoredSecondFactor = z.infer<typeof storedSecondFactor>;
 
 /** `deviceKeys/{uid}`. */
 export const storedDeviceKey = z.object({ ...deviceKey.shape, created_at: z.date() });

@@ -33,6 +33,11 @@ export const bounds = {
   evidencePerAction: 10,
   /** Open and proposed actions and accepted risks of an organisation. */
   openActions: 200,
+  secondFactorName: 60,
+  /** A recovery code as it may be typed, with spaces. */
+  recoveryCode: 60,
+  /** What is sent to the identity provider to be checked. */
+  password: 4_096,
   requestBodyBytes: 1_048_576,
   /** All answers of one submission in UTF-8: a Firestore document holds 1 MiB with its other fields. */
   answersBytes: 900_000,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Media } from './media.ts';
-import type { Permission } from './policy.ts';
+import { type Permission, policy } from './policy.ts';
 
 /**
  * What is counted for each person and hour, addresses that do not exist for each network
@@ -94,6 +94,10 @@ export const ifMatch = z
 /** Whether a call changes something. Each such call asks Auth whether the token has been revoked. */
 export const isWrite = (row: Endpoint): boolean => row.method !== 'GET';
 
+/** Whether somebody has a permission by their place among staff or members, of whom a second factor may be asked. */
+const isHeldByOthers = (permission: Permission): boolean =>
+  policy[permission].some((relation) => relation !== 'self');
+
 /** Every error a call can answer with. The published description and the server both use this list. */
 export const listErrorCodes = (row: Endpoint): ErrorCode[] => {
   const codes: ErrorCode[] = ['bad_request', 'internal', 'try_again', ...(row.errors ?? [])];
@@ -102,6 +106,7 @@ export const listErrorCodes = (row: Endpoint): ErrorCode[] => {
     codes.push('token_revoked', 'keys_unavailable');
   }
   if (row.access === 'verified') codes.push('email_unverified');
+  if (row.permission && isHeldByOthers(row.permission)) codes.push('second_factor_required');
   if (row.limit) codes.push('rate_limited');
   if (row.recentSignIn) codes.push('recent_login_required');
   if (row.params) codes.push('not_found');

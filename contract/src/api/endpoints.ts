@@ -1,5 +1,6 @@
 import { accountEndpoints, accountExamples } from '../account/account.ts';
 import { accountExportEndpoints } from '../account/export.ts';
+import { secondFactorEndpoints, secondFactorExamples } from '../account/second-factor.ts';
 import { actionEndpoints, actionExamples } from '../actions/actions.ts';
 import { saqEndpoints, saqExamples } from '../assessments/assessments.ts';
 import { calendarEndpoints } from '../calendar/subscription.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...reviewEvidenceEndpoints,
   ...reviewWorkEndpoints,
   ...saqEndpoints,
+  ...secondFactorEndpoints,
   ...serviceEndpoints,
   ...standingEndpoints,
   ...subjectEndpoints,
@@ -86,6 +88,7 @@ export const examples = {
   ...accountExamples,
   ...actionExamples,
   ...saqExamples,
+  ...secondFactorExamples,
   ...clientExamples,
   ...contactExamples,
   ...evidenceExamples,

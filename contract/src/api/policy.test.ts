@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type Actor,
   can,
+  decide,
   findRelation,
+  openWithoutSecondFactor,
   type Permission,
   permissions,
   policy,
@@ -13,7 +15,8 @@ import {
 } from './policy.ts';
 
 const acme = { organisation: 'acme', adviser_uid: 'eve' };
-const nobody: Actor = { uid: 'anna', staff: null, organisation: null };
+const lacksSecondFactor = { asStaff: false, asMember: false };
+const nobody: Actor = { uid: 'anna', staff: null, organisation: null, lacksSecondFactor };
 const elsewhere: Actor['organisation'] = { id: 'other', role: 'owner' };
 
 /** For each relation: an actor who has it, and the resource. */
@@ -25,14 +28,17 @@ const examples: Record<Relation, { actor: Actor; resource: Resource }> = {
   },
   owner: { actor: { ...nobody, organisation: { id: 'acme', role: 'owner' } }, resource: acme },
   assigned_adviser: {
-    actor: { uid: 'eve', staff: 'adviser', organisation: elsewhere },
+    actor: { ...nobody, uid: 'eve', staff: 'adviser', organisation: elsewhere },
     resource: acme,
   },
   other_adviser: {
-    actor: { uid: 'finn', staff: 'adviser', organisation: elsewhere },
+    actor: { ...nobody, uid: 'finn', staff: 'adviser', organisation: elsewhere },
     resource: acme,
   },
-  admin: { actor: { uid: 'gus', staff: 'admin', organisation: elsewhere }, resource: acme },
+  admin: {
+    actor: { ...nobody, uid: 'gus', staff: 'admin', organisation: elsewhere },
+    resource: acme,
+  },
 };
 
 const holders = (permission: Permission): readonly Relation[] => policy[permission];
@@ -88,7 +94,7 @@ it.each(['adviser', 'admin'] as const)(
   'gives an %s their role in their own organisation and no relation to other people',
   (staff) => {
     for (const role of ['member', 'owner'] as const) {
-      const actor: Actor = { uid: 'eve', staff, organisation: { id: 'acme', role } };
+      const actor: Actor = { ...nobody, uid: 'eve', staff, organisation: { id: 'acme', role } };
       expect(findRelation(actor, acme)).toBe(role);
       expect(findRelation(actor, { person: 'eve' })).toBe('self');
       expect(findRelation(actor, { person: 'anna' })).toBe(null);
@@ -109,6 +115,7 @@ const client = fc.record({
   uid: id,
   staff: fc.constant(null),
   organisation: fc.option(fc.record({ id, role: fc.constantFrom('member', 'owner') })),
+  lacksSecondFactor: fc.constant(lacksSecondFactor),
 }) satisfies fc.Arbitrary<Actor>;
 const resource: fc.Arbitrary<Resource> = fc.oneof(
   fc.record({ person: id }),
@@ -139,4 +146,39 @@ it('denies clients the resources of others and, without an organisation, all but
     { numRuns: 1_000 },
   );
   expect(strangers).toBeGreaterThan(300);
+});
+
+describe('without the second factor that is asked for', () => {
+  const cells = relations.flatMap((relation) =>
+    permissions.map((permission) => ({ relation, permission, ...examples[relation] })),
+  );
+  const isStaff = (relation: Relation) => /adviser|admin/.test(relation);
+
+  it.each(cells)('$relation, $permission', ({ relation, permission, actor, resource }) => {
+    const isHolder = holders(permission).includes(relation);
+    const ask = (asStaff: boolean, asMember: boolean) =>
+      decide({ ...actor, lacksSecondFactor: { asStaff, asMember } }, permission, resource);
+    const refusedAs = (isRefused: boolean) =>
+      (isHolder && isRefused && 'second_factor_required') || (isHolder ? 'granted' : 'denied');
+
+    expect(ask(false, false)).toBe(refusedAs(false));
+    expect(ask(true, false)).toBe(refusedAs(isStaff(relation)));
+    const isClient = relation === 'member' || relation === 'owner';
+    const isOpen = openWithoutSecondFactor.includes(permission);
+    expect(ask(false, true)).toBe(refusedAs(isClient && !isOpen));
+  });
+
+  it('keeps everybody able to read and change their account, to leave, and to take their data', () => {
+    const actor = {
+      ...examples.member.actor,
+      lacksSecondFactor: { asStaff: true, asMember: true },
+    };
+    for (const permission of ['account.read', 'account.change', 'account.delete'] as const) {
+      expect(decide(actor, permission, { person: actor.uid })).toBe('granted');
+    }
+    for (const permission of ['organisation.leave', 'contribution.export'] as const) {
+      expect(can(actor, permission)).toBe(true);
+    }
+    expect(can(actor, 'submission.read')).toBe(false);
+  });
 });

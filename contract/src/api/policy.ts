@@ -18,6 +18,8 @@ export interface Actor {
    */
   staff: StaffRole | null;
   organisation: { id: string; role: OrganisationRole } | null;
+  /** Whether their session lacks a second factor that is asked for: of staff, or of members. */
+  lacksSecondFactor: { asStaff: boolean; asMember: boolean };
 }
 
 /** The owner of what is acted on: the person with this uid, or the organisation with this id. */
@@ -40,6 +42,12 @@ export const relations = [
 export type Relation = (typeof relations)[number];
 
 const client = ['member', 'owner'] as const;
+
+/** Whom the provider asks for a second factor. */
+const staffRelations: readonly Relation[] = ['assigned_adviser', 'other_adviser', 'admin'];
+
+/** Whom their organisation may ask for one. */
+const memberRelations: readonly Relation[] = ['member', 'owner'];
 
 /** Who has each permission. Anything not named here is denied. */
 export const policy = {
@@ -130,6 +138,13 @@ export const policy = {
 
 export type Permission = keyof typeof policy;
 
+/** What members may always do: learn what is asked of them, leave, and take their own data with them. */
+export const openWithoutSecondFactor: readonly Permission[] = [
+  'organisation.read',
+  'organisation.leave',
+  'contribution.export',
+];
+
 /**
  * The reads that an organisation's log names, for its members: by whom, and with which permissions. An entry is made
  * once a day for each reader; an admin's, which has a reason, each time. What members read on the pages is not
@@ -163,15 +178,31 @@ export const findRelation = (actor: Actor, resource: Resource): Relation | null 
   return resource.adviser_uid === actor.uid ? 'assigned_adviser' : 'other_adviser';
 };
 
-const grants = (permission: Permission, relation: Relation | null): boolean => {
+const isHeldBack = (
+  { lacksSecondFactor: { asStaff, asMember } }: Actor,
+  permission: Permission,
+  relation: Relation,
+): boolean =>
+  (asStaff && staffRelations.includes(relation)) ||
+  (asMember && memberRelations.includes(relation) && !openWithoutSecondFactor.includes(permission));
+
+type Decision = 'granted' | 'second_factor_required' | 'denied';
+
+const decideFor = (actor: Actor, permission: Permission, relation: Relation | null): Decision => {
   const holders: readonly Relation[] = policy[permission];
-  return relation !== null && holders.includes(relation);
+  if (relation === null || !holders.includes(relation)) return 'denied';
+  return isHeldBack(actor, permission, relation) ? 'second_factor_required' : 'granted';
 };
+
+/** What the policy says to an actor who asks for a permission on a resource. */
+export const decide = (actor: Actor, permission: Permission, resource: Resource): Decision =>
+  decideFor(actor, permission, findRelation(actor, resource));
 
 /**
  * Whether an actor has a permission on a resource. Without a resource: on their own account and organisation.
  */
-export const can = (actor: Actor, permission: Permission, resource?: Resource): boolean =>
-  resource
-    ? grants(permission, findRelation(actor, resource))
-    : grants(permission, 'self') || grants(permission, actor.organisation?.role ?? null);
+export const can = (actor: Actor, permission: Permission, resource?: Resource): boolean => {
+  if (resource) return decide(actor, permission, resource) === 'granted';
+  const relations: (Relation | null)[] = ['self', actor.organisation?.role ?? null];
+  return relations.some((relation) => decideFor(actor, permission, relation) === 'granted');
+};

@@ -2,13 +2,14 @@ import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import {
   type Actor,
-  can,
+  decide,
   type Permission,
   policy,
   type Relation,
   type Resource,
 } from '@lexplain/contract/api/policy';
 import { AccessDenied } from './access-denied.ts';
+import { findLackOf, type SessionOf } from './second-factor.ts';
 import type { Session } from './sessions.ts';
 
 /** The actor and the permission that the row of the endpoint table names. */
@@ -18,19 +19,17 @@ export interface AccessRequest {
 }
 
 /** The actor, from their account. Without an account, an actor with access to their own data only. */
-export const actorOf = (uid: string, user: StoredUser | null): Actor => ({
-  uid,
+export const actorOf = (session: SessionOf, user: StoredUser | null): Actor => ({
+  uid: session.uid,
   staff: user && user.role !== 'client' ? user.role : null,
   organisation: user && { id: user.organisation_id, role: user.organisation_role },
+  lacksSecondFactor: findLackOf(session, user, new Date()),
 });
 
 /** The caller in their session, with the actor from their account. */
-export const createAccessRequest = (
-  { uid, permission }: Session,
-  user: StoredUser | null,
-): AccessRequest => ({
-  actor: actorOf(uid, user),
-  permission,
+export const createAccessRequest = (session: Session, user: StoredUser | null): AccessRequest => ({
+  actor: actorOf(session, user),
+  permission: session.permission,
 });
 
 /** Whether the actor knows that the resource exists. */
@@ -46,7 +45,8 @@ const explain = (permission: Permission): string => {
 };
 
 /**
- * Throws where the actor lacks the permission on a resource: `not_permitted` in their own organisation and for
+ * Throws where the actor lacks the permission on a resource: `second_factor_required` where a second factor would
+ * give it; `not_permitted` in their own organisation and for
  * the provider's own, whose existence they know; otherwise `not_found`, exactly as for something that does not exist.
  */
 export const requirePermission = (
@@ -54,8 +54,13 @@ export const requirePermission = (
   resource: Resource,
   notFound: string,
 ): void => {
-  if (can(actor, permission, resource)) return;
+  const decision = decide(actor, permission, resource);
+  if (decision === 'granted') return;
   const { uid } = actor;
+  if (decision === 'second_factor_required') {
+    const message = 'Sign in with a second factor to do this';
+    throw new AccessDenied('second_factor_required', message, { uid, reason: permission });
+  }
   if (!isKnown(actor, resource)) {
     throw new AccessDenied('not_found', notFound, { uid, reason: 'foreign_resource' });
   }

@@ -16,6 +16,8 @@ import { AccessDenied } from './access-denied.ts';
 export interface Session {
   uid: string;
   signedInAt: Date;
+  /** Whether the sign-in was with a second factor. It may have been removed since (second-factor.ts). */
+  hasSecondFactor: boolean;
   permission: Permission;
 }
 

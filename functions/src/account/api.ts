@@ -5,7 +5,7 @@ import {
   type Plan,
 } from '@lexplain/contract/account/account';
 import type { StoredPlan, StoredUser } from '@lexplain/contract/account/stored';
-import { actorOf } from '../access/permissions.ts';
+import { listUnmetDemands, type SessionOf } from '../access/second-factor.ts';
 import { endSessionsOf, findOwnAccount } from '../access/sessions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { hasOpenInvitation } from '../organisations/own-invitations.ts';
@@ -23,16 +23,24 @@ export const toUser = (uid: string, { email, display_name, role }: StoredUser): 
 export const toPlan = (plan: StoredPlan | null): Plan | null =>
   plan && { id: plan.id, code: plan.code, name: plan.name, tier: plan.code };
 
-const toMe = (uid: string, account: Account | null, is_invited = false): Me => {
+const toMe = (session: SessionOf, account: Account | null, is_invited = false): Me => {
   if (!account) {
-    return { user: null, plan: null, entitlements: [], organisation: null, is_invited };
+    return {
+      user: null,
+      plan: null,
+      entitlements: [],
+      organisation: null,
+      is_invited,
+      missing_second_factor: [],
+    };
   }
   const { user, plan } = account;
   return {
-    user: toUser(uid, user),
+    user: toUser(session.uid, user),
     plan: toPlan(plan),
     entitlements: plan?.entitlements ?? [],
-    organisation: actorOf(uid, user).organisation,
+    organisation: { id: user.organisation_id, role: user.organisation_role },
+    missing_second_factor: listUnmetDemands(session, user),
     is_invited,
   };
 };
@@ -52,20 +60,20 @@ export const listRetentionNotes = (waitingMessages: number, isComplete = true): 
 
 export const accountHandlers = handlersOf(accountEndpoints, {
   getMe: async ({ user, ...caller }) => {
-    if (!user) return toMe(caller.uid, null);
-    if (!caller.emailVerified) return toMe(caller.uid, await withPlan(user));
+    if (!user) return toMe(caller, null);
+    if (!caller.emailVerified) return toMe(caller, await withPlan(user));
     const current = await syncEmail(caller, user, caller.email);
     const [account, isInvited] = await Promise.all([
       withPlan(current),
       hasOpenInvitation(current.email),
     ]);
-    return toMe(caller.uid, account, isInvited);
+    return toMe(caller, account, isInvited);
   },
 
   bootstrap: async (caller) => {
-    const { uid, email, name } = caller;
+    const { email, name } = caller;
     const { user, plan } = await openAccount(caller, { email, display_name: name });
-    return toMe(uid, { user: await syncEmail(caller, user, email), plan });
+    return toMe(caller, { user: await syncEmail(caller, user, email), plan });
   },
 
   updateMe: async (caller, { body }) => ({

@@ -28,7 +28,13 @@ export interface DemoPeople {
 export const as = (
   { uid, email }: Pick<DemoPerson, 'uid' | 'email'>,
   permission: Permission,
-): Session & { email: string } => ({ uid, email, permission, signedInAt: new Date() });
+): Session & { email: string } => ({
+  uid,
+  email,
+  permission,
+  signedInAt: new Date(),
+  hasSecondFactor: false,
+});
 
 const findPerson = async (email: string): Promise<DemoPerson> => {
   const identity = await findIdentity(email);

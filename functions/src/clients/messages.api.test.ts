@@ -8,7 +8,7 @@ import { listNoticesOf } from '../mail/notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { actor, newPerson, type TestPerson } from '../test/people.ts';
+import { actor, daysOfGrace, newPerson, type TestPerson } from '../test/people.ts';
 
 // Messages of an adviser about a change to the law: once to each owner who wants them.
 
@@ -24,7 +24,11 @@ let titles: string[] = [];
 const createStaff = async (uid: string): Promise<TestPerson> => {
   const person = await newPerson(uid);
   await actor(app.origin(), person).bootstrap();
-  await db.doc(paths.user(uid)).update({ role: 'adviser', display_name: 'Ada Adviser' });
+  await db.doc(paths.user(uid)).update({
+    role: 'adviser',
+    staff_second_factor_due_at: daysOfGrace,
+    display_name: 'Ada Adviser',
+  });
   return person;
 };
 

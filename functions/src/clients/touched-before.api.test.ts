@@ -13,7 +13,7 @@ import { requireProfileRules } from '../profile/rules.ts';
 import { storeBusiness } from '../test/business.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { actor, newPerson, type TestPerson } from '../test/people.ts';
+import { actor, daysOfGrace, newPerson, type TestPerson } from '../test/people.ts';
 
 // What the list of touched clients says of the time before: outcomes by the earlier rules, and messages.
 
@@ -61,7 +61,9 @@ const bindNobody = ({ rules, ...version }: OutcomeRules): OutcomeRules => ({
 beforeAll(async () => {
   ada = await newPerson('ada');
   await actor(app.origin(), ada).bootstrap();
-  await db.doc(paths.user(ada.uid)).update({ role: 'adviser' });
+  await db
+    .doc(paths.user(ada.uid))
+    .update({ role: 'adviser', staff_second_factor_due_at: daysOfGrace });
   const stored = (await db.doc(paths.outcomeRulesOf(law)).get()).data();
   const current = storedOutcomeRules.parse({ ...stored, subject_id: law });
   await db.doc(paths.outcomeRulesVersion(law, 900)).set(bindNobody(current));

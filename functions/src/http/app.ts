@@ -32,6 +32,7 @@ import { accountExportHandlers } from '../personal-data/api.ts';
 import { profileExport, profileHandlers } from '../profile/api.ts';
 import { reviewExport, reviewHandlers } from '../reviews/api.ts';
 import { restoreRequest } from '../runtime-request.ts';
+import { secondFactorHandlers } from '../second-factor/api.ts';
 import { type Call, callOf } from './call.ts';
 import { createRequestHandler, type Handlers, type RequestHandler } from './endpoint.ts';
 import { answerError } from './errors.ts';
@@ -76,6 +77,7 @@ const handlers: Handlers<Endpoints> = {
   ...readinessHandlers,
   ...reviewHandlers,
   ...saqHandlers,
+  ...secondFactorHandlers,
   ...serviceHandlers,
   ...subjectHandlers,
   ...touchedClientHandlers,

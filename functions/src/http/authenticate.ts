@@ -18,6 +18,8 @@ export interface Caller {
   /** The name on the identity, as given at sign-up; may be empty. */
   name: string;
   signedInAt: Date;
+  /** Whether they signed in with a second factor. */
+  hasSecondFactor: boolean;
 }
 
 /** The caller of a row that writes. The account is read in the write's own transaction. */
@@ -40,7 +42,12 @@ const claims = z.object({
   email_verified: z.boolean(),
   name: z.string().default(''),
   auth_time: z.int().positive(),
-  firebase: z.object({ sign_in_provider: z.literal('password'), tenant: z.never().optional() }),
+  firebase: z.object({
+    sign_in_provider: z.literal('password'),
+    tenant: z.never().optional(),
+    /** The kind of the second factor: a time-based code is the only one that the product offers. */
+    sign_in_second_factor: z.unknown(),
+  }),
 });
 
 const tokenOf = (authorization: string | undefined): string => {
@@ -53,8 +60,10 @@ const tokenOf = (authorization: string | undefined): string => {
 const callerOf = memoiseByObject((verified: object): Caller => {
   const parsed = claims.safeParse(verified);
   if (!parsed.success) throw new AppError('token_malformed', 'The sign-in is not valid');
-  const { uid, email, email_verified: emailVerified, name, auth_time } = parsed.data;
-  return { uid, email, emailVerified, name, signedInAt: new Date(auth_time * 1000) };
+  const { uid, email, email_verified: emailVerified, name, auth_time, firebase } = parsed.data;
+  const signedInAt = new Date(auth_time * 1000);
+  const hasSecondFactor = firebase.sign_in_second_factor === 'totp';
+  return { uid, email, emailVerified, name, signedInAt, hasSecondFactor };
 });
 
 const requireVerified = ({ access }: Endpoint, { uid, emailVerified }: Caller): void => {
@@ -79,7 +88,7 @@ const verifiedCaller = async (row: Endpoint, token: string): Promise<Caller> => 
 
 const toReadCaller = async (caller: WriteCaller): Promise<ReadCaller> => {
   const user = await findOwnAccount(caller);
-  return { ...caller, user, actor: actorOf(caller.uid, user) };
+  return { ...caller, user, actor: actorOf(caller, user) };
 };
 
 const withPermission = async (

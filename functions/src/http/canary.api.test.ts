@@ -168,6 +168,17 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
   invitation_ended: () => accept(email, 'cancelled'),
   organisation_not_empty: () => accept(email, 'open'),
   signature_refused: () => send('/api/mail-events', { method: 'POST', body: [{ email: canary }] }),
+  recovery_refused: () =>
+    send('/api/auth/recovery', { method: 'POST', body: { email, password: canary, code: canary } }),
+  second_factor_missing: () =>
+    send('/api/auth/me/second-factor', { method: 'PATCH', body: { name: canary } }),
+  second_factor_required: async () => {
+    const account = db.doc(paths.user(uid));
+    await account.update({ member_second_factor_due_at: new Date(0) });
+    const code = await send('/api/organisation', { method: 'PATCH', body: { name: canary } });
+    await account.update({ member_second_factor_due_at: null });
+    return code;
+  },
   recent_login_required: async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
     const code = await send('/api/auth/me', { method: 'DELETE' });

@@ -1,3 +1,4 @@
+import { daysOfGrace } from '../test/people.ts';
 import '../test/quiet.ts';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { clientEndpoints } from '@lexplain/contract/clients/clients';
@@ -187,7 +188,7 @@ describe('the sharing of an incident', () => {
       isStaff: true,
     });
     expect((await referenceOf().get()).get('shared')).toBeNull();
-    await account.update({ role: 'adviser' });
+    await account.update({ role: 'adviser', staff_second_factor_due_at: daysOfGrace });
     await assign(acme, 'assignedAdviser');
     expect(await readsOfAdviser()).toEqual(nothing);
   });

@@ -81,7 +81,7 @@ export const accept = (
     requireJoinable({ own, target, choice, mostMembers });
     if (choice === 'delete') {
       const access = {
-        actor: actorOf(session.uid, user),
+        actor: actorOf(session, user),
         permission: 'organisation.delete',
       } as const;
       requirePermission(access, { organisation: user.organisation_id }, 'Organisation not found');

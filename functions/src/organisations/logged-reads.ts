@@ -64,7 +64,7 @@ export const logRead = async (
     const organisation = readAs(storedOrganisation, snapshot);
     if (!user || !organisation || organisation.deleting) return false;
     const { adviser_uid } = organisation;
-    const actor = actorOf(session.uid, user);
+    const actor = actorOf(session, user);
     const relation = findRelation(actor, { organisation: organisationId, adviser_uid });
     const readers: readonly Relation[] = loggedReads[kind].by;
     if (relation === null || !readers.includes(relation)) return false;

@@ -7,7 +7,7 @@ import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
-import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
+import { actor, daysOfGrace, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -80,7 +80,9 @@ describe('the organisation endpoint', () => {
           .clients.map(({ time_zone }) => time_zone),
       ];
     };
-    await db.doc(paths.user(owner.uid)).update({ role: 'admin' });
+    await db
+      .doc(paths.user(owner.uid))
+      .update({ role: 'admin', staff_second_factor_due_at: daysOfGrace });
     await change({ name: 'Far West' });
     expect(await readZones()).toEqual(['Australia/Sydney', 'Australia/Sydney']);
     await change({ place: 'WA' });

@@ -58,7 +58,7 @@ export const updateOrganisation = (
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = await readAccount();
     const reference = db.doc(paths.organisation(requireOrganisation(session, user)));
-    const before = toOrganisation(actorOf(session.uid, user), await transaction.get(reference));
+    const before = toOrganisation(actorOf(session, user), await transaction.get(reference));
     if (!before) return null;
     const now = new Date();
     const name = change.name ?? before.name;

@@ -2,6 +2,7 @@ import type { Role } from '@lexplain/contract/account/account';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
+import { dueOfNewStaff } from '../access/second-factor.ts';
 import { logEvent } from '../access/security-events.ts';
 import { provisionAccount } from '../account/store.ts';
 import { provider, unassignAll } from '../clients/unassignment.ts';
@@ -30,7 +31,12 @@ export const storeRole = async (
     next === 'client'
       ? null
       : await addRoleNotices(transaction, { uid, user, role: next, by }, now);
-  transaction.update(reference, { role: next, updated_at: now });
+  transaction.update(reference, {
+    role: next,
+    // A change from one place on staff to another gives no further days.
+    ...(user.role === 'client' && { staff_second_factor_due_at: dueOfNewStaff(now) }),
+    updated_at: now,
+  });
   tell?.();
   return user;
 };

@@ -45,7 +45,15 @@ export const register = {
     sdk: 'account.read',
     exported: 'account',
     holds:
-      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions',
+      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, from when on a second factor is asked for, and when one was removed',
+  },
+  secondFactors: {
+    of: 'person',
+    owner: 'id',
+    sdk: null,
+    exported: { not: 'hashes of recovery codes; the rest is shown under "Signing in"' },
+    holds:
+      'the name of the second factor, when it was added and last used, and hashes of recovery codes with when each was used',
   },
   deviceKeys: {
     of: 'person',

@@ -37,7 +37,8 @@ const { listObligations, listObligationVersions, listPenaltyUnits, listSubjects 
   '../library/subjects.ts'
 );
 
-const findOwn = () => findOwnAccount({ uid, signedInAt: new Date(), permission: 'account.read' });
+const session = { uid, signedInAt: new Date(), hasSecondFactor: false };
+const findOwn = () => findOwnAccount({ ...session, permission: 'account.read' });
 
 const findAccount = async () => {
   const user = await findOwn();
@@ -75,7 +76,10 @@ const kinds: Kind[] = [
     path: paths.organisation(uid),
     document: organisation,
     read: async () =>
-      findOrganisation({ actor: actorOf(uid, await findOwn()), permission: 'organisation.read' }),
+      findOrganisation({
+        actor: actorOf(session, await findOwn()),
+        permission: 'organisation.read',
+      }),
     needed: [],
   },
   { ...ofCatalogue(paths.plan('starter')), read: findAccount, needed: [] },

@@ -12,7 +12,7 @@ import { ReviewApi } from '../test/histories/review-api.ts';
 import { createHistory, type Person } from '../test/histories/review-history.ts';
 import { ReviewModel } from '../test/histories/review-model.ts';
 import { callApi, withApp } from '../test/http.ts';
-import { newPerson, type TestPerson } from '../test/people.ts';
+import { daysOfGrace, newPerson, type TestPerson } from '../test/people.ts';
 import { countLaws, waitingOf } from './standings.ts';
 
 // Random histories of a review through the API against the model, in a project of its own in the emulators.
@@ -51,9 +51,9 @@ const newWorld = async (history: number) => {
   const update = (name: Person, fields: object) =>
     db.doc(paths.user(known[name].uid)).update(fields);
   await update('ben', { organisation_id: organisationId, organisation_role: 'member' });
-  await update('ada', { role: 'adviser' });
-  await update('bob', { role: 'adviser' });
-  await update('admin', { role: 'admin' });
+  await update('ada', { role: 'adviser', staff_second_factor_due_at: daysOfGrace });
+  await update('bob', { role: 'adviser', staff_second_factor_due_at: daysOfGrace });
+  await update('admin', { role: 'admin', staff_second_factor_due_at: daysOfGrace });
   const api = new ReviewApi({
     db,
     readReview,

@@ -8,7 +8,7 @@ import { collectionsOf } from '../personal-data/owned-collections.ts';
 import type { RegisteredCollection } from '../personal-data/owners.ts';
 import { draftOf, submittedOf } from './documents.ts';
 import { storeMessages } from './messages.ts';
-import { claimsOf, registerAll, signIn, type TestPerson } from './people.ts';
+import { claimsOf, daysOfGrace, registerAll, signIn, type TestPerson } from './people.ts';
 import { completeProfile } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
 import { proposalId, storeSharing } from './shared-incident.ts';
@@ -85,6 +85,7 @@ const accountOf = ({ email, session, actor, began }: Person) => ({
   email,
   display_name: email,
   role: actor.staff ?? 'client',
+  staff_second_factor_due_at: daysOfGrace,
   plan_code: 'starter',
   organisation_id: actor.organisation?.id,
   organisation_role: actor.organisation?.role,
@@ -103,7 +104,12 @@ const newMembers = async (
     const { session, staff, of, role } = described[persona];
     const emailVerified = session !== 'unverified address';
     const identity = { uid, email: `${persona}-${uid}@example.com`, emailVerified };
-    const actor: Actor = { uid, staff, organisation: { id: ids[of], role } };
+    const actor: Actor = {
+      uid,
+      staff,
+      organisation: { id: ids[of], role },
+      lacksSecondFactor: { asStaff: false, asMember: false },
+    };
     return { persona, session, actor, identity };
   });
   await registerAll(members.map(({ identity }) => identity));

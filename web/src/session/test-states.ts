@@ -9,6 +9,7 @@ export const meOf = (uid: string): Me => ({
   entitlements: ['saq'],
   organisation: { id: uid, role: 'owner' },
   is_invited: false,
+  missing_second_factor: [],
 });
 
 export const failure = { status: 503, message: 'Error provisioning default plan', raw: null };

@@ -9,6 +9,12 @@ export const useCan = (permission: Permission, resource?: Resource): boolean => 
   const { backendUser, organisation } = useAuth();
   if (!backendUser) return false;
   const { id, role } = backendUser;
-  const actor = { uid: id, staff: role === 'client' ? null : role, organisation };
+  const actor = {
+    uid: id,
+    staff: role === 'client' ? null : role,
+    organisation,
+    // The frame leads whoever lacks one to setting it up: controls are not hidden for it.
+    lacksSecondFactor: { asStaff: false, asMember: false },
+  };
   return can(actor, permission, resource);
 };

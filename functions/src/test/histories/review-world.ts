@@ -73,11 +73,14 @@ const hashesOf = (answers: Record<string, AnswerValue>, id: string): SubmittedFo
   );
 };
 
+const lacksSecondFactor = { asStaff: false, asMember: false };
+
 const actorOf = (person: Person): Actor => {
-  if (person === 'admin') return { uid: person, staff: 'admin', organisation: null };
-  return advisers.some((one) => one === person)
-    ? { uid: person, staff: 'adviser', organisation: null }
-    : { uid: person, staff: null, organisation: { id: 'acme', role: 'member' } };
+  const one = { uid: person, organisation: null, lacksSecondFactor };
+  if (person === 'admin') return { ...one, staff: 'admin' };
+  return advisers.some((adviser) => adviser === person)
+    ? { ...one, staff: 'adviser' }
+    : { ...one, staff: null, organisation: { id: 'acme', role: 'member' } };
 };
 
 /** Runs the steps of a history. `number` is which of the reviews, from 1, a person has seen. */

@@ -1,4 +1,4 @@
-import { storedDeviceKey, storedUser } from '@lexplain/contract/account/stored';
+import { storedDeviceKey, storedSecondFactor, storedUser } from '@lexplain/contract/account/stored';
 import { storedSubmission } from '@lexplain/contract/assessments/stored';
 import { storedCalendarSubscription } from '@lexplain/contract/calendar/subscription';
 import { storedNotice } from '@lexplain/contract/mail/stored';
@@ -49,6 +49,16 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     schema: storedUser,
     needed: ['organisation_id'],
     documentOf: (id) => ({ ...account, organisation_id: id }),
+  },
+  secondFactors: {
+    schema: storedSecondFactor,
+    needed: [],
+    documentOf: () => ({
+      name: 'Phone',
+      added_at: now,
+      last_used_at: null,
+      recovery_codes: [{ hash: 'a'.repeat(64), used_at: null }],
+    }),
   },
   deviceKeys: {
     schema: storedDeviceKey,

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
+import { emailAddress, filledText, isoTime } from '../api/fields.ts';
+
+// The second factor of one's own account, and the way back in without it (docs/product.md, "A second factor").
+
+/** Whose data asks for a second factor: the provider of its staff, an organisation of its members. */
+export const secondFactorDemand = z.strictObject({
+  by: z.enum(['provider', 'organisation']),
+  /** From when on calls without it are refused. */
+  due_at: isoTime,
+});
+export type SecondFactorDemand = z.infer<typeof secondFactorDemand>;
+
+const secondFactor = z.strictObject({
+  /** Empty where the identity provider knows of one that was never named here. */
+  name: z.string(),
+  added_at: isoTime.nullable(),
+  /** The latest sign-in with it. */
+  last_used_at: isoTime.nullable(),
+  recovery_codes_left: z.int().nonnegative(),
+});
+
+const secondFactorState = z.strictObject({
+  /** Null where the account has none. */
+  factor: secondFactor.nullable(),
+  /** Also those that this session meets. */
+  demands: z.array(secondFactorDemand),
+});
+export type SecondFactorState = z.infer<typeof secondFactorState>;
+
+/** Shown once; the server keeps hashes. */
+const recoveryCodes = z.strictObject({ codes: z.array(z.string()) });
+
+const ofOwn = {
+  path: '/api/auth/me/second-factor',
+  access: 'verified',
+  status: 200,
+} as const;
+
+const named = z.strictObject({ name: filledText(bounds.secondFactorName) });
+
+export const secondFactorEndpoints = {
+  getSecondFactor: endpoint({
+    summary: 'Get the second factor of the account, and who asks for one',
+    ...ofOwn,
+    method: 'GET',
+    permission: 'account.read',
+    errors: ['account_missing'],
+    output: secondFactorState,
+  }),
+  addSecondFactor: endpoint({
+    summary:
+      'Name the second factor that was just set up at the identity provider, and get recovery codes',
+    ...ofOwn,
+    method: 'POST',
+    permission: 'account.change',
+    recentSignIn: 15,
+    errors: ['account_missing', 'second_factor_missing'],
+    body: named,
+    limit: 'change',
+    mails: true,
+    output: recoveryCodes,
+  }),
+  renameSecondFactor: endpoint({
+    summary: 'Change the name of the second factor',
+    ...ofOwn,
+    method: 'PATCH',
+    permission: 'account.change',
+    errors: ['account_missing', 'second_factor_missing'],
+    body: named,
+    limit: 'rename',
+    output: secondFactorState,
+  }),
+  createRecoveryCodes: endpoint({
+    summary:
+      'Get new recovery codes in place of all earlier ones; the session needs the second factor',
+    ...ofOwn,
+    path: '/api/auth/me/second-factor/recovery-codes',
+    method: 'POST',
+    permission: 'account.change',
+    recentSignIn: 5,
+    errors: ['account_missing', 'second_factor_missing', 'second_factor_required'],
+    limit: 'change',
+    mails: true,
+    output: recoveryCodes,
+  }),
+  removeSecondFactor: endpoint({
+    summary: 'Remove the second factor; the session needs it',
+    ...ofOwn,
+    method: 'DELETE',
+    permission: 'account.change',
+    recentSignIn: 5,
+    errors: ['account_missing', 'second_factor_missing', 'second_factor_required'],
+    limit: 'change',
+    mails: true,
+    output: secondFactorState,
+  }),
+  /** The identity provider issues no token before the second factor, so the address and the password are sent. */
+  recoverAccount: endpoint({
+    summary:
+      'Remove the second factor of an account by its password and a recovery code; ends all its sessions',
+    method: 'POST',
+    path: '/api/auth/recovery',
+    access: 'public',
+    status: 200,
+    errors: ['recovery_refused', 'rate_limited'],
+    body: z.strictObject({
+      email: emailAddress,
+      password: z.string().min(1).max(bounds.password),
+      code: z.string().min(1).max(bounds.recoveryCode),
+    }),
+    mails: true,
+    output: z.strictObject({ recovered: z.literal(true) }),
+  }),
+} as const;
+
+export const secondFactorExamples = {
+  addSecondFactor: { name: 'Phone' },
+  renameSecondFactor: { name: 'Phone' },
+  recoverAccount: { email: 'nobody@example.com', password: 'a long password', code: '0000' },
+} satisfies Examples<typeof secondFactorEndpoints>;

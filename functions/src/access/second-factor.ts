@@ -1,0 +1,82 @@
+import type { SecondFactorDemand } from '@lexplain/contract/account/second-factor';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import type { Actor } from '@lexplain/contract/api/policy';
+import { requiresSecondFactorOfStaff } from '../runtime.ts';
+import { AccessDenied } from './access-denied.ts';
+import { type Session, secondsOf } from './sessions.ts';
+
+// Who is asked for a second factor, and whether a session has it (docs/product.md, "A second factor"). The rules say
+// the same (firestore.rules, `hasSecondFactor`).
+
+/** What of a session decides. */
+export type SessionOf = Pick<Session, 'uid' | 'signedInAt' | 'hasSecondFactor'>;
+
+/** For how long somebody who gets a place on staff may do without, in days. */
+const graceOfStaff = 7;
+
+/** For how long members may do without once their organisation asks for one, in days. */
+export const graceOfMembers = 14;
+
+/** Stored in place of a time while the provider does not ask its staff. Firestore's rules compare times alone. */
+export const neverDue = new Date('9999-01-01T00:00:00Z');
+
+const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+/** From when on somebody who gets a place on staff at this time needs a second factor. */
+export const dueOfNewStaff = (now: Date): Date =>
+  requiresSecondFactorOfStaff() ? inDays(now, graceOfStaff) : neverDue;
+
+/** From when on members need one whose organisation begins to ask for it at this time. */
+export const dueOfMembers = (now: Date): Date => inDays(now, graceOfMembers);
+
+/** Whether the session began with a second factor that the account still has. */
+export const isWithSecondFactor = (
+  { hasSecondFactor, signedInAt }: SessionOf,
+  { second_factor_removed_at }: Pick<StoredUser, 'second_factor_removed_at'>,
+): boolean => hasSecondFactor && secondsOf(signedInAt) > second_factor_removed_at;
+
+/**
+ * From when on staff need one; null where they do not. Where no time is stored, and where `neverDue` was before
+ * the setting was changed, at once: `npm run second-factor` gives days of grace.
+ */
+const findStaffDue = ({ role, staff_second_factor_due_at: due }: StoredUser): Date | null => {
+  if (role === 'client' || !requiresSecondFactorOfStaff()) return null;
+  return due && due < neverDue ? due : new Date(0);
+};
+
+/** Who asks somebody for a second factor, also where their session has it. */
+export const listDemands = (user: StoredUser): SecondFactorDemand[] => {
+  const [ofStaff, ofMember] = [findStaffDue(user), user.member_second_factor_due_at];
+  return [
+    ...(ofStaff ? [{ by: 'provider' as const, due_at: ofStaff.toISOString() }] : []),
+    ...(ofMember ? [{ by: 'organisation' as const, due_at: ofMember.toISOString() }] : []),
+  ];
+};
+
+/** The demands that a session does not meet. */
+export const listUnmetDemands = (session: SessionOf, user: StoredUser): SecondFactorDemand[] =>
+  isWithSecondFactor(session, user) ? [] : listDemands(user);
+
+const nothing = { asStaff: false, asMember: false };
+
+/** What a session is refused for at this time. */
+export const findLackOf = (
+  session: SessionOf,
+  user: StoredUser | null,
+  now: Date,
+): Actor['lacksSecondFactor'] => {
+  if (!user || isWithSecondFactor(session, user)) return nothing;
+  const [ofStaff, ofMember] = [findStaffDue(user), user.member_second_factor_due_at];
+  return {
+    asStaff: ofStaff !== null && ofStaff <= now,
+    asMember: ofMember !== null && ofMember <= now,
+  };
+};
+
+/** Throws `second_factor_required` for a session without the account's second factor, whoever asks for one. */
+export const requireSecondFactor = (session: SessionOf, user: StoredUser): void => {
+  if (isWithSecondFactor(session, user)) return;
+  const message = 'Sign in with your second factor to do this';
+  const denied = { uid: session.uid, reason: 'second_factor_required' };
+  throw new AccessDenied('second_factor_required', message, denied);
+};
