@@ -37,9 +37,14 @@ import {
   ofAcme,
   othersPaths,
   ownPaths,
+  removedFactor,
+  reviewOfStrict,
   reviewsOfAcme,
   sharedBefore,
   sharedIncident,
+  submissionOfStrict,
+  withFactor,
+  withPhone,
 } from './dev/tests/rules-matrix.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
@@ -61,9 +66,9 @@ const connect = (key: string, createContext: () => RulesTestContext): Firestore 
   return database;
 };
 
-const as = (uid: string, verified = true, auth_time = activeSession): Firestore =>
-  connect(`${uid} ${verified} ${auth_time}`, () =>
-    environment.authenticatedContext(uid, { email_verified: verified, auth_time }),
+const as = (uid: string, verified = true, auth_time = activeSession, claims = {}): Firestore =>
+  connect(`${uid} ${verified} ${auth_time} ${JSON.stringify(claims)}`, () =>
+    environment.authenticatedContext(uid, { email_verified: verified, auth_time, ...claims }),
   );
 const stranger = (): Firestore => connect('', () => environment.unauthenticatedContext());
 
@@ -232,6 +237,42 @@ describe('an incident', () => {
       await assertFails(getDoc(doc(as(uid), paths.incidentEntry('of-acme'))));
       await assertFails(getDoc(doc(as(uid), paths.incidentComment('of-acme'))));
     }
+  });
+});
+
+describe('a second factor', () => {
+  const withIt = (uid: string, auth_time = activeSession) => as(uid, true, auth_time, withFactor);
+
+  it('opens to members what their organisation asks it for, and to advisers what is theirs', async () => {
+    for (const path of [reviewOfStrict, submissionOfStrict]) {
+      await assertFails(getDoc(doc(as('mia'), path)));
+      await assertSucceeds(getDoc(doc(withIt('mia'), path)));
+    }
+    await assertFails(listen(as('late'), reviewOfStrict));
+    await assertSucceeds(listen(withIt('late'), reviewOfStrict));
+    await assertFails(getDoc(doc(withIt('late'), submissionOfStrict)));
+  });
+
+  it('opens nothing once it was removed, nor by a kind that is not offered', async () => {
+    for (const uid of ['mia', 'late']) {
+      await assertFails(getDoc(doc(withIt(uid, removedFactor), reviewOfStrict)));
+      await assertFails(getDoc(doc(as(uid, true, activeSession, withPhone), reviewOfStrict)));
+    }
+  });
+
+  it('is not needed within the days of grace', async () => {
+    for (const path of [reviewOfStrict, submissionOfStrict]) {
+      await assertSucceeds(getDoc(doc(as('moe'), path)));
+    }
+  });
+
+  it('is needed at once by an adviser for whom no days are stored', async () => {
+    await assertFails(getDoc(doc(as('late-too'), paths.review('of-late-too'))));
+    await assertSucceeds(getDoc(doc(withIt('late-too'), paths.review('of-late-too'))));
+  });
+
+  it('is not needed for an account of their own', async () => {
+    for (const uid of ['mia', 'late']) await assertSucceeds(getDoc(doc(as(uid), paths.user(uid))));
   });
 });
 

@@ -18,14 +18,20 @@ export const sharedBefore = paths.incident('shared-before');
 export const sharedIncident = paths.incident('shared');
 const incidentsOfAcme = [incidentOfAcme, sharedBefore, sharedIncident];
 export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme, ...incidentsOfAcme];
+/** Of the organisation Strict, which asks its members for a second factor; Late, an adviser, needs one, too. */
+export const reviewOfStrict = paths.review('of-strict');
+export const submissionOfStrict = paths.submission('of-strict');
 export const othersPaths = [
-  ...['bea', 'cora', 'dora', 'ben', 'adviser', 'admin'].map(paths.user),
+  ...['bea', 'cora', 'dora', 'ben', 'adviser', 'admin', 'mia', 'moe', 'late'].map(paths.user),
+  reviewOfStrict,
+  submissionOfStrict,
   paths.submission('of-other'),
   paths.submission('of-nobody'),
   paths.submission('of-cleo'),
   paths.submission('of-no-organisation'),
   paths.review('of-other'),
   paths.review('of-assigned-client'),
+  paths.review('of-late-too'),
   paths.incident('of-other'),
   paths.incident('of-no-organisation'),
   paths.incident('of-assigned-client'),
@@ -65,6 +71,21 @@ export const activeSession = 2_000;
 export const endedSession = 1_500;
 export const endedByCutoff = 1_000;
 
+/** The second factor of sessions that began by then was removed. */
+export const removedFactor = 1_500;
+
+/** The claim of a session that was signed in to with a second factor. */
+const claimOf = (kind: string) => {
+  const firebase = { sign_in_provider: 'password' as const, sign_in_second_factor: kind };
+  return { firebase };
+};
+export const withFactor = claimOf('totp');
+/** Another kind than the product offers. */
+export const withPhone = claimOf('phone');
+
+const past = new Date('2026-01-01T00:00:00Z');
+const future = new Date('2100-01-01T00:00:00Z');
+
 /** `rules-unit-testing` types its database by the older API, which the new one's functions accept too. */
 export const databaseOf = (context: RulesTestContext): Firestore =>
   context.firestore() as unknown as Firestore;
@@ -91,11 +112,30 @@ const stored: Record<string, object> = {
   [paths.user('adviser')]: {
     ...other,
     role: 'adviser',
-    staff_second_factor_due_at: new Date('2100-01-01T00:00:00Z'),
+    staff_second_factor_due_at: future,
     ended_sessions: [],
     sessions_ended_until: endedByCutoff,
   },
   [paths.user('admin')]: { ...other, role: 'admin' },
+  [paths.user('mia')]: {
+    organisation_id: 'strict',
+    member_second_factor_due_at: past,
+    second_factor_removed_at: removedFactor,
+  },
+  [paths.user('moe')]: { organisation_id: 'strict', member_second_factor_due_at: future },
+  [paths.user('late')]: {
+    ...other,
+    role: 'adviser',
+    staff_second_factor_due_at: past,
+    second_factor_removed_at: removedFactor,
+  },
+  // No days of grace were ever stored.
+  [paths.user('late-too')]: { ...other, role: 'adviser' },
+  [paths.organisation('strict')]: { adviser_uid: 'late' },
+  [paths.organisation('of-late-too')]: { adviser_uid: 'late-too' },
+  [paths.review('of-late-too')]: { organisation_id: 'of-late-too', state: 'in_review' },
+  [reviewOfStrict]: { organisation_id: 'strict', state: 'in_review' },
+  [submissionOfStrict]: { uid: 'mia', organisation_id: 'strict' },
   [paths.submission('of-acme')]: { uid: 'anna', ...acme },
   [paths.submission('left-in-acme')]: { uid: 'dora', ...acme },
   [paths.submission('of-other')]: { uid: 'cora', organisation_id: 'other' },
@@ -147,6 +187,9 @@ export const environmentFor = async (
 /** Everybody but Anna with a live session. */
 export const everybodyElse = ['bea', 'cora', 'dora', 'ben', 'cleo', 'adviser', 'admin'];
 
+/** Those of whom a second factor is asked. */
+export const askedForFactor = ['mia', 'moe', 'late', 'late-too'];
+
 /** Everybody whom the rules distinguish, and some who resemble them. */
 const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
   ...[activeSession, endedSession, endedByCutoff].map((auth_time) =>
@@ -160,9 +203,19 @@ const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
     email_verified: true,
     auth_time: endedByCutoff,
   }),
-  ...everybodyElse.map((uid) =>
+  ...[...everybodyElse, ...askedForFactor].map((uid) =>
     environment.authenticatedContext(uid, { email_verified: true, auth_time: activeSession }),
   ),
+  ...askedForFactor.flatMap((uid) =>
+    [activeSession, removedFactor].map((auth_time) =>
+      environment.authenticatedContext(uid, { email_verified: true, auth_time, ...withFactor }),
+    ),
+  ),
+  environment.authenticatedContext('mia', {
+    email_verified: true,
+    auth_time: activeSession,
+    ...withPhone,
+  }),
   environment.unauthenticatedContext(),
 ];
 

@@ -59,10 +59,11 @@ export const noticesPerHour = defineInt('NOTICES_PER_HOUR', { default: 1_000 });
 /** Whether contact messages need an App Check token. Pages send one once they are built with a site key. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
-const staffSecondFactor = defineBoolean('STAFF_SECOND_FACTOR', { default: true });
+// A string, as a missing boolean reads as false: only what is said switches it off.
+const staffSecondFactor = defineString('STAFF_SECOND_FACTOR', { default: 'true' });
 
 /** Whether the provider asks its staff for a second factor. Off only until the identity provider offers them. */
-export const requiresSecondFactorOfStaff = (): boolean => staffSecondFactor.value();
+export const requiresSecondFactorOfStaff = (): boolean => staffSecondFactor.value() !== 'false';
 
 /** How long, in seconds, an instance uses its copy of the catalogue without asking. */
 export const catalogueFreshness = defineInt('CATALOGUE_FRESHNESS', { default: 60 });

@@ -71,7 +71,14 @@ it('getMe returns no account to someone whose email is not verified', async () =
   const { status, body } = await callApi('getMe', { token: unverified.token });
   expect([status, body]).toEqual([
     200,
-    { user: null, plan: null, entitlements: [], organisation: null, is_invited: false },
+    {
+      user: null,
+      plan: null,
+      entitlements: [],
+      organisation: null,
+      is_invited: false,
+      missing_second_factor: [],
+    },
   ]);
 });
 

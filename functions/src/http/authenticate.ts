@@ -46,7 +46,7 @@ const claims = z.object({
     sign_in_provider: z.literal('password'),
     tenant: z.never().optional(),
     /** The kind of the second factor: a time-based code is the only one that the product offers. */
-    sign_in_second_factor: z.unknown(),
+    sign_in_second_factor: z.unknown().optional(),
   }),
 });
 

@@ -1,4 +1,5 @@
 import {
+  can,
   findRelation,
   type LoggedRead,
   loggedReads,
@@ -65,9 +66,12 @@ export const logRead = async (
     if (!user || !organisation || organisation.deleting) return false;
     const { adviser_uid } = organisation;
     const actor = actorOf(session, user);
-    const relation = findRelation(actor, { organisation: organisationId, adviser_uid });
+    const resource = { organisation: organisationId, adviser_uid };
+    const relation = findRelation(actor, resource);
     const readers: readonly Relation[] = loggedReads[kind].by;
     if (relation === null || !readers.includes(relation)) return false;
+    // Who is refused for want of a second factor reads nothing.
+    if (!loggedReads[kind].permissions.some((one) => can(actor, one, resource))) return false;
     const isStaff = actor.organisation?.id !== organisationId;
     const by: EventActor = { uid: session.uid, user, isStaff };
     const write = await addReadOnce(transaction, organisationId, { kind, by, about, of }, now);

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { type ErrorCode, errorStatus } from '@lexplain/contract/api/errors';
-import { type Actor, can, type Permission, type Resource } from '@lexplain/contract/api/policy';
+import {
+  type Actor,
+  can,
+  decide,
+  type Permission,
+  type Resource,
+} from '@lexplain/contract/api/policy';
 import { collections, paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collectionsOf } from '../personal-data/owned-collections.ts';
 import type { RegisteredCollection } from '../personal-data/owners.ts';
 import { draftOf, submittedOf } from './documents.ts';
 import { storeMessages } from './messages.ts';
-import { claimsOf, daysOfGrace, registerAll, signIn, type TestPerson } from './people.ts';
+import { claimsOf, registerAll, signIn, type TestPerson } from './people.ts';
 import { completeProfile } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
 import { proposalId, storeSharing } from './shared-incident.ts';
@@ -85,7 +91,6 @@ const accountOf = ({ email, session, actor, began }: Person) => ({
   email,
   display_name: email,
   role: actor.staff ?? 'client',
-  staff_second_factor_due_at: daysOfGrace,
   plan_code: 'starter',
   organisation_id: actor.organisation?.id,
   organisation_role: actor.organisation?.role,
@@ -115,7 +120,7 @@ const newMembers = async (
   await registerAll(members.map(({ identity }) => identity));
   return new Map(
     members.map(({ identity, ...member }) => {
-      const person = signIn(identity);
+      const person = signIn(identity, member.actor.staff !== null);
       const began = Number(claimsOf(person.token).auth_time);
       return [member.persona, { ...person, ...member, began }];
     }),
@@ -270,6 +275,9 @@ const refusalByPolicy = (
   resource?: Resource,
 ): ErrorCode | null => {
   if (can(actor, permission, resource)) return null;
+  if (resource && decide(actor, permission, resource) === 'second_factor_required') {
+    return 'second_factor_required';
+  }
   return isKnown(actor, resource) ? 'not_permitted' : 'not_found';
 };
 

@@ -39,8 +39,11 @@ interface Identity {
   emailVerified: boolean;
 }
 
-/** Somebody known to Auth, who has just signed in. */
-export const signIn = ({ uid, email, emailVerified }: Identity): TestPerson => {
+/** Somebody known to Auth, who has just signed in, with a second factor or without. */
+export const signIn = (
+  { uid, email, emailVerified }: Identity,
+  hasSecondFactor = false,
+): TestPerson => {
   const project = projectOfPeople();
   const now = Math.floor(Date.now() / 1000);
   const token = unsigned({
@@ -54,7 +57,11 @@ export const signIn = ({ uid, email, emailVerified }: Identity): TestPerson => {
     name: 'Anna Example',
     email,
     email_verified: emailVerified,
-    firebase: { sign_in_provider: 'password', identities: {} },
+    firebase: {
+      sign_in_provider: 'password',
+      identities: {},
+      ...(hasSecondFactor && { sign_in_second_factor: 'totp' }),
+    },
   });
   return { uid, email, token };
 };
