@@ -4,7 +4,13 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import type { CallLimit, Endpoint } from '@lexplain/contract/api/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorCodes, errorStatus } from '@lexplain/contract/api/errors';
-import { permissions, policy, type Relation, relations } from '@lexplain/contract/api/policy';
+import {
+  needsSecondFactorAs,
+  permissions,
+  policy,
+  type Relation,
+  relations,
+} from '@lexplain/contract/api/policy';
 import { collectionNames, collections } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { owners, register } from '../../functions/src/personal-data/register.ts';
@@ -33,11 +39,15 @@ const words: Record<Relation, string> = {
 
 const policyTable = (): string =>
   tableOf(
-    ['Permission', ...relations.map((relation) => words[relation])],
+    ['Permission', ...relations.map((relation) => words[relation]), 'Second factor asked of'],
     permissions.map((permission) => {
       const holders: readonly Relation[] = policy[permission];
       const cells = relations.map((relation) => (holders.includes(relation) ? 'yes' : '–'));
-      return [`\`${permission}\``, ...cells];
+      const asked = (['staff', 'member'] as const).filter((whom) =>
+        holders.some((relation) => needsSecondFactorAs[whom](permission, relation)),
+      );
+      const askedOf = asked.map((whom) => (whom === 'staff' ? 'staff' : 'members')).join(', ');
+      return [`\`${permission}\``, ...cells, askedOf || '–'];
     }),
   );
 

@@ -178,13 +178,20 @@ export const findRelation = (actor: Actor, resource: Resource): Relation | null 
   return resource.adviser_uid === actor.uid ? 'assigned_adviser' : 'other_adviser';
 };
 
+/** Whether those who have a permission by this relation may be asked for a second factor. */
+export const needsSecondFactorAs = {
+  staff: (_: Permission, relation: Relation): boolean => staffRelations.includes(relation),
+  member: (permission: Permission, relation: Relation): boolean =>
+    memberRelations.includes(relation) && !openWithoutSecondFactor.includes(permission),
+} as const;
+
 const isHeldBack = (
   { lacksSecondFactor: { asStaff, asMember } }: Actor,
   permission: Permission,
   relation: Relation,
 ): boolean =>
-  (asStaff && staffRelations.includes(relation)) ||
-  (asMember && memberRelations.includes(relation) && !openWithoutSecondFactor.includes(permission));
+  (asStaff && needsSecondFactorAs.staff(permission, relation)) ||
+  (asMember && needsSecondFactorAs.member(permission, relation));
 
 type Decision = 'granted' | 'second_factor_required' | 'denied';
 
