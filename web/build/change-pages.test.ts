@@ -30,3 +30,13 @@ it('the public feed is the same for the same library, and keeps ids and times on
     expect(known.get(id)).toBe(updated);
   }
 });
+
+it('an entry of the public feed leads to the page that has its text', () => {
+  const [change] = laws[0]?.changes ?? [];
+  if (!change) throw new Error('The library has no changes');
+  const changes = Array.from({ length: 16 }, (_, index) => ({ ...change, id: `change-${index}` }));
+  const law = { id: 'law', name: 'Law', source_url: null, changes };
+  const links = readAtomFeed(writePublicFeed([law])).entry.map(({ link }) => link[0]?.['@href']);
+  expect(links.filter((href) => href === 'https://lexplain.example/changes/law')).toHaveLength(15);
+  expect(links.filter((href) => href?.endsWith('/changes/law-page-2'))).toHaveLength(1);
+});

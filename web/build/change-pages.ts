@@ -1,11 +1,17 @@
 import { brand } from '../../contract/src/brand/brand.ts';
 import { createAtomFeed, tagOf, writeChange } from '../../contract/src/changes/atom-feed.ts';
-import { type PublicLaw, publicChangePaths } from '../../contract/src/changes/public-changes.ts';
+import {
+  type PublicLaw,
+  publicChangePaths,
+  splitIntoPages,
+} from '../../contract/src/changes/public-changes.ts';
 import { publicLaws } from './changes-for-pages.ts';
 
-/** The prerendered page of each law that changes, listed like the other public pages. */
+/** The prerendered pages of each law that changes, listed like the other public pages. */
 export const changePaths = (): string[] =>
-  publicLaws().map(({ id }) => publicChangePaths.ofLaw(id));
+  publicLaws()
+    .flatMap(splitIntoPages)
+    .map(({ id }) => publicChangePaths.ofLaw(id));
 
 /** The time of an entry. The library knows the day on which a change was added. */
 const toInstant = (day: string): string => `${day}T00:00:00Z`;
@@ -19,12 +25,12 @@ export const writePublicFeed = (laws: readonly PublicLaw[]): string =>
     url: `${brand.origin}${publicChangePaths.all}`,
     // Shown only by a feed without entries.
     madeAt: toInstant('2026-11-21'),
-    entries: laws.flatMap(({ id: lawId, name, changes }) =>
+    entries: laws.flatMap(splitIntoPages).flatMap(({ id: pageId, law: { name }, changes }) =>
       changes.map((change) => ({
         id: change.id,
         title: change.title,
         text: writeChange(change),
-        url: `${brand.origin}${publicChangePaths.ofLaw(lawId)}`,
+        url: `${brand.origin}${publicChangePaths.ofLaw(pageId)}`,
         laws: [name],
         published: toInstant(change.added_on),
       })),

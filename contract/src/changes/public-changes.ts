@@ -20,13 +20,37 @@ export interface PublicLaw {
   changes: PublicChange[];
 }
 
+/** How many changes a page has at most: as many as the page's 14 kB hold with their texts (docs/performance.md). */
+export const changesPerPage = 15;
+
+/** A page of a law's changes. The first one has the law's name, and the newest changes. */
+export interface PublicChangesPage {
+  /** The last part of its address. */
+  id: string;
+  number: number;
+  law: PublicLaw;
+  changes: PublicChange[];
+}
+
+const toPageId = (lawId: string, number: number): string =>
+  number === 1 ? lawId : `${lawId}-page-${number}`;
+
+/** The pages of a law's changes, the newest first. */
+export const splitIntoPages = (law: PublicLaw): PublicChangesPage[] =>
+  Array.from({ length: Math.ceil(law.changes.length / changesPerPage) }, (_, index) => ({
+    id: toPageId(law.id, index + 1),
+    number: index + 1,
+    law,
+    changes: law.changes.slice(index * changesPerPage, (index + 1) * changesPerPage),
+  }));
+
 /** The page of changes that concern no single law. */
 export const otherChanges = { id: 'general', name: 'Other changes' } as const;
 
 export const publicChangePaths = {
   all: '/changes',
   feed: '/changes.atom',
-  ofLaw: (id: string): string => `/changes/${id}`,
+  ofLaw: (pageId: string): string => `/changes/${pageId}`,
 } as const;
 
 /** The first day that is shown on a day, `YYYY-MM-DD`: that of a year before. */

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotFound } from '../../components/not-found/not-found';
 import { AllChanges } from '../../features/site/changes/all-changes';
-import { ChangesOfLaw, findLaw } from '../../features/site/changes/changes-of-law';
+import { ChangesOfLaw, findPage } from '../../features/site/changes/changes-of-law';
 import { FormGround } from '../../features/site/layout/form-ground';
 
 const Page = () => {
   const { law: id } = Route.useParams();
   if (id === undefined) return <AllChanges />;
-  const law = findLaw(id);
-  if (law) return <ChangesOfLaw law={law} />;
+  const page = findPage(id);
+  if (page) return <ChangesOfLaw page={page} />;
   // As the page that Hosting answers with is.
   return (
     <FormGround>

@@ -1,7 +1,8 @@
 import {
   type PublicChange,
-  type PublicLaw,
+  type PublicChangesPage,
   publicChangePaths,
+  splitIntoPages,
 } from '@lexplain/contract/changes/public-changes';
 import { formatDay } from '@lexplain/contract/text/format-day';
 import { Link } from '@tanstack/react-router';
@@ -12,18 +13,18 @@ import { TopicRows } from '../pages/topic-rows';
 import { FeedLink } from './feed-link';
 import { builtOn, lawsWithChanges } from './laws-with-changes';
 
-/** The law with the changes that are shown of it; none for an unknown one, or one without any. */
-export const findLaw = (id: string): PublicLaw | undefined =>
-  lawsWithChanges.find((law) => law.id === id);
+/** A page of a law's changes by the last part of its address. */
+export const findPage = (id: string): PublicChangesPage | undefined =>
+  lawsWithChanges.flatMap(splitIntoPages).find((page) => page.id === id);
 
 const toTopic = ({ date, date_precision, title, what_changed, confidence }: PublicChange) => ({
   title,
   description: `From ${formatDay(date, date_precision)}. ${what_changed}${confidenceMark(confidence)}`,
 });
 
-const pageOf = ({ id, name }: PublicLaw) => ({
+const contentOf = ({ id, number, law: { name } }: PublicChangesPage) => ({
   path: publicChangePaths.ofLaw(id),
-  title: `${name}: changes`,
+  title: `${name}: changes${number === 1 ? '' : `, page ${number}`}`,
   intro: 'What changed in the last 12 months, and what is coming.',
   description: `Changes of the last 12 months and those to come, for Australian businesses: ${name}. What changes, from when, and where to read it.`,
 });
@@ -35,15 +36,36 @@ const Changes = ({ title, changes }: { title: string; changes: readonly PublicCh
     </Section>
   );
 
+/** The links to the pages with the newer and the older changes. */
+const OtherPages = ({ number, law }: PublicChangesPage) => {
+  const pages = splitIntoPages(law);
+  if (pages.length === 1) return null;
+  const link = (page: PublicChangesPage | undefined, label: string) =>
+    page && (
+      <p>
+        <Link to="/changes/{-$law}" params={{ law: page.id }}>
+          {label}
+        </Link>
+      </p>
+    );
+  return (
+    <Section title={`Page ${number} of ${pages.length}`} isSplit>
+      {link(pages[number - 2], 'Newer changes')}
+      {link(pages[number], 'Earlier changes')}
+    </Section>
+  );
+};
+
 /** What changed in a law, from when, and where that can be read. */
-export const ChangesOfLaw = ({ law }: { law: PublicLaw }) => {
-  const coming = law.changes.filter(({ date }) => date > builtOn).reverse();
-  const past = law.changes.filter(({ date }) => date <= builtOn);
-  const isSecondary = law.changes.some(({ confidence }) => confidence === 'secondary');
+export const ChangesOfLaw = ({ page }: { page: PublicChangesPage }) => {
+  const { law, changes } = page;
+  const coming = changes.filter(({ date }) => date > builtOn).reverse();
+  const past = changes.filter(({ date }) => date <= builtOn);
+  const isSecondary = changes.some(({ confidence }) => confidence === 'secondary');
   return (
     <>
       <FeedLink />
-      <PageHero page={pageOf(law)}>
+      <PageHero page={contentOf(page)}>
         <p>
           As of {formatDay(builtOn)}.{' '}
           <Link to="/changes/{-$law}" params={{ law: undefined }} activeOptions={{ exact: true }}>
@@ -53,6 +75,7 @@ export const ChangesOfLaw = ({ law }: { law: PublicLaw }) => {
       </PageHero>
       <Changes title="Coming" changes={coming} />
       <Changes title="In the last 12 months" changes={past} />
+      <OtherPages {...page} />
       <Section title="Source" isSplit>
         {law.source_url && (
           <p>
