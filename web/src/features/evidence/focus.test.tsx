@@ -1,3 +1,4 @@
+import { makePdf } from '@lexplain/contract/evidence/test-files';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import {
   evidenceOf,
   fileOf,
   listOf,
+  now,
   press,
   renderAs,
   section,
@@ -54,4 +56,32 @@ it('keeps the focus where the last file and the last evidence are deleted, or ar
   await press('Delete: Shows e');
   await press('Delete');
   await expectFocusOn('Add evidence');
+});
+
+it('keeps the focus where the last file that has room takes "Add files" away', async () => {
+  const four = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => fileOf(name));
+  const five = [...four, fileOf('e.pdf')];
+  const upload = { id: 'u', parts: 1, received: [], expires_at: now };
+  const finished = Promise.withResolvers<Response>();
+  server.answers = {
+    'GET /actions/a/evidence': listOf(evidenceOf('e', { files: four })),
+    'POST /evidence/e/uploads': answered(upload),
+    'PUT /uploads/u/parts/0': answered({ ...upload, received: [0] }),
+    'POST /uploads/u/finish': () => finished.promise,
+  };
+  renderAs('member', section);
+  const adder = await button('Add files: Shows e');
+  await userEvent.upload(
+    screen.getByLabelText('Files for: Shows e'),
+    new File([new Uint8Array(makePdf())], 'e.pdf'),
+  );
+  adder.focus();
+  await waitFor(() => expect(server.sent).toContain('POST /uploads/u/finish'));
+  server.answers['GET /actions/a/evidence'] = listOf(evidenceOf('e', { files: five, revision: 2 }));
+  finished.resolve(Response.json(evidenceOf('e', { files: five, revision: 2 })));
+  expect(await screen.findByText(/^Evidence has at most 5 files\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add files: Shows e' })).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Files: Shows e' })),
+  );
 });

@@ -25,9 +25,12 @@ export const Files = ({ list, evidence }: FilesProps) => {
   const adder = useRef<HTMLButtonElement>(null);
   const shown = useRef<HTMLUListElement>(null);
   const canRemove = useCan('evidence.remove');
-  useKeptFocus(files.length + uploads.files.length, () => adder.current ?? shown.current);
   const [isOver, setOver] = useState(false);
-  const hasRoom = !is_held && files.length < fileBounds.filesPerEvidence;
+  const isFull = files.length >= fileBounds.filesPerEvidence;
+  const hasRoom = !is_held && !isFull;
+  useKeptFocus(files.length + uploads.files.length, () => adder.current ?? shown.current);
+  // The file for which there was room takes the button away that was pressed for it.
+  useKeptFocus(Number(hasRoom), () => shown.current);
   const drag = (event: DragEvent, isInside: boolean): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     // Otherwise the browser opens the file in place of the page.
@@ -66,6 +69,12 @@ export const Files = ({ list, evidence }: FilesProps) => {
       {is_held && !canRemove && files.some(({ removed }) => removed === null) && (
         <Text size="sm" c="dimmed">
           Only an owner of your organisation can remove a file of it, with a reason.
+        </Text>
+      )}
+      {isFull && !is_held && (
+        <Text size="sm" c="dimmed">
+          Evidence has at most {fileBounds.filesPerEvidence} files. Add further ones as other
+          evidence.
         </Text>
       )}
       {hasRoom && (
