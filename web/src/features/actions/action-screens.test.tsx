@@ -41,7 +41,7 @@ const showAction = (action: Action, more: Answers = {}, canAcceptRisk = true) =>
       today={today}
       canAcceptRisk={canAcceptRisk}
       renderQuestion={() => null}
-      evidence={null}
+      evidence={<p>Evidence</p>}
     />,
   );
   return sent;
@@ -121,6 +121,18 @@ it('needs a due day for what repeats', async () => {
   await press('Save');
   expect(await screen.findByText('What repeats needs a due day.')).toBeTruthy();
   expect(sent).toEqual([]);
+});
+
+it('says once when an action is due, and offers last to remove it', async () => {
+  showAction(actionOf('a', { due_day: '2027-01-27', occurrence: 3 }));
+  expect(await screen.findAllByText(/27 January 2027/)).toHaveLength(1);
+  expect(screen.getByText('Number 3')).toBeTruthy();
+  expect(screen.getByText('Evidence')).toBeTruthy();
+  expect(screen.getAllByRole('button').at(-1)?.textContent).toBe('Remove the action');
+  const place = screen
+    .getByText('Evidence')
+    .compareDocumentPosition(await button('Remove the action'));
+  expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('offers to accept a risk to owners only', async () => {

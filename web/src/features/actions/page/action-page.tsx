@@ -10,8 +10,8 @@ import { PageHeader } from '../../../components/page-header/page-header';
 import { RiskBadge } from '../../../components/risk-badge/risk-badge';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
-import { describeRepetition, type Names, stateLabels } from '../../../lib/text/action-labels';
-import { formatDay, formatOnPastDay } from '../../../lib/text/dates';
+import { type Names, stateLabels } from '../../../lib/text/action-labels';
+import { formatOnPastDay } from '../../../lib/text/dates';
 import { AboutLink } from '../about-link';
 import { type Moved, useMoveAction } from '../action-commands';
 import { describeDue, stateTones } from '../action-text';
@@ -93,7 +93,7 @@ const Facts = ({
   names,
   renderQuestion,
 }: Pick<ActionPageProps, 'names' | 'renderQuestion'> & { action: Action }) => {
-  const { about, repetition, occurrence, created_at, created_by_name, proposed_by_name } = action;
+  const { about, occurrence, created_at, created_by_name, proposed_by_name } = action;
   return (
     <dl className={classes.facts}>
       {about.kind !== 'nothing' && (
@@ -113,13 +113,10 @@ const Facts = ({
           </dd>
         </div>
       )}
-      {repetition && (
+      {occurrence > 1 && (
         <div>
-          <dt>Repeats</dt>
-          <dd>
-            {describeRepetition(repetition)}
-            {occurrence > 1 && `. This is number ${occurrence}.`}
-          </dd>
+          <dt>Repetition</dt>
+          <dd>Number {occurrence}</dd>
         </div>
       )}
       <div>
@@ -162,7 +159,6 @@ const Opened = ({
             )}
           </>
         }
-        lead={due_day !== null && state !== 'done' && `Due ${formatDay(due_day)}.`}
         actions={
           <MoveButtons
             action={action}
@@ -198,20 +194,21 @@ const Opened = ({
         </div>
         <aside className={classes.side} aria-label="What it is about">
           <Facts action={action} names={names} renderQuestion={renderQuestion} />
-          {!isClosed && state !== 'proposed' && (
-            <Button
-              variant="default"
-              size="xs"
-              w="fit-content"
-              disabled={sending !== null}
-              onClick={() => move.run({ action, to: { to: 'removed' } })}
-            >
-              {sending === 'removed' ? 'Removing...' : 'Remove the action'}
-            </Button>
-          )}
         </aside>
         <div>{evidence}</div>
       </div>
+      {!isClosed && state !== 'proposed' && (
+        <div className={classes.end}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={sending !== null}
+            onClick={() => move.run({ action, to: { to: 'removed' } })}
+          >
+            {sending === 'removed' ? 'Removing...' : 'Remove the action'}
+          </Button>
+        </div>
+      )}
       <AcceptRiskDialog
         opened={isAccepting}
         action={action}
