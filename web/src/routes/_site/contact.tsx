@@ -1,4 +1,4 @@
-import { Container } from '@mantine/core';
+import { Box, Container } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { CollectionLine } from '../../components/collection-line/collection-line';
 import { ContactForm } from '../../features/contact/contact-form';
@@ -11,9 +11,11 @@ const Contact = () => (
   <div id="contact" style={{ scrollMarginTop: '6rem' }}>
     <PageHero page={page} />
     <FormGround>
-      <Container size={560}>
-        <ContactForm />
-        <CollectionLine purpose="to answer you" />
+      <Container size="lg">
+        <Box maw={560}>
+          <ContactForm />
+          <CollectionLine purpose="to answer you" />
+        </Box>
       </Container>
     </FormGround>
   </div>
