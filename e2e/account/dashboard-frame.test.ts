@@ -101,7 +101,7 @@ test('the dashboard card reports that the number of changes cannot be loaded and
   // Both move the page down.
   await expect(page.getByRole('status', { name: /plan is active/ })).toBeVisible();
   await expect(page.getByLabel('Name of the business')).toBeVisible();
-  await expect(page.getByText('The number of changes could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The changes could not be counted.')).toBeVisible();
   const readMore = page.getByRole('link', { name: 'Read More' });
   // A press on it scrolls.
   await page.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();

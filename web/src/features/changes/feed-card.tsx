@@ -52,10 +52,10 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
       <Title order={2} size="h4">
         New Cyber Laws Changes in the last 12 months
       </Title>
-      {/* Reserves two lines, as what is said of a failure may need them. */}
-      <Text size="sm" c="dimmed" my="xs" mih={44} component="div" aria-live="polite">
+      {/* Reserves the line, which is one on phones, too, whatever it says. */}
+      <Text size="sm" c="dimmed" my="xs" mih={22} component="div" aria-live="polite">
         {data && `${countOf(past.length, 'change')}, ${upcoming.length} upcoming`}
-        {!data && isError && 'The number of changes could not be loaded.'}
+        {!data && isError && 'The changes could not be counted.'}
       </Text>
       <div className={classes.actions}>
         <Button
