@@ -11,7 +11,7 @@ export const DataSection = () => {
     <Section
       id="organisation-download"
       title="Download everything"
-      about="All the organisation’s data in one zip file, with pages to read and tables to open in a spreadsheet."
+      about="All the organisation’s data as a zip file, with pages to read and tables to open in a spreadsheet. With many files of evidence it comes in parts of at most 100 MB each."
     >
       {canExport ? (
         <DownloadEverything />
