@@ -16,6 +16,33 @@ export interface ReviewedLaw {
   panel: ComponentType<{ subject: Subject; obligation: Obligation }>;
 }
 
+/** On narrow phones a longer text is folded, so that the answer is in the first view. */
+const mostUnfolded = 200;
+
+/** The text of an obligation, and on narrow phones what unfolds it. */
+const ObligationText = ({ name, text }: { name: string; text: string }) => {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > mostUnfolded;
+  return (
+    <>
+      <p className={classes.text} data-folded={isLong && !isWhole}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className={classes.unfold}
+          aria-expanded={isWhole}
+          aria-label={`${isWhole ? 'Show less' : 'Show all'}: ${name}`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </>
+  );
+};
+
 interface ObligationsProps {
   ids: string[];
   law: ReviewedLaw;
@@ -58,7 +85,7 @@ export const Obligations = ({ ids, law, receipt }: ObligationsProps) => {
             <button type="button" className={classes.code} onClick={() => setShownId(id)}>
               {obligationName(obligation)}
             </button>
-            <p className={classes.text}>{description}</p>
+            <ObligationText name={obligationName(obligation)} text={description} />
             {answered !== undefined && answered !== version_tag && (
               <p className={classes.notice}>The law changed since this was answered.</p>
             )}
