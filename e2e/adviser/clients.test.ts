@@ -209,3 +209,18 @@ test('the heading of the scores is one line', async ({ page }) => {
     });
   expect(lines).toBe(1);
 });
+
+test('on a phone each law of a client is a paragraph, without scrolling sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTable(page);
+  const row = table(page).getByRole('row').filter({ hasText: 'Cedar Bakery' });
+  for (const cell of [law.name, 'In review', '30%', 'Critical', /^Adviser, since/]) {
+    await expect(row.getByRole('cell').filter({ hasText: cell }).first()).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect(page.getByRole('button', { name: 'Waiting since' })).toBeInViewport({ ratio: 1 });
+});

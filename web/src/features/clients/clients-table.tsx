@@ -43,23 +43,33 @@ const renderWaiting = (law: LawStanding, timeZone: string) => {
   );
 };
 
+/** What stands before the text of a cell on phones, where a cell without a text is left out. */
+const labelOf = (label: string, text: string): string => (text === nothing ? '' : label);
+
 /** The cells of a law, from its name on. */
 const renderCells = (law: LawStanding, library: Library, timeZone: string) => {
   const worst = law.submitted?.worst_risk;
   const { text, hasChanged } = readChanges(library, law, timeZone);
+  const [score, worstText] = [describeScore(law), describeWorst(law)];
   return (
     <>
-      <td {...tableRoles.cell}>{lawNameOf(library, law)}</td>
+      <td {...tableRoles.cell} className={classes.law}>
+        {lawNameOf(library, law)}
+      </td>
       <td {...tableRoles.cell}>{renderBadge(stateToneOf(law), describeState(law))}</td>
       <td {...tableRoles.cell}>{describeProgress(law, timeZone)}</td>
-      <td {...tableRoles.cell} className={classes.number}>
-        {describeScore(law)}
+      <td {...tableRoles.cell} className={classes.number} data-label={labelOf('Score', score)}>
+        {score}
       </td>
-      <td {...tableRoles.cell}>
-        {worst ? renderBadge(riskTone(worst), describeWorst(law)) : describeWorst(law)}
+      <td {...tableRoles.cell} data-label={labelOf('Worst open answer', worstText)}>
+        {worst ? renderBadge(riskTone(worst), worstText) : worstText}
       </td>
-      <td {...tableRoles.cell}>{renderWaiting(law, timeZone)}</td>
-      <td {...tableRoles.cell}>{hasChanged ? renderBadge('state-attention', text) : text}</td>
+      <td {...tableRoles.cell} data-label={labelOf('Waiting for', describeTurn(law) ?? nothing)}>
+        {renderWaiting(law, timeZone)}
+      </td>
+      <td {...tableRoles.cell} data-label={labelOf('Law changed since', text)}>
+        {hasChanged ? renderBadge('state-attention', text) : text}
+      </td>
     </>
   );
 };
@@ -105,7 +115,7 @@ const ClientRows = memo(({ client, library, showsAdviser, onOpen }: ClientRowsPr
         <ClientLink id={id} name={name} onOpen={onOpen} />
       </th>
       {showsAdviser && (
-        <td {...tableRoles.cell} rowSpan={span} className={spanning()}>
+        <td {...tableRoles.cell} rowSpan={span} className={spanning()} data-label="Adviser">
           {adviser ? adviser.name : 'No adviser'}
         </td>
       )}
@@ -168,7 +178,10 @@ interface ClientsTableProps {
   onSort?: (sort: ClientSort) => void;
 }
 
-/** Clients and their laws. It scrolls in its own region, which the keyboard reaches, under its headings. */
+/**
+ * Clients and their laws. It scrolls in its own region, which the keyboard reaches, under its headings. On phones each law
+ * is a paragraph below its client, with the headings before what they head.
+ */
 export const ClientsTable = ({
   clients,
   library,
