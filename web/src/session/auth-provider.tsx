@@ -39,6 +39,17 @@ const endSession = async (uid: string, permit: Permit): Promise<void> => {
   await sealOwnDevice(uid);
 };
 
+/** Other requests are refused once the server has done it: a refusal must not lead to the login page. */
+const endEverySession = async (permit: Permit): Promise<void> => {
+  setDestination('/');
+  try {
+    await (await loadEndOnServer()).endEverySession(permit);
+  } catch (error) {
+    setDestination(null);
+    throw error;
+  }
+};
+
 /** Provides the session to everything below it. Read it with `useAuth`. */
 export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const [state, dispatch] = useReducer(reduce, initialState);
@@ -66,7 +77,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
       signOutEverywhere: () =>
         leaveOnce(async (permit) => {
           if (!(await confirmSignOut(uid))) return;
-          await (await loadEndOnServer()).endEverySession(permit);
+          await endEverySession(permit);
           await leave(() => sealOwnDevice(uid));
         }),
       endDeletedSession: () => {

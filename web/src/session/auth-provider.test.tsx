@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthProvider } from './auth-provider';
+import { isLeaving, setDestination } from './leave';
+import { useAuth } from './use-auth';
+
+const { endEverySession, signOut } = vi.hoisted(() => ({
+  endEverySession: vi.fn<() => Promise<void>>(),
+  signOut: vi.fn<() => Promise<void>>(),
+}));
+vi.mock('./load-auth', () => ({
+  loadAuth: async () => ({ signOut }),
+  loadEndOnServer: async () => ({ endEverySession }),
+}));
+vi.mock('./effects', () => ({ useSessionEffects: () => {} }));
+vi.mock('./device', () => ({ sealOwnDevice: async () => {}, tidyDevice: () => {} }));
+
+const render = () => renderHook(useAuth, { wrapper: AuthProvider }).result.current;
+
+beforeEach(() => setDestination(null));
+
+it('leaves from when the server ends every session, as it refuses other requests from then on', async () => {
+  const leaving: boolean[] = [];
+  endEverySession.mockImplementation(async () => void leaving.push(isLeaving()));
+  signOut.mockImplementation(async () => void leaving.push(isLeaving()));
+  await act(render().signOutEverywhere);
+  expect(leaving).toEqual([true, true]);
+});
+
+it('stays where the server did not end every session', async () => {
+  endEverySession.mockRejectedValue(new Error('Not now'));
+  await expect(act(render().signOutEverywhere)).rejects.toThrow('Not now');
+  expect(isLeaving()).toBe(false);
+});
