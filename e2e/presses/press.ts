@@ -11,6 +11,10 @@ import { isAt, listUncovered, listVisibleButtons } from './buttons.ts';
 /** A longer timeout: what follows two presses waits for what earlier rows have started. */
 export const expect = expectSoon.configure({ timeout: 30_000 });
 
+const expectLater = expectSoon.configure({ soft: true });
+/** How long a button without a row may be seen, as the page of the earlier address is. */
+const coveredMilliseconds = 10_000;
+
 /** How a button is pressed twice: by mouse, twice before a render, or by Enter in a form's field. */
 export type PressKind = 'by mouse' | 'at once' | 'by Enter';
 
@@ -123,7 +127,7 @@ const recordSent = (page: Page): string[] => {
       .replace(/(comments)\/[^/]+/, '$1/$id')
       .replace(/(files)\/[^/]+/, '$1/$file')
       .replace(/(verdicts)\/[^/]+/, '$1/$question')
-      .replace(/(subscriptions\/\w+)\/[^/]+/, '$1/$token');
+      .replace(/(subscriptions\/\w+|second-addresses)\/[^/]+/, '$1/$token');
     const isCall = path.startsWith('/api/') || path.startsWith('accounts:');
     if (isCall && request.method() !== 'OPTIONS') sent.push(`${request.method()} ${path}`);
   });
@@ -178,14 +182,20 @@ export const walkThrough = async (walk: Walk, rows: Row[], everyRow?: Row[]): Pr
   const faults: unknown[] = [];
   page.on('pageerror', (error) => faults.push(error));
 
+  /** Each fails the test at its end, so that one walk names them all. */
+  const uncovered = new Set<string>();
   const look = async (row?: Row): Promise<void> => {
     if (!everyRow) return;
+    let found: string[] = [];
+    const listNew = async (): Promise<string[]> => {
+      found = listUncovered(await listVisibleButtons(page), everyRow);
+      return found.filter((name) => !uncovered.has(name));
+    };
     // Asked again for a moment, as the address changes before the page does.
-    await expect
-      .poll(async () => listUncovered(await listVisibleButtons(page), everyRow), {
-        message: 'buttons that no row is about',
-      })
+    await expectLater
+      .poll(listNew, { message: 'buttons that no row is about', timeout: coveredMilliseconds })
       .toEqual([]);
+    for (const name of found) uncovered.add(name);
     if (!row) return;
     const { place } = await listVisibleButtons(page);
     expect(isAt(row.at, place), `${place} is ${row.at}`).toBe(true);
