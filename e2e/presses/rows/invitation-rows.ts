@@ -34,6 +34,15 @@ const openLanding = async (walk: Walk): Promise<void> => {
   await expect(walk.page).toHaveURL(place);
 };
 
+/** Until then, only the foot of the page has a link to the registration. */
+const isShown = ({ page }: Walk) =>
+  expect(page.getByRole('heading', { name: /^You are invited to/ })).toBeVisible();
+
+const openShown = async (walk: Walk): Promise<void> => {
+  await openLanding(walk);
+  await isShown(walk);
+};
+
 const leadsTo = (button: string, to: RegExp, prepare: NonNullable<Row['prepare']>): Row => ({
   at: place,
   button,
@@ -48,11 +57,9 @@ const leadsTo = (button: string, to: RegExp, prepare: NonNullable<Row['prepare']
 
 /** The page that the link of an invitation opens. */
 export const landingRows: Row[] = [
-  leadsTo('Create an account', /\/register\?redirect=/, openLanding),
-  leadsTo('Sign in', /\/login\?redirect=/, openLanding),
-  triesAgain(place, '**/api/invitations/**', openLanding, 'POST /api/invitations/$id', ({ page }) =>
-    expect(page.getByRole('heading', { name: /^You are invited to/ })).toBeVisible(),
-  ),
+  leadsTo('Create an account', /\/register\?redirect=/, openShown),
+  leadsTo('Sign in', /\/login\?redirect=/, openShown),
+  triesAgain(place, '**/api/invitations/**', openLanding, 'POST /api/invitations/$id', isShown),
   leadsTo('Go to the dashboard', /\/login\?redirect=/, async ({ page }) => {
     await page.goto(`${place}/nothing?token=${'a'.repeat(32)}`);
     await waitForHydration(page);
@@ -201,9 +208,9 @@ export const invitationRows: Row[] = [
     prepare: (walk) => follow(walk, newAddress()),
     sends: ['POST /api/auth/me/sign-out', 'POST /api/invitations/$id'],
     busy: 'Signing out...',
-    after: async ({ page }) => {
-      await expect(page).toHaveURL(place);
-      await expect(page.getByRole('link', { name: 'Create an account' })).toBeVisible();
+    after: async (walk) => {
+      await expect(walk.page).toHaveURL(place);
+      await isShown(walk);
     },
   },
 ];

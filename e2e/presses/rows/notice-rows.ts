@@ -1,7 +1,9 @@
+import { categoryLabels } from '@lexplain/contract/mail/preferences';
 import {
   setAddressStatus,
   signUpWithUnsubscribeLink,
 } from '../../fixtures/people/notices-stored.ts';
+import { api } from '../../fixtures/people/submit-as-new.ts';
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts';
 import { expect, type Row, triesAgain, type Walk } from '../press.ts';
 
@@ -10,7 +12,7 @@ const settings = '/api/notices/settings';
 
 const isWhole = async ({ page }: Walk): Promise<void> => {
   const mail = page.getByRole('region', { name: 'Mail' });
-  await expect(mail.getByRole('switch')).toHaveCount(3);
+  await expect(mail.getByText(categoryLabels.deadlines, { exact: true })).toBeVisible();
   await expect(mail.getByRole('alert')).toHaveCount(0);
 };
 
@@ -57,9 +59,10 @@ export const mailRows: Row[] = [
 const page = '/unsubscribe';
 const sends = ['PUT /api/subscriptions/law_changes/$token'];
 
-/** The page behind the link in a mail about changes to the law, which is off by default. */
+/** The page behind the link in a mail about changes to the law, of somebody who wants no more of it. */
 const openLink = async (walk: Walk): Promise<void> => {
-  const { link } = await signUpWithUnsubscribeLink('law_changes');
+  const { token, link } = await signUpWithUnsubscribeLink('law_changes');
+  await api(token, 'PATCH', 'notices/settings', { law_changes: 'never' });
   await walk.page.goto(link);
   await waitForHydration(walk.page);
 };

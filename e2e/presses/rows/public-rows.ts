@@ -84,7 +84,26 @@ export const publicRows: Row[] = [
       ),
   },
   leadsTo('/', 'What We Offer', '/', '/#services'),
+  {
+    at: '/',
+    button: 'Show how answers lead to it',
+    prepare: open('/'),
+    // Shown and stopped again.
+    after: ({ page }) =>
+      expect(page.getByRole('button', { name: 'Show how answers lead to it' })).toHaveCount(1),
+  },
+  {
+    at: '/',
+    button: 'Stop',
+    prepare: async (walk) => {
+      await open('/')(walk);
+      await walk.page.getByRole('button', { name: 'Show how answers lead to it' }).click();
+    },
+    // Stopped, and shown again for six seconds.
+    after: ({ page }) => expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(1),
+  },
   leadsTo('/', 'Create an account', '/', '/register'),
+  leadsTo('/*', 'Create an account', '/terms', '/register'),
   leadsTo('/*', 'Register', '/terms', '/register'),
   leadsTo('/*', 'Login', '/terms', '/login'),
   leadsTo('/*', 'Get Started', '/terms', '/contact#contact'),
