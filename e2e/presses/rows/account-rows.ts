@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { personPassword } from '../../../dev/suite/people.ts';
 import { expect, type Row, type Walk } from '../press.ts';
+import { calendarRows } from './calendar-rows.ts';
 import { mailRows } from './notice-rows.ts';
 
 const profile = '/dashboard/user';
@@ -87,6 +88,7 @@ export const accountRows: Row[] = [
     },
   },
   ...mailRows,
+  ...calendarRows,
   {
     at: data,
     button: 'Download my data',

@@ -21,6 +21,7 @@ const open = (withAddress: boolean) => async (walk: Walk) => {
   if (!withAddress)
     await walk.page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await expect(button(walk, withAddress ? end : make)).toBeVisible();
+  await expect(walk.page.getByRole('dialog')).toHaveCount(0);
 };
 
 const ask = (name: string) => async (walk: Walk) => {
