@@ -10,21 +10,11 @@ const reviews: FrameItem = {
   to: '/adviser',
   holds: /^\/adviser\/(?:reviews|incidents)\//,
 };
-const clients: FrameItem = {
-  label: 'Clients',
-  Icon: Building2,
-  to: '/adviser/clients',
-  holds: /^\/adviser\/clients\//,
-};
-const changes: FrameItem = {
-  label: 'Changes',
-  Icon: Scale,
-  to: '/adviser/changes',
-  holds: /^\/adviser\/changes\//,
-};
-const inbox: FrameItem = { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox', holds: null };
-const people: FrameItem = { label: 'People', Icon: Users, to: '/adviser/people', holds: null };
-const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed', holds: null }];
+const clients: FrameItem = { label: 'Clients', Icon: Building2, to: '/adviser/clients' };
+const changes: FrameItem = { label: 'Changes', Icon: Scale, to: '/adviser/changes' };
+const inbox: FrameItem = { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox' };
+const people: FrameItem = { label: 'People', Icon: Users, to: '/adviser/people' };
+const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed' }];
 
 interface AdviserLayoutProps {
   /** In how many reviews it is the adviser's turn. */

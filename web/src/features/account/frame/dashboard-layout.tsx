@@ -21,38 +21,13 @@ const feed: FrameItem = {
 };
 const actions = '/dashboard/actions';
 const general: FrameItem[] = [
-  {
-    label: 'Actions',
-    Icon: ListChecks,
-    to: actions,
-    holds: /^\/dashboard\/actions\/./,
-  },
-  {
-    label: 'Incidents',
-    Icon: Siren,
-    to: '/dashboard/incidents',
-    holds: /^\/dashboard\/incidents\/./,
-  },
-  {
-    label: 'User Detail',
-    Icon: UserRound,
-    to: '/dashboard/user',
-    holds: /^\/dashboard\/user\/./,
-  },
-  {
-    label: 'Organisation',
-    Icon: Building2,
-    to: '/dashboard/organisation',
-    holds: /^\/dashboard\/organisation\/./,
-  },
-  {
-    label: 'Profile',
-    Icon: BriefcaseBusiness,
-    to: '/dashboard/profile',
-    holds: /^\/dashboard\/profile\/records\//,
-  },
+  { label: 'Actions', Icon: ListChecks, to: actions },
+  { label: 'Incidents', Icon: Siren, to: '/dashboard/incidents' },
+  { label: 'User Detail', Icon: UserRound, to: '/dashboard/user' },
+  { label: 'Organisation', Icon: Building2, to: '/dashboard/organisation' },
+  { label: 'Profile', Icon: BriefcaseBusiness, to: '/dashboard/profile' },
 ];
-const adviser: FrameItem = { label: 'Adviser', Icon: UserRoundCheck, to: '/adviser', holds: null };
+const adviser: FrameItem = { label: 'Adviser', Icon: UserRoundCheck, to: '/adviser' };
 const forClients: FrameItem[] = [feed, ...general];
 /** `/dashboard` leads staff to their own first screen. */
 const forStaff: FrameItem[] = [adviser, { ...feed, to: '/dashboard/feed' }, ...general];

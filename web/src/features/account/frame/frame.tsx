@@ -19,8 +19,8 @@ export interface FrameItem {
   label: string;
   Icon: typeof House;
   to: NonNullable<LinkProps['to']>;
-  /** Further pages for which the item is marked as current. */
-  holds: RegExp | null;
+  /** Further pages for which the item is marked as current, where they are not those below its own. */
+  holds?: RegExp;
   /** What waits there, beside the link. */
   count?: ReactNode;
 }
@@ -43,7 +43,10 @@ const Items = ({ items, onGo }: ItemsProps) => {
             activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ 'data-active': true }}
             // The router sets `page` for the item's own page.
-            {...(holds?.test(pathname) && { 'data-active': true, 'aria-current': 'true' })}
+            {...((holds ? holds.test(pathname) : pathname.startsWith(`${to}/`)) && {
+              'data-active': true,
+              'aria-current': 'true',
+            })}
           >
             <Icon size={18} aria-hidden />
             {label}
