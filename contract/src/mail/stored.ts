@@ -58,6 +58,9 @@ const comingDate = z.object({
 });
 export type RemindedDate = z.infer<typeof comingDate>;
 
+/** Who removed a second factor: its person, whoever had a recovery code, an admin, or an operator by a command. */
+const secondFactorRemover = z.enum(['self', 'recovery_code', 'admin', 'command']);
+
 /** The facts of each template. A template is a file in functions/src/mail/templates. */
 export const noticeContent = z.discriminatedUnion('template', [
   z.object({
@@ -67,6 +70,23 @@ export const noticeContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('password_changed'),
     facts: z.object({ changed_at: z.date() }),
+  }),
+  z.object({
+    template: z.literal('second_factor_added'),
+    facts: z.object({ name: z.string(), added_at: z.date() }),
+  }),
+  z.object({
+    template: z.literal('second_factor_removed'),
+    facts: z.object({
+      by: secondFactorRemover,
+      /** Why, where an admin removed it. */
+      reason: z.string().default(''),
+      removed_at: z.date(),
+    }),
+  }),
+  z.object({
+    template: z.literal('recovery_codes_created'),
+    facts: z.object({ created_at: z.date() }),
   }),
   z.object({
     template: z.literal('account_deleted'),

@@ -33,6 +33,15 @@ export const notices: Notices = {
     facts: { new_address: 'anna.new@example.com', changed_at: moment },
   },
   password_changed: { template: 'password_changed', facts: { changed_at: moment } },
+  second_factor_added: {
+    template: 'second_factor_added',
+    facts: { name: 'Phone', added_at: moment },
+  },
+  second_factor_removed: {
+    template: 'second_factor_removed',
+    facts: { by: 'self', reason: '', removed_at: moment },
+  },
+  recovery_codes_created: { template: 'recovery_codes_created', facts: { created_at: moment } },
   account_deleted: { template: 'account_deleted', facts: { deleted_at: moment } },
   address_check: { template: 'address_check', facts: {} },
   role_given: {
@@ -177,7 +186,20 @@ const reviewTurns: Notices['review_turn'][] = [
   }),
 ];
 
+/** Each way in which a second factor is removed but the one above. */
+const removals: Notices['second_factor_removed'][] = [
+  { by: 'recovery_code' as const, reason: '' },
+  { by: 'admin' as const, reason: 'You called us on 21 November and named your organisation.' },
+  { by: 'command' as const, reason: '' },
+].map((facts) => ({
+  template: 'second_factor_removed',
+  facts: { ...facts, removed_at: moment },
+}));
+
 const nameOf = (content: MailContent): string => {
+  if (content.template === 'second_factor_removed') {
+    return `second-factor-removed-${content.facts.by}`.replaceAll('_', '-');
+  }
   if (content.template !== 'review_turn') return content.template.replaceAll('_', '-');
   const { what, flagged } = content.facts;
   return ['review', what, ...(flagged > 0 ? [flagged] : [])].join('-').replaceAll('_', '-');
@@ -187,6 +209,7 @@ const nameOf = (content: MailContent): string => {
 export const everyNotice: { name: string; content: MailContent }[] = [
   ...Object.values(notices),
   ...reviewTurns,
+  ...removals,
 ].map((content) => ({ name: nameOf(content), content }));
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
@@ -201,6 +224,14 @@ export const noticesSaying = (text: string) =>
     address_changed: {
       template: 'address_changed',
       facts: { new_address: text, changed_at: moment },
+    },
+    second_factor_added: {
+      template: 'second_factor_added',
+      facts: { name: text, added_at: moment },
+    },
+    second_factor_removed: {
+      template: 'second_factor_removed',
+      facts: { by: 'admin', reason: text, removed_at: moment },
     },
     invitation: {
       template: 'invitation',

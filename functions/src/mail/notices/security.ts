@@ -7,7 +7,15 @@ import { addNotice, isGathering, noticeAt } from './store.ts';
 
 type Change = Extract<
   NoticeContent,
-  { template: 'password_changed' | 'address_changed' | 'role_given' }
+  {
+    template:
+      | 'password_changed'
+      | 'address_changed'
+      | 'role_given'
+      | 'second_factor_added'
+      | 'second_factor_removed'
+      | 'recovery_codes_created';
+  }
 >;
 
 /**

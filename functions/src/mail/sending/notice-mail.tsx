@@ -13,11 +13,14 @@ import { lawChanges } from '../templates/law-changes.tsx';
 import { Layout } from '../templates/layout.tsx';
 import { passwordChanged } from '../templates/password-changed.tsx';
 import { shorten } from '../templates/plain-text.ts';
+import { recoveryCodesCreated } from '../templates/recovery-codes-created.tsx';
 import { reviewTurn } from '../templates/review-turn.tsx';
 import { roleGiven } from '../templates/role-given.tsx';
 import { secondAddressCheck } from '../templates/second-address-check.tsx';
 import { secondAddressEnded } from '../templates/second-address-ended.tsx';
 import { secondAddressReminder } from '../templates/second-address-reminder.tsx';
+import { secondFactorAdded } from '../templates/second-factor-added.tsx';
+import { secondFactorRemoved } from '../templates/second-factor-removed.tsx';
 import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
 
 const fill = (content: MailContent, links: MailLinks): TemplateMail => {
@@ -32,6 +35,12 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return accountDeleted(content.facts, links);
     case 'address_check':
       return addressCheck(links);
+    case 'second_factor_added':
+      return secondFactorAdded(content.facts, links);
+    case 'second_factor_removed':
+      return secondFactorRemoved(content.facts, links);
+    case 'recovery_codes_created':
+      return recoveryCodesCreated(content.facts, links);
     case 'role_given':
       return roleGiven(content.facts, links);
     case 'invitation':

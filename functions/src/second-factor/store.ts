@@ -1,0 +1,81 @@
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { addEndedSessions, secondsOf } from '../access/sessions.ts';
+import { addSecurityNotice } from '../mail/notices/security.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { hasSecondFactor, removeSecondFactors, revokeTokens } from '../platform/identity.ts';
+
+type RemovedFacts = Extract<NoticeContent, { template: 'second_factor_removed' }>['facts'];
+
+/** Who removes a second factor, and why where an admin does. */
+export type Remover = Omit<RemovedFacts, 'removed_at'>;
+
+interface Person {
+  uid: string;
+  user: StoredUser;
+}
+
+/**
+ * Prepares the removal of a second factor: the account's part, the notice, and which sessions end, all unless others are
+ * named. It is written before anything is removed at the identity provider: interrupted, the factor is still asked for
+ * at sign-ins, no session counts as one with it, and the removal can be repeated. Reads in the transaction; the returned
+ * function writes in it.
+ */
+export const prepareRemoval = async (
+  transaction: Transaction,
+  { uid, user }: Person,
+  by: Remover,
+  now: Date,
+  ended = addEndedSessions(user, 'all', secondsOf(now), secondsOf(now)),
+): Promise<() => void> => {
+  const to = { uid, address: user.email };
+  const facts = { ...by, removed_at: now };
+  const tell = await addSecurityNotice(
+    transaction,
+    to,
+    { template: 'second_factor_removed', facts },
+    now,
+  );
+  return () => {
+    transaction.update(db.doc(paths.user(uid)), {
+      ...ended,
+      second_factor_removed_at: Math.max(user.second_factor_removed_at, secondsOf(now)),
+      updated_at: now,
+    });
+    tell();
+  };
+};
+
+/** The same, with the name and the recovery codes: for whoever removes it without one. */
+export const prepareWholeRemoval: typeof prepareRemoval = async (transaction, person, ...rest) => {
+  const write = await prepareRemoval(transaction, person, ...rest);
+  return () => {
+    write();
+    transaction.delete(db.doc(paths.secondFactor(person.uid)));
+  };
+};
+
+/** The identity provider's part, after the transaction. All its sessions are revoked first. */
+export const finishRemoval = async (uid: string): Promise<void> => {
+  await revokeTokens(uid);
+  await removeSecondFactors(uid);
+};
+
+/**
+ * Removes the second factor of somebody other than the caller, ends their sessions and mails them. False where the
+ * account has none, or there is none. Can be repeated.
+ */
+export const removeFactor = async (uid: string, by: Remover): Promise<boolean> => {
+  if (!(await hasSecondFactor(uid))) return false;
+  const isStored = await db.runTransaction(async (transaction) => {
+    const user = readAs(storedUser, await transaction.get(db.doc(paths.user(uid))));
+    if (!user) return false;
+    const write = await prepareWholeRemoval(transaction, { uid, user }, by, new Date());
+    write();
+    return true;
+  });
+  if (isStored) await finishRemoval(uid);
+  return isStored;
+};
