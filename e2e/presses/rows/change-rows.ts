@@ -15,6 +15,10 @@ const change = `${list}/$id`;
 /** About the law of these rows. */
 const changeId = '2026-11-23-corrected-start-of-the-5-business-days';
 
+const whatChanges = /^What changes\b/;
+const addAction = /^Add an action: /;
+const undo = /^Undo: /;
+
 const found = z.object({ id: z.string() });
 
 /** Makes changes unread that were published before somebody joined. */
@@ -56,6 +60,30 @@ export const changeRows: Row[] = [
     // Everything is read.
     prepare: ({ page }) => page.goto(`${list}?show=unread`),
     after: ({ page }) => expect(page).toHaveURL(list),
+  },
+  {
+    at: list,
+    button: whatChanges,
+    isSummary: true,
+    prepare: ({ page }) => page.goto(list),
+    // Unfolded, and folded again.
+    after: ({ page }) =>
+      expect(page.locator('details[open] > summary', { hasText: whatChanges })).toHaveCount(0),
+  },
+  {
+    at: change,
+    button: addAction,
+    how: ['at once'],
+    prepare: ({ page }) => page.goto(`${list}/${changeId}`),
+    sends: ['POST /api/actions'],
+    after: ({ page }) => expect(page.getByRole('button', { name: undo })).toHaveCount(1),
+  },
+  {
+    at: change,
+    button: undo,
+    how: ['at once'],
+    sends: ['POST /api/actions/$id/state'],
+    after: ({ page }) => expect(page.getByRole('button', { name: addAction })).toHaveCount(1),
   },
   {
     at: change,

@@ -118,10 +118,7 @@ const storeDone = async (walk: Walk): Promise<void> => {
 };
 
 export const profileRows: Row[] = [
-  unfolds(
-    /(Applies|Applies in part|Does not apply|Ask an adviser|Not decided yet)$/,
-    openWith([]),
-  ),
+  unfolds(/(Applies|Applies in part|Does not apply|Ask an adviser|Not decided yet)$/, openWith([])),
   // A law that is not covered.
   unfolds(/It binds .*\.$/, storeDone),
   unfolds(/^Does not apply \(\d+\)$/, storeDone),
