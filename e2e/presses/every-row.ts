@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { listUncovered, listVisibleButtons } from './buttons.ts';
+import type { Row } from './press.ts';
+import { questionRows } from './question-rows.ts';
+import { accountRows } from './rows/account-rows.ts';
+import { actionRows } from './rows/action-rows.ts';
+import { adviserPhoneRows } from './rows/adviser-phone-rows.ts';
+import { adviserRows } from './rows/adviser-rows.ts';
+import { adviserChangeRows, changeRows } from './rows/change-rows.ts';
+import { adminClientRows, clientRows, firstClientRows } from './rows/client-rows.ts';
+import { evidenceRows, reviewEvidenceRows } from './rows/evidence-rows.ts';
+import { inboxRows } from './rows/inbox-rows.ts';
+import { incidentRows } from './rows/incident-rows.ts';
+import { invitationRows } from './rows/invitation-rows.ts';
+import { organisationRows } from './rows/organisation-rows.ts';
+import { peopleRows } from './rows/people-rows.ts';
+import { profileRows } from './rows/profile-rows.ts';
+import { publicRows } from './rows/public-rows.ts';
+import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
+import { failureRows, phoneRows, readingRows } from './rows/reading-rows.ts';
+import { reportRows } from './rows/report-rows.ts';
+import { reviewRows } from './rows/review-rows.ts';
+import { formRows } from './rows/saq-rows.ts';
+import { registrationRows, sessionRows } from './rows/session-rows.ts';
+
+/** What a button may be: those of double-press.deep.test.ts, and those of actions and evidence, pressed in every run. */
+export const everyRow: Row[] = [
+  ...actionRows,
+  ...evidenceRows,
+  ...publicRows,
+  ...sessionRows,
+  ...registrationRows,
+  ...accountRows,
+  ...organisationRows,
+  ...readinessRows,
+  ...secondAddressRows,
+  ...invitationRows,
+  ...profileRows,
+  ...incidentRows,
+  ...formRows,
+  ...questionRows,
+  ...reportRows,
+  ...reviewRows,
+  ...changeRows,
+  ...adviserChangeRows,
+  ...adviserRows,
+  ...reviewEvidenceRows,
+  ...inboxRows,
+  ...peopleRows,
+  ...adviserPhoneRows,
+  ...clientRows,
+  ...firstClientRows,
+  ...adminClientRows,
+  ...readingRows,
+  ...phoneRows,
+  ...failureRows,
+];
+
+/** Says in the usual run that the walk does not know a button of the page, as it is now. */
+export const expectRows = async (page: Page): Promise<void> =>
+  expect
+    .soft(
+      listUncovered(await listVisibleButtons(page), everyRow),
+      'buttons that no row of e2e/presses is about',
+    )
+    .toEqual([]);
