@@ -33,6 +33,7 @@ describe("a project's settings", () => {
         VITE_FIREBASE_PROJECT_ID: 'some-project',
       },
       functions: {
+        VITE_FIREBASE_API_KEY: 'key',
         MAIL_FROM: 'from@example.com',
         MAIL_TO: 'to@example.com',
         CONTACT_MESSAGES_PER_HOUR: '100',

@@ -12,6 +12,7 @@ const pages = z.object({
 
 /** The params of the functions (functions/src/runtime.ts); those with a default may be omitted. */
 const functions = z.object({
+  VITE_FIREBASE_API_KEY: z.string().min(1),
   MAIL_FROM: z.email(),
   MAIL_TO: z.email(),
   FILES_BUCKET: z.string().min(3).optional(),

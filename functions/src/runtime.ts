@@ -59,6 +59,12 @@ export const noticesPerHour = defineInt('NOTICES_PER_HOUR', { default: 1_000 });
 /** Whether contact messages need an App Check token. Pages send one once they are built with a site key. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
+/**
+ * The key of the web app, which the pages have as well: with it the functions ask the identity provider whether a
+ * password is right. It is public. Every key is good for the emulator.
+ */
+export const webApiKey = defineString('VITE_FIREBASE_API_KEY', { default: '' });
+
 // A string, as a missing boolean reads as false: only what is said switches it off.
 const staffSecondFactor = defineString('STAFF_SECOND_FACTOR', { default: 'true' });
 

@@ -46,6 +46,7 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   token_expired: 'sign_in_refused',
   token_wrong_project: 'sign_in_refused',
   token_revoked: 'sign_in_refused',
+  recovery_refused: 'sign_in_refused',
   app_check_failed: 'access_denied',
   rate_limited: 'limit_reached',
 };

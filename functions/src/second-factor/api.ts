@@ -1,16 +1,53 @@
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
-import { AppError } from '@lexplain/contract/api/errors';
+import { listDemands } from '../access/second-factor.ts';
+import { logEvent } from '../access/security-events.ts';
+import { requireAccount } from '../account/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
+import { countAttempt } from './limits.ts';
+import {
+  addFactor,
+  readState,
+  removeOwnFactor,
+  renameFactor,
+  replaceRecoveryCodes,
+} from './own.ts';
+import { recover } from './recovery.ts';
 
-const notYet = async (): Promise<never> => {
-  throw new AppError('try_again', 'Not built');
-};
+const { addSecondFactor, createRecoveryCodes, removeSecondFactor, recoverAccount } =
+  secondFactorEndpoints;
 
 export const secondFactorHandlers = handlersOf(secondFactorEndpoints, {
-  getSecondFactor: notYet,
-  addSecondFactor: notYet,
-  renameSecondFactor: notYet,
-  createRecoveryCodes: notYet,
-  removeSecondFactor: notYet,
-  recoverAccount: notYet,
+  getSecondFactor: (caller) => readState(caller, requireAccount(caller.user)),
+
+  addSecondFactor: async (caller, { body }) => {
+    const codes = await addFactor(caller, body.name);
+    const { uid } = caller;
+    logEvent('second_factor_added', { uid, route: addSecondFactor.path, reason: null });
+    return { codes };
+  },
+
+  renameSecondFactor: async (caller, { body }) =>
+    readState(caller, await renameFactor(caller, body.name)),
+
+  createRecoveryCodes: async (caller) => {
+    const codes = await replaceRecoveryCodes(caller);
+    const { uid } = caller;
+    logEvent('recovery_codes_created', { uid, route: createRecoveryCodes.path, reason: null });
+    return { codes };
+  },
+
+  removeSecondFactor: async (caller) => {
+    const user = await removeOwnFactor(caller);
+    const { uid } = caller;
+    logEvent('second_factor_removed', { uid, route: removeSecondFactor.path, reason: 'self' });
+    return { factor: null, demands: listDemands(user) };
+  },
+
+  recoverAccount: async (visitor, { body: { email, password, code } }) => {
+    await countAttempt(email, visitor);
+    const uid = await recover(email, password, code);
+    const facts = { uid, route: recoverAccount.path, reason: 'recovery_code' };
+    logEvent('second_factor_removed', facts);
+    return { recovered: true };
+  },
 });

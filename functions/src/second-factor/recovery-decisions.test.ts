@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import {
   countUnused,
   createRecoveryCodes,
+  giveBackRecoveryCode,
+  hasRecoveryCode,
   recoveryCodeCount,
   spendRecoveryCode,
 } from './recovery-decisions.ts';
@@ -50,4 +52,25 @@ it("refuses other codes, and somebody else's", () => {
     expect(spendRecoveryCode('anna', stored, other, now)).toBeUndefined();
   }
   expect(spendRecoveryCode('ben', stored, code, now)).toBeUndefined();
+});
+
+it('refuses 10,000 codes that nobody was given', () => {
+  const { stored } = createRecoveryCodes('anna');
+  for (let index = 0; index < 1_000; index += 1) {
+    for (const code of createRecoveryCodes('anna').codes) {
+      expect(spendRecoveryCode('anna', stored, code, now)).toBeUndefined();
+    }
+  }
+});
+
+it('lets a used code that is still stored finish what it began, for an hour', () => {
+  const { codes, stored } = createRecoveryCodes('anna');
+  const [code = ''] = codes;
+  const used = spendRecoveryCode('anna', stored, code, now) ?? [];
+  const isGoodAfter = (seconds: number): boolean =>
+    spendRecoveryCode('anna', used, code, new Date(now.getTime() + seconds * 1_000)) !== undefined;
+  expect([0, 119, 120, 3_599, 3_600].map(isGoodAfter)).toEqual([false, false, true, true, false]);
+  expect(giveBackRecoveryCode('anna', used, code)).toEqual(stored);
+  expect(hasRecoveryCode('anna', used, code)).toBe(true);
+  expect(hasRecoveryCode('anna', used, 'another')).toBe(false);
 });

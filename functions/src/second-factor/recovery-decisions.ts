@@ -39,6 +39,18 @@ export const createRecoveryCodes = (uid: string): { codes: string[]; stored: Rec
   return { codes, stored: codes.map((code) => ({ hash: hashOf(uid, code), used_at: null })) };
 };
 
+const minute = 60_000;
+
+/**
+ * Whether a code can be used. A used one goes with its second factor, so one that is still stored began a removal that
+ * was interrupted: it can finish it, once the call that used it must have ended, and for an hour.
+ */
+const isGood = ({ used_at }: RecoveryCode, now: Date): boolean => {
+  if (used_at === null) return true;
+  const age = now.getTime() - used_at.getTime();
+  return age >= 2 * minute && age < 60 * minute;
+};
+
 /** What is stored once a code is spent; undefined if it is not one of them or was used before. */
 export const spendRecoveryCode = (
   uid: string,
@@ -47,8 +59,24 @@ export const spendRecoveryCode = (
   now: Date,
 ): RecoveryCode[] | undefined => {
   const hash = hashOf(uid, code);
-  const found = stored.find((each) => each.hash === hash && each.used_at === null);
+  const found = stored.find((each) => each.hash === hash && isGood(each, now));
   return found && stored.map((each) => (each === found ? { hash, used_at: now } : each));
+};
+
+/** What is stored once a code that could not be used after all is good again. */
+export const giveBackRecoveryCode = (
+  uid: string,
+  stored: RecoveryCode[],
+  code: string,
+): RecoveryCode[] => {
+  const hash = hashOf(uid, code);
+  return stored.map((each) => (each.hash === hash ? { hash, used_at: null } : each));
+};
+
+/** Whether a code is one of them, used or not. */
+export const hasRecoveryCode = (uid: string, stored: RecoveryCode[], code: string): boolean => {
+  const hash = hashOf(uid, code);
+  return stored.some((each) => each.hash === hash);
 };
 
 export const countUnused = (stored: RecoveryCode[]): number =>

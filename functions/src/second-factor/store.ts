@@ -1,7 +1,9 @@
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
 import { addEndedSessions, secondsOf } from '../access/sessions.ts';
 import { addSecurityNotice } from '../mail/notices/security.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -57,10 +59,16 @@ export const prepareWholeRemoval: typeof prepareRemoval = async (transaction, pe
   };
 };
 
-/** The identity provider's part, after the transaction. All its sessions are revoked first. */
-export const finishRemoval = async (uid: string): Promise<void> => {
-  await revokeTokens(uid);
-  await removeSecondFactors(uid);
+/** The identity provider's part, after the transaction. Throws `try_again` where it failed. */
+export const removeAtProvider = async (uid: string, endsAll: boolean): Promise<void> => {
+  try {
+    if (endsAll) await revokeTokens(uid);
+    await removeSecondFactors(uid);
+  } catch (error) {
+    const stack = error instanceof Error ? error.stack : String(error);
+    logError('A second factor was not removed', { uid, stack });
+    throw new AppError('try_again', 'Please try again');
+  }
 };
 
 /**
@@ -76,6 +84,6 @@ export const removeFactor = async (uid: string, by: Remover): Promise<boolean> =
     write();
     return true;
   });
-  if (isStored) await finishRemoval(uid);
+  if (isStored) await removeAtProvider(uid, true);
   return isStored;
 };

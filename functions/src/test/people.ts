@@ -173,6 +173,12 @@ export const untilSecondAfter = (token: string): Promise<boolean> =>
     interval: 10,
   });
 
+/** Waits for the second after a moment: a sign-in of the same one is older than what ended sessions. */
+export const untilNextSecond = (): Promise<boolean> => {
+  const next = Math.floor(Date.now() / 1_000 + 1) * 1_000;
+  return vi.waitUntil(() => Date.now() >= next, { timeout: 3_000, interval: 10 });
+};
+
 const sessionOf = (person: TestPerson, origin: string) => ({ origin, token: person.token });
 
 export const invite = async (origin: string, by: TestPerson, email: string) => {

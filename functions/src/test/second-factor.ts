@@ -1,7 +1,10 @@
+import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import { z } from 'zod';
 import { offsetFromEnv, urlOf } from '../../../dev/suite/addresses.ts';
 import { personPassword, projectOfPeople } from '../../../dev/suite/people.ts';
 import { codeAt } from '../../../dev/suite/second-factor/codes.ts';
+import { callApi } from './http.ts';
+import { openAsNew, untilSecondAfter } from './people.ts';
 
 // People with a second factor, by the stand-in for it in the suite (dev/suite/second-factor).
 
@@ -57,4 +60,14 @@ export const signInWithCode = async (
     totpVerificationInfo: { verificationCode: codeAt(secret, Date.now() + step * 30_000) },
   });
   return tokens.parse(answer).idToken;
+};
+
+/** Somebody new with an account, a named second factor and recovery codes; the token has it. */
+export const openWithSecondFactor = async () => {
+  const { uid, email, token: before } = await openAsNew();
+  await untilSecondAfter(before);
+  const { secret, token } = await enrolSecondFactor(before);
+  const { body } = await callApi('addSecondFactor', { token, body: { name: 'Phone' } });
+  const { codes } = secondFactorEndpoints.addSecondFactor.output.parse(body);
+  return { uid, email, token, secret, codes };
 };

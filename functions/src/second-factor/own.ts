@@ -1,0 +1,140 @@
+import type { SecondFactorState } from '@lexplain/contract/account/second-factor';
+import { type StoredUser, storedSecondFactor } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { NoticeContent } from '@lexplain/contract/mail/stored';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { isWithSecondFactor, listDemands, requireSecondFactor } from '../access/second-factor.ts';
+import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from '../access/sessions.ts';
+import { requireAccount } from '../account/store.ts';
+import { addSecurityNotice } from '../mail/notices/security.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { hasSecondFactor } from '../platform/identity.ts';
+import { countUnused, createRecoveryCodes } from './recovery-decisions.ts';
+import { prepareWholeRemoval, removeAtProvider } from './store.ts';
+import { isNewUse, noteUse } from './use.ts';
+
+// What people do with the second factor of their own account. Which one it has is known to the identity provider alone.
+
+const missing = (): AppError =>
+  new AppError('second_factor_missing', 'Your account has no second factor yet');
+
+const requireFactor = async (uid: string): Promise<void> => {
+  if (!(await hasSecondFactor(uid))) throw missing();
+};
+
+const endEarlier = ({ signedInAt }: Session, user: StoredUser, now: Date) =>
+  addEndedSessions(user, 'earlier', secondsOf(signedInAt), secondsOf(now));
+
+export const readState = async (session: Session, user: StoredUser): Promise<SecondFactorState> => {
+  const { uid, signedInAt } = session;
+  const [isKnown, found] = await Promise.all([
+    hasSecondFactor(uid),
+    db.doc(paths.secondFactor(uid)).get(),
+  ]);
+  const demands = listDemands(user);
+  if (!isKnown) return { factor: null, demands };
+  const stored = readAs(storedSecondFactor, found);
+  const isUse =
+    stored !== null && isWithSecondFactor(session, user) && isNewUse(stored, signedInAt);
+  if (isUse) await noteUse(uid, signedInAt);
+  const lastUsed = isUse ? signedInAt : stored?.last_used_at;
+  const factor = {
+    name: stored?.name ?? '',
+    added_at: stored?.added_at?.toISOString() ?? null,
+    last_used_at: lastUsed?.toISOString() ?? null,
+    recovery_codes_left: countUnused(stored?.recovery_codes ?? []),
+  };
+  return { factor, demands };
+};
+
+type Change = Extract<
+  NoticeContent,
+  { template: 'second_factor_added' | 'recovery_codes_created' }
+>;
+
+const prepareNotice = (
+  transaction: Transaction,
+  { uid }: Session,
+  { email }: StoredUser,
+  change: Change,
+  now: Date,
+): Promise<() => void> => addSecurityNotice(transaction, { uid, address: email }, change, now);
+
+/**
+ * Stores what the person calls the factor that they have just set up, and recovery codes. The provider revoked the
+ * sessions from before; they end here as well, as reads accept a token for minutes without asking it.
+ */
+export const addFactor = async (session: Session, name: string): Promise<string[]> => {
+  const { uid } = session;
+  await requireFactor(uid);
+  const { codes, stored } = createRecoveryCodes(uid);
+  await inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const user = requireAccount(await readAccount());
+    // The session of the setup has it. Any other may be of somebody who has the password alone.
+    if (!isWithSecondFactor(session, user)) throw missing();
+    const now = new Date();
+    const change = { template: 'second_factor_added', facts: { name, added_at: now } } as const;
+    const tell = await prepareNotice(transaction, session, user, change, now);
+    transaction.set(db.doc(paths.secondFactor(uid)), {
+      name,
+      added_at: now,
+      last_used_at: session.signedInAt,
+      recovery_codes: stored,
+    });
+    transaction.update(db.doc(paths.user(uid)), endEarlier(session, user, now));
+    tell();
+  });
+  return codes;
+};
+
+export const renameFactor = async (session: Session, name: string): Promise<StoredUser> => {
+  const { uid } = session;
+  await requireFactor(uid);
+  return inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const user = requireAccount(await readAccount());
+    const reference = db.doc(paths.secondFactor(uid));
+    // One that was never named gets its recovery codes together with its name.
+    if (!(await transaction.get(reference)).exists) throw missing();
+    transaction.update(reference, { name });
+    return user;
+  });
+};
+
+export const replaceRecoveryCodes = async (session: Session): Promise<string[]> => {
+  const { uid } = session;
+  await requireFactor(uid);
+  const { codes, stored } = createRecoveryCodes(uid);
+  await inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const user = requireAccount(await readAccount());
+    requireSecondFactor(session, user);
+    const now = new Date();
+    const change = { template: 'recovery_codes_created', facts: { created_at: now } } as const;
+    const tell = await prepareNotice(transaction, session, user, change, now);
+    const reference = db.doc(paths.secondFactor(uid));
+    transaction.set(reference, { recovery_codes: stored }, { merge: true });
+    tell();
+  });
+  return codes;
+};
+
+/**
+ * Removes the person's second factor and ends the sessions that began before this one. Interrupted after the account was
+ * written, it is repeated after a new sign-in with the factor, which the provider still asks for.
+ */
+export const removeOwnFactor = async (session: Session): Promise<StoredUser> => {
+  const { uid } = session;
+  await requireFactor(uid);
+  const account = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const user = requireAccount(await readAccount());
+    requireSecondFactor(session, user);
+    const now = new Date();
+    const by = { by: 'self', reason: '' } as const;
+    const ended = endEarlier(session, user, now);
+    const write = await prepareWholeRemoval(transaction, { uid, user }, by, now, ended);
+    write();
+    return user;
+  });
+  await removeAtProvider(uid, false);
+  return account;
+};
