@@ -104,7 +104,8 @@ const stored: Record<string, object> = {
     sessions_ended_until: endedByCutoff,
   },
   [paths.user('bea')]: { ...acme, organisation_role: 'member' },
-  [paths.user('cora')]: other,
+  // Was an adviser, and still has days without a second factor.
+  [paths.user('cora')]: { ...other, staff_second_factor_due_at: future },
   // Was a member of Acme, and began a submission there.
   [paths.user('dora')]: other,
   // Documents that can't be read, as they name no organisation.
