@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { role } from '../account/account.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, emailAddress, personId } from '../api/fields.ts';
+import { documentId, emailAddress, isoTime, personId } from '../api/fields.ts';
 
 // The provider's staff, as admins see and change it (docs/product.md, "People").
 
@@ -12,6 +12,10 @@ const person = z.strictObject({
   role,
   /** How many organisations have this adviser. */
   clients: z.int().nonnegative(),
+  /** Whether the account has a second factor, by the identity provider. */
+  second_factor: z.boolean().default(false),
+  /** From when on the provider refuses them without one; null where it does not ask. */
+  second_factor_due_at: isoTime.nullable().default(null),
 });
 export type Person = z.infer<typeof person>;
 

@@ -39,7 +39,10 @@ export const isWithSecondFactor = (
  * From when on staff need one; null where they do not. Where no time is stored, and where `neverDue` was before
  * the setting was changed, at once: `npm run second-factor` gives days of grace.
  */
-const findStaffDue = ({ role, staff_second_factor_due_at: due }: StoredUser): Date | null => {
+export const findStaffDue = ({
+  role,
+  staff_second_factor_due_at: due,
+}: Pick<StoredUser, 'role' | 'staff_second_factor_due_at'>): Date | null => {
   if (role === 'client' || !requiresSecondFactorOfStaff()) return null;
   return due && due < neverDue ? due : new Date(0);
 };

@@ -3,14 +3,21 @@ import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import type { Person } from '@lexplain/contract/people/people';
 import { z } from 'zod';
 import { requireOfProvider, requireOnProvider } from '../access/provider-permission.ts';
+import { findStaffDue } from '../access/second-factor.ts';
 import { logEvent } from '../access/security-events.ts';
 import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from '../access/sessions.ts';
 import { findUser, provisionAccount } from '../account/store.ts';
 import { nameOf } from '../organisations/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
-import { findIdentity, findIdentityOf, revokeTokens } from '../platform/identity.ts';
+import {
+  findIdentity,
+  findIdentityOf,
+  listUidsWithSecondFactor,
+  revokeTokens,
+} from '../platform/identity.ts';
 import { finishRole, storeRole } from './roles.ts';
 
 // The provider's staff, as admins see and change it.
@@ -18,23 +25,39 @@ import { finishRole, storeRole } from './roles.ts';
 const mostListed = 100;
 const withUid = storedUser.extend({ uid: z.string() });
 
-/** A person with how many organisations have them as their adviser. */
-export type CountedPerson = Pick<StoredUser, 'display_name' | 'email' | 'role'> & {
-  uid: string;
-  clients: number;
+type PersonFields = Pick<
+  StoredUser,
+  'display_name' | 'email' | 'role' | 'staff_second_factor_due_at'
+> & { uid: string };
+
+const countClients = async ({ uid, role }: PersonFields): Promise<number> => {
+  if (role !== 'adviser') return 0;
+  const assigned = db.collection(paths.organisations()).where('adviser_uid', '==', uid);
+  return (await assigned.count().get()).data().count;
 };
 
-const withClients = async (
-  uid: string,
-  { display_name, email, role }: Pick<StoredUser, 'display_name' | 'email' | 'role'>,
-): Promise<CountedPerson> => {
-  const assigned = db.collection(paths.organisations()).where('adviser_uid', '==', uid);
-  const clients = role === 'adviser' ? (await assigned.count().get()).data().count : 0;
-  return { uid, display_name, email, role, clients };
+/** At most 100 people, with the number of their clients and whether they have a second factor. */
+const toPeople = async (people: PersonFields[]): Promise<Person[]> => {
+  const enrolled = await listUidsWithSecondFactor(people.map(({ uid }) => uid));
+  return Promise.all(
+    people.map(async (person) => {
+      const { uid, display_name, email, role } = person;
+      const clients = await countClients(person);
+      const second_factor_due_at = findStaffDue(person)?.toISOString() ?? null;
+      const second_factor = enrolled.has(uid);
+      return { uid, display_name, email, role, clients, second_factor, second_factor_due_at };
+    }),
+  );
+};
+
+const toPerson = async (person: PersonFields): Promise<Person> => {
+  const [found] = await toPeople([person]);
+  if (!found) throw new Error('One person is one person');
+  return found;
 };
 
 /** The newest advisers and admins. */
-export const listStaff = async (): Promise<{ staff: CountedPerson[]; more: boolean }> => {
+export const listStaff = async (): Promise<{ staff: Person[]; more: boolean }> => {
   const found = await db
     .collection(paths.users())
     .where('role', 'in', ['adviser', 'admin'])
@@ -43,20 +66,22 @@ export const listStaff = async (): Promise<{ staff: CountedPerson[]; more: boole
     .get();
   const people = readAllAs(withUid, found, ({ id }) => ({ uid: id })).slice(0, mostListed);
   return {
-    staff: await Promise.all(people.map((person) => withClients(person.uid, person))),
+    staff: await toPeople(people),
     more: found.docs.length > mostListed,
   };
 };
 
 /** Who has verified an address; null where nobody has. They may have no account yet. */
-export const findPerson = async (email: string): Promise<CountedPerson | null> => {
+export const findPerson = async (email: string): Promise<Person | null> => {
   const identity = await findIdentity(email);
   if (!identity?.emailVerified) return null;
   const user = await findUser(identity.uid);
-  return withClients(identity.uid, {
+  return toPerson({
+    uid: identity.uid,
     display_name: user?.display_name ?? identity.displayName,
     email: identity.email,
     role: user?.role ?? 'client',
+    staff_second_factor_due_at: user?.staff_second_factor_due_at ?? null,
   });
 };
 
@@ -98,7 +123,7 @@ export const giveRole = async (
   uid: string,
   next: Role,
   route: string,
-): Promise<CountedPerson> => {
+): Promise<Person> => {
   await prepare(session, uid, next);
   const { before, user } = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const giver = requireOnProvider(session, await readAccount(), missingPerson);
@@ -107,7 +132,8 @@ export const giveRole = async (
   if (!before) throw notFound();
   const by = { uid: session.uid, user, isStaff: true };
   await finishRole({ uid, before, next, by, route });
-  return withClients(uid, { ...before, role: next });
+  const after = (await findUser(uid)) ?? { ...before, role: next };
+  return toPerson({ ...after, uid });
 };
 
 /** Ends all sessions of somebody, with their next call. */

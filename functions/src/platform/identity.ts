@@ -110,3 +110,11 @@ export const listUnknownUids = async (uids: string[]): Promise<string[]> => {
   const known = new Set(users.map(({ uid }) => uid));
   return uids.filter((uid) => !known.has(uid));
 };
+
+/** Which of at most 100 people have a second factor. */
+export const listUidsWithSecondFactor = async (uids: string[]): Promise<Set<string>> => {
+  if (uids.length === 0) return new Set();
+  const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
+  const enrolled = users.filter(({ multiFactor }) => (multiFactor?.enrolledFactors ?? []).length > 0);
+  return new Set(enrolled.map(({ uid }) => uid));
+};
