@@ -62,6 +62,8 @@ export const policy = {
   /** To get a copy of what one took part in, in the export of one's own data. */
   'contribution.export': client,
   'organisation.delete': ['owner'],
+  /** To ask all members for a second factor. */
+  'organisation.demand_second_factor': ['owner'],
   'member.invite': ['owner'],
   'member.remove': ['owner'],
   'member.promote': ['owner'],

@@ -108,6 +108,16 @@ export const noticeContent = z.discriminatedUnion('template', [
     }),
   }),
   z.object({
+    /** To the members, once an owner asks for a second factor. */
+    template: z.literal('second_factor_demanded'),
+    facts: z.object({
+      organisation: z.string(),
+      by: z.string(),
+      /** From when on members need one. */
+      due_at: z.date(),
+    }),
+  }),
+  z.object({
     template: z.literal('invitation'),
     facts: z.object({
       organisation: z.string(),

@@ -17,6 +17,8 @@ export const organisationEventKind = z.enum([
   'member_deleted_account',
   'ownership_handed_over',
   'ownership_passed_on',
+  'second_factor_demanded',
+  'second_factor_demand_ended',
   'assessment_submitted',
   'assessment_read',
   'review_asked',

@@ -10,6 +10,8 @@ const member = z.strictObject({
   email: z.string(),
   role: organisationRole,
   joined_at: z.iso.datetime(),
+  /** Whether the account has a second factor. Null for who is not an owner. */
+  has_second_factor: z.boolean().nullable().default(null),
 });
 export type Member = z.infer<typeof member>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { membership } from '../account/account.ts';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { filledText } from '../api/fields.ts';
+import { filledText, isoTime } from '../api/fields.ts';
 
 /**
  * The states and territories, which have public holidays of their own (Acts Interpretation Act 1901, s 36).
@@ -32,6 +32,8 @@ export const storedOrganisation = z.object({
   is_named: z.boolean().default(true),
   /** The adviser who is assigned to it. */
   adviser_uid: z.string().nullable().default(null),
+  /** From when on its members need a second factor; null where it does not ask for one. */
+  second_factor_due_at: z.date().nullable().default(null),
   /** Once set, nobody can join, and the organisation is being deleted. */
   deleting: z.boolean().default(false),
   created_at: z.date(),
@@ -47,6 +49,8 @@ export const organisation = membership.extend({
   place: place.nullable().default(null),
   /** Whether somebody has given it its name. */
   is_named: z.boolean().default(true),
+  /** From when on members are refused without a second factor; null where it does not ask for one. */
+  second_factor_due_at: isoTime.nullable().default(null),
 });
 export type Organisation = z.infer<typeof organisation>;
 
@@ -75,8 +79,23 @@ export const organisationEndpoints = {
     limit: 'rename',
     output: organisation,
   }),
+  demandSecondFactor: endpoint({
+    summary:
+      'Ask all members for a second factor, or no longer; the session needs one. Asking again keeps the first date',
+    method: 'PUT',
+    path: '/api/organisation/second-factor',
+    access: 'verified',
+    permission: 'organisation.demand_second_factor',
+    status: 200,
+    errors: ['account_missing', 'not_permitted', 'second_factor_required'],
+    body: z.strictObject({ required: z.boolean() }),
+    limit: 'change',
+    mails: true,
+    output: organisation,
+  }),
 } as const;
 
 export const organisationExamples = {
   updateOrganisation: { name: 'Example Pty Ltd' },
+  demandSecondFactor: { required: true },
 } satisfies Examples<typeof organisationEndpoints>;

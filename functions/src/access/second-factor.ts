@@ -29,6 +29,13 @@ export const dueOfNewStaff = (now: Date): Date =>
 /** From when on members need one whose organisation begins to ask for it at this time. */
 export const dueOfMembers = (now: Date): Date => inDays(now, graceOfMembers);
 
+/** The same for somebody who joins at this time an organisation that asks from a time on; null where it does not. */
+export const dueOfNewMember = (demandedFrom: Date | null, now: Date): Date | null => {
+  if (demandedFrom === null) return null;
+  const soonest = dueOfMembers(now);
+  return demandedFrom > soonest ? demandedFrom : soonest;
+};
+
 /** Whether the session began with a second factor that the account still has. */
 export const isWithSecondFactor = (
   { hasSecondFactor, signedInAt }: SessionOf,

@@ -96,7 +96,6 @@ export const provisionIn = async (
     ended_sessions: [],
     sessions_ended_until: 0,
     staff_second_factor_due_at: null,
-    member_second_factor_due_at: null,
     second_factor_removed_at: 0,
     created_at: now,
     notices: createNoticePreferences(now),

@@ -9,6 +9,7 @@ import { type AccessRequest, findPermittedOrganisationId } from '../access/permi
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope } from '../personal-data/export-scope.ts';
+import { listUidsWithSecondFactor } from '../platform/identity.ts';
 import { findProfile } from '../profile/store.ts';
 import { toProfile } from '../profile/wire.ts';
 import { listEvents } from './events.ts';
@@ -20,6 +21,7 @@ import {
   transferOwnership,
 } from './members.ts';
 import { type Membership, toMember } from './membership-decisions.ts';
+import { demandSecondFactor } from './second-factor-demand.ts';
 import { findOrganisation, updateOrganisation } from './store.ts';
 
 const missing = () => new AppError('account_missing', 'There is no account yet');
@@ -37,12 +39,18 @@ export const requireOrganisationId = (access: AccessRequest): string => {
   return id;
 };
 
-const membersIn = async (organisationId: string): Promise<Member[]> =>
-  (await listAccounts(organisationId)).map((account) => {
+/** The members, and for an owner who of them has a second factor. */
+const membersIn = async (organisationId: string, isForOwner: boolean): Promise<Member[]> => {
+  const accounts = await listAccounts(organisationId);
+  const uids = accounts.map(({ uid }) => uid);
+  const enrolled = isForOwner ? await listUidsWithSecondFactor(uids) : null;
+  return accounts.map((account) => {
     const { uid, role, joinedAt } = toMember(account.uid, account);
     const { display_name, email } = account;
-    return { uid, display_name, email, role, joined_at: joinedAt.toISOString() };
+    const has_second_factor = enrolled?.has(uid) ?? null;
+    return { uid, display_name, email, role, joined_at: joinedAt.toISOString(), has_second_factor };
   });
+};
 
 export const toMembership = ({ organisation_id, organisation_role }: Membership) => ({
   id: organisation_id,
@@ -57,13 +65,21 @@ export const organisationHandlers = handlersOf(
     updateOrganisation: async (caller, { body }) =>
       requireFound(await updateOrganisation(caller, body)),
 
-    listMembers: (caller) => membersIn(requireOrganisationId(caller)),
+    demandSecondFactor: async (caller, { body }) =>
+      requireFound(await demandSecondFactor(caller, body.required)),
+
+    listMembers: (caller) =>
+      membersIn(
+        requireOrganisationId(caller),
+        caller.actor.organisation?.role === 'owner' && !caller.actor.lacksSecondFactor.asMember,
+      ),
 
     promoteMember: async (caller, { params }) =>
-      membersIn(await transferOwnership(caller, params.memberId)),
+      // Who hands ownership over to somebody else is an owner no longer.
+      membersIn(await transferOwnership(caller, params.memberId), params.memberId === caller.uid),
 
     removeMember: async (caller, { params }) =>
-      membersIn(await removeMember(caller, params.memberId)),
+      membersIn(await removeMember(caller, params.memberId), true),
 
     leaveOrganisation: async (caller) => toMembership(await leaveOrganisation(caller)),
 

@@ -4,6 +4,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { actorOf, requirePermission } from '../access/permissions.ts';
+import { dueOfNewMember } from '../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -65,11 +66,7 @@ export const accept = (
     const reference = invitationAt(id);
     const found = requireForAddress(await transaction.get(reference), session.email, token);
     const { organisation_id, role, email } = found;
-    const { organisation_role, organisation_joined_at } = user;
-    if (user.organisation_id === organisation_id) {
-      const membership = { organisation_id, organisation_role, organisation_joined_at };
-      return { membership, leftEmpty: null };
-    }
+    if (user.organisation_id === organisation_id) return { membership: user, leftEmpty: null };
     const now = new Date();
     if (stateOf(found, now) !== 'open') throw createEndedError();
     const joined = db.doc(paths.organisation(organisation_id));
@@ -90,6 +87,7 @@ export const accept = (
       organisation_id,
       organisation_role: role,
       organisation_joined_at: now,
+      member_second_factor_due_at: dueOfNewMember(organisation?.second_factor_due_at ?? null, now),
     };
     const by = { uid: session.uid, user };
     transaction.update(db.doc(paths.user(session.uid)), { ...membership });

@@ -20,7 +20,10 @@ export interface Member {
 /** The membership in an account. */
 export type Membership = Pick<
   StoredUser,
-  'organisation_id' | 'organisation_role' | 'organisation_joined_at'
+  | 'organisation_id'
+  | 'organisation_role'
+  | 'organisation_joined_at'
+  | 'member_second_factor_due_at'
 >;
 
 export const toMember = (uid: string, user: StoredUser): Member => ({
@@ -43,6 +46,7 @@ export const createOwnMembership = (organisation_id: string, now: Date): Members
   organisation_id,
   organisation_role: 'owner',
   organisation_joined_at: now,
+  member_second_factor_due_at: null,
 });
 
 /** Longest-standing first; of members who joined at the same time, by id. */

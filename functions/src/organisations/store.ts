@@ -19,11 +19,12 @@ import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
 import { addEvent, type EventActor, type NewOrganisationEvent } from './events.ts';
 
-const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
+export const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
   const stored = readAs(storedOrganisation, snapshot);
   if (!stored || !actor.organisation) return null;
   const { name, place, is_named } = stored;
-  return { ...actor.organisation, name, place, is_named };
+  const second_factor_due_at = stored.second_factor_due_at?.toISOString() ?? null;
+  return { ...actor.organisation, name, place, is_named, second_factor_due_at };
 };
 
 /** The caller's organisation; null for somebody who has none. */

@@ -115,6 +115,8 @@ export const listUnknownUids = async (uids: string[]): Promise<string[]> => {
 export const listUidsWithSecondFactor = async (uids: string[]): Promise<Set<string>> => {
   if (uids.length === 0) return new Set();
   const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
-  const enrolled = users.filter(({ multiFactor }) => (multiFactor?.enrolledFactors ?? []).length > 0);
+  const enrolled = users.filter(({ multiFactor }) =>
+    (multiFactor?.enrolledFactors ?? []).some(({ factorId }) => factorId === 'totp'),
+  );
   return new Set(enrolled.map(({ uid }) => uid));
 };

@@ -55,6 +55,10 @@ export const notices: Notices = {
       is_own: false,
     },
   },
+  second_factor_demanded: {
+    template: 'second_factor_demanded',
+    facts: { organisation: 'Example Pty Ltd', by: 'Test Owner', due_at: moment },
+  },
   invitation: {
     template: 'invitation',
     facts: {

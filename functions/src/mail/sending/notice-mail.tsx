@@ -21,6 +21,7 @@ import { secondAddressEnded } from '../templates/second-address-ended.tsx';
 import { secondAddressReminder } from '../templates/second-address-reminder.tsx';
 import { secondFactorAdded } from '../templates/second-factor-added.tsx';
 import { secondFactorRemoved } from '../templates/second-factor-removed.tsx';
+import { secondFactorDemanded } from '../templates/second-factor-demanded.tsx';
 import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
 
 const fill = (content: MailContent, links: MailLinks): TemplateMail => {
@@ -43,6 +44,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return recoveryCodesCreated(content.facts, links);
     case 'role_given':
       return roleGiven(content.facts, links);
+    case 'second_factor_demanded':
+      return secondFactorDemanded(content.facts, links);
     case 'invitation':
       return invitation(content.facts, links);
     case 'comments':

@@ -46,6 +46,14 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'members',
     sentence: (by, about) => `Ownership passed from ${by} to ${whom(about)}.`,
   },
+  second_factor_demanded: {
+    group: 'members',
+    sentence: (by) => `${by} asked all members for two-step sign-in.`,
+  },
+  second_factor_demand_ended: {
+    group: 'members',
+    sentence: (by) => `${by} no longer asks members for two-step sign-in.`,
+  },
   assessment_submitted: {
     group: 'assessments',
     sentence: (by, about) => `${by} submitted the assessment${about && ` of ${about}`}.`,
