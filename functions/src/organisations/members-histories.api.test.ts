@@ -1,17 +1,26 @@
 import '../test/quiet.ts';
+import { storedUser } from '@lexplain/contract/account/stored';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
+import { dueOfNewMember } from '../access/second-factor.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { countLaws, waitingOf } from '../reviews/standings.ts';
 import { formId } from '../test/documents.ts';
 import { callApi, withApp } from '../test/http.ts';
-import { newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
+import {
+  newPerson,
+  signIn,
+  storeCatalogue,
+  type TestPerson,
+  withSecondFactor,
+} from '../test/people.ts';
 
 // Random concurrent actions of three people through the API, in a project of its own in the emulators.
 
@@ -24,6 +33,12 @@ const questions = ['q01', 'q02', 'q03'] as const;
 
 const pick = <T>(some: readonly [T, ...T[]]): T =>
   some[Math.floor(Math.random() * some.length)] ?? some[0];
+
+/** To ask for a second factor takes one. */
+const newPersonWithFactor = async (uid: string): Promise<TestPerson> => {
+  const { email } = await newPerson(uid);
+  return signIn({ uid, email, emailVerified: true }, withSecondFactor);
+};
 
 interface Player extends TestPerson {
   question: (typeof questions)[number];
@@ -46,6 +61,18 @@ const expectMembers = async (accounts: DocumentSnapshot[], why: string): Promise
       members.map((one) => one.get('organisation_role')),
       why,
     ).toContain('owner');
+  }
+};
+
+/** Who needs a second factor, and from when on, follows from their organisation and when they joined it. */
+const expectDemands = async (accounts: DocumentSnapshot[], why: string): Promise<void> => {
+  for (const account of accounts) {
+    const user = readAs(storedUser, account);
+    const reference = db.doc(paths.organisation(account.get('organisation_id')));
+    const organisation = readAs(storedOrganisation, await reference.get());
+    const joinedAt = user?.organisation_joined_at ?? new Date(0);
+    const expected = dueOfNewMember(organisation?.second_factor_due_at ?? null, joinedAt);
+    expect([account.id, user?.member_second_factor_due_at], why).toEqual([account.id, expected]);
   }
 };
 
@@ -93,7 +120,7 @@ const expectStanding = async (organisationId: string, why: string): Promise<void
 const play = async (history: number): Promise<void> => {
   const players: Player[] = await Promise.all(
     questions.map(async (question, index) => ({
-      ...(await newPerson(`h${history}p${index}`)),
+      ...(await newPersonWithFactor(`h${history}p${index}`)),
       question,
       draft: 'never-was',
       saved: new Map(),
@@ -144,6 +171,10 @@ const play = async (history: number): Promise<void> => {
     remove: (by, other) => callApi('removeMember', { ...as(by), params: { memberId: other.uid } }),
     promote: (by, other) =>
       callApi('promoteMember', { ...as(by), params: { memberId: other.uid }, body: {} }),
+    'ask for a second factor': (by) =>
+      callApi('demandSecondFactor', { ...as(by), body: { required: true } }),
+    'ask no longer': (by) =>
+      callApi('demandSecondFactor', { ...as(by), body: { required: false } }),
     'delete the account': async (by) => {
       // Rarely, as nobody comes back from it.
       if (Math.random() < 0.7) return;
@@ -175,6 +206,7 @@ const play = async (history: number): Promise<void> => {
     id.startsWith(`h${history}p`),
   );
   await expectMembers(accounts, why);
+  await expectDemands(accounts, why);
   const organisations = [...players.map(({ uid }) => uid), ...known];
   for (const id of new Set(organisations)) await expectStanding(id, why);
   for (const player of players) {
@@ -191,7 +223,7 @@ const play = async (history: number): Promise<void> => {
 
 describe(`${histories} random concurrent histories of three people`, () => {
   it.each(Array.from({ length: histories }, (_, index) => index))(
-    'history %i loses no answers, shows none to former members, and leaves standings that a recount confirms',
+    'history %i loses no answers, shows none to former members, and leaves standings and demands that a recount confirms',
     play,
     60_000,
   );

@@ -20,10 +20,7 @@ export interface Member {
 /** The membership in an account. */
 export type Membership = Pick<
   StoredUser,
-  | 'organisation_id'
-  | 'organisation_role'
-  | 'organisation_joined_at'
-  | 'member_second_factor_due_at'
+  'organisation_id' | 'organisation_role' | 'organisation_joined_at' | 'member_second_factor_due_at'
 >;
 
 export const toMember = (uid: string, user: StoredUser): Member => ({

@@ -115,8 +115,6 @@ export const listUnknownUids = async (uids: string[]): Promise<string[]> => {
 export const listUidsWithSecondFactor = async (uids: string[]): Promise<Set<string>> => {
   if (uids.length === 0) return new Set();
   const { users } = await (await auth()).getUsers(uids.map((uid) => ({ uid })));
-  const enrolled = users.filter(({ multiFactor }) =>
-    (multiFactor?.enrolledFactors ?? []).some(({ factorId }) => factorId === 'totp'),
-  );
+  const enrolled = users.map(toIdentity).filter(({ hasSecondFactor }) => hasSecondFactor);
   return new Set(enrolled.map(({ uid }) => uid));
 };

@@ -23,9 +23,7 @@ export const secondFactorDemanded = (
           From {formatMoment(due_at)} on you need it to work in {name}. If you use it already, there
           is nothing to do.
         </Paragraph>
-        <Action href={addressOf(links, '/dashboard/user/sign-in')}>
-          Set up two-step sign-in
-        </Action>
+        <Action href={addressOf(links, '/dashboard/user/sign-in')}>Set up two-step sign-in</Action>
         <Aside>
           If you have no phone for it, ask an owner, or{' '}
           <TextLink href={addressOf(links, '/contact')}>write to us</TextLink>.
