@@ -153,7 +153,7 @@ const play = async (history: number): Promise<void> => {
   const commands: Record<string, (by: Player, other: Player) => Promise<unknown>> = {
     begin: async (by) => {
       const { status, body } = await callApi('createSubmission', { ...as(by), params: { formId } });
-      if (status === 201) by.draft = submissionWithAnswers.parse(body).submission.id;
+      if (status === 200) by.draft = submissionWithAnswers.parse(body).submission.id;
     },
     save: async (by) => {
       const text = crypto.randomUUID();
