@@ -136,6 +136,8 @@ export const policy = {
   'role.give': ['admin'],
   /** To sign somebody else out. */
   'session.end': ['admin'],
+  /** To remove somebody else's second factor. */
+  'second_factor.remove': ['admin'],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Permission = keyof typeof policy;

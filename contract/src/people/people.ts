@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { role } from '../account/account.ts';
+import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, emailAddress, isoTime, personId } from '../api/fields.ts';
+import { documentId, emailAddress, filledText, isoTime, personId } from '../api/fields.ts';
 
 // The provider's staff, as admins see and change it (docs/product.md, "People").
 
@@ -87,9 +88,24 @@ export const peopleEndpoints = {
     errors: ['account_missing', 'not_permitted'],
     output: z.strictObject({ ended: z.literal(true) }),
   }),
+  removeSecondFactorOf: endpoint({
+    summary:
+      'Remove the second factor of somebody who lost it, with a reason that they are mailed; ends their sessions',
+    ...onPerson,
+    method: 'POST',
+    path: '/api/people/:uid/second-factor/remove',
+    permission: 'second_factor.remove',
+    recentSignIn: 15,
+    errors: ['account_missing', 'last_admin', 'not_permitted'],
+    body: z.strictObject({ reason: filledText(bounds.reviewText) }),
+    limit: 'change',
+    mails: true,
+    output: person,
+  }),
 } as const;
 
 export const peopleExamples = {
   findPerson: { email: 'nobody@example.com' },
   giveRole: { role: 'client' },
+  removeSecondFactorOf: { reason: 'Lost the phone' },
 } satisfies Examples<typeof peopleEndpoints>;

@@ -19,7 +19,6 @@ import {
   storeCatalogue,
   type TestPerson,
   untilSecondAfter,
-  withSecondFactor,
 } from '../test/people.ts';
 import { enrolSecondFactor } from '../test/second-factor.ts';
 
@@ -37,7 +36,7 @@ interface Member extends TestPerson {
 const open = async (): Promise<Member> => {
   const alone = await signUp();
   await actor(app.origin(), alone).bootstrap();
-  return { ...signIn({ ...alone, emailVerified: true }, withSecondFactor), alone };
+  return { ...signIn({ ...alone, emailVerified: true }, true), alone };
 };
 
 const ask = ({ token }: TestPerson, name: EndpointName, request: object = {}) =>

@@ -2,7 +2,14 @@ import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { requirePermission } from '../access/permissions.ts';
 import { requireOfProvider } from '../access/provider-permission.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { endSessions, findPerson, giveRole, listAssigned, listStaff } from './store.ts';
+import {
+  endSessions,
+  findPerson,
+  giveRole,
+  listAssigned,
+  listStaff,
+  removeSecondFactorOf,
+} from './store.ts';
 
 export const peopleHandlers = handlersOf(peopleEndpoints, {
   listPeople: (caller) => {
@@ -27,4 +34,12 @@ export const peopleHandlers = handlersOf(peopleEndpoints, {
     await endSessions(caller, params.uid, peopleEndpoints.endSessions.path);
     return { ended: true };
   },
+
+  removeSecondFactorOf: (caller, { params, body }) =>
+    removeSecondFactorOf(
+      caller,
+      params.uid,
+      body.reason,
+      peopleEndpoints.removeSecondFactorOf.path,
+    ),
 });

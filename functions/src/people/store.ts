@@ -15,9 +15,12 @@ import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import {
   findIdentity,
   findIdentityOf,
+  hasSecondFactor,
   listUidsWithSecondFactor,
   revokeTokens,
 } from '../platform/identity.ts';
+import { finishRemoval, prepareWholeRemoval } from '../second-factor/store.ts';
+import { requireOtherAdmin } from './last-admin.ts';
 import { finishRole, storeRole } from './roles.ts';
 
 // The provider's staff, as admins see and change it.
@@ -149,4 +152,34 @@ export const endSessions = async (session: Session, uid: string, route: string):
   logEvent('sessions_ended', { uid, route, reason: `by ${session.uid}` });
   // Other devices notice by it. Whom Auth does not know has no sessions there.
   if (await findIdentityOf(uid)) await revokeTokens(uid);
+};
+
+/**
+ * Removes the second factor of somebody who has lost it, and ends their sessions. Nothing is changed where they have
+ * none. Throws `last_admin` for the only admin: for them there is the command.
+ */
+export const removeSecondFactorOf = async (
+  session: Session,
+  uid: string,
+  reason: string,
+  route: string,
+): Promise<Person> => {
+  await requireOfProvider(session);
+  const isEnrolled = await hasSecondFactor(uid);
+  const user = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    requireOnProvider(session, await readAccount(), missingPerson);
+    const found = readAs(storedUser, await transaction.get(db.doc(paths.user(uid))));
+    if (!found) throw notFound();
+    if (!isEnrolled) return found;
+    if (found.role === 'admin') await requireOtherAdmin(transaction, uid);
+    const by = { by: 'admin', reason } as const;
+    const write = await prepareWholeRemoval(transaction, { uid, user: found }, by, new Date());
+    write();
+    return found;
+  });
+  if (isEnrolled) {
+    await finishRemoval(uid);
+    logEvent('second_factor_removed', { uid, route, reason: `by ${session.uid}` });
+  }
+  return toPerson({ ...user, uid });
 };

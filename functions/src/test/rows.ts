@@ -123,6 +123,7 @@ const ofProvider: Permission[] = [
   'people.read',
   'role.give',
   'session.end',
+  'second_factor.remove',
 ];
 
 /** Whether a row is about what the provider owns. */
@@ -138,6 +139,7 @@ export const rowsOfAdmins: PermittedRow[] = [
   'openClient',
   'giveRole',
   'endSessions',
+  'removeSecondFactorOf',
 ];
 
 /** The rows that act on a review. Most of them change what the next call of the same row answers. */
