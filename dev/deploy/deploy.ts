@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readArguments, reportFailure } from '../command.ts';
 import { endAll, launch, onStop, root, run } from '../processes.ts';
 import { buildForProject } from '../suite/build.ts';
-import { findScanWarning, readProjectSettings } from './project-settings.ts';
+import { findScanWarning, findSecondFactorWarning, readProjectSettings } from './project-settings.ts';
 
 const { findValue, has, refuse } = readArguments({
   name: 'npm run deploy',
@@ -63,8 +63,10 @@ const checks = (project: string): ListrTask<DeployContext>[] => [
   {
     title: `Settings of ${project}`,
     task: (found) => {
-      const warning = findScanWarning(readProjectSettings(project).functions);
-      if (warning !== null) found.warnings.push(warning);
+      const { functions } = readProjectSettings(project);
+      for (const warning of [findScanWarning(functions), findSecondFactorWarning(functions)]) {
+        if (warning !== null) found.warnings.push(warning);
+      }
     },
   },
   {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../processes.ts';
 import {
   findScanWarning,
+  findSecondFactorWarning,
   functionSettings,
   readProjectSettings,
   settings,
@@ -64,6 +65,12 @@ describe("a project's settings", () => {
     expect(findScanWarning(read({}).functions)).toContain('SCAN_URL is not set');
     const { functions } = read({ SCAN_URL: 'https://scanner-123.australia-southeast1.run.app' });
     expect(findScanWarning(functions)).toBeNull();
+  });
+
+  it('say before a deployment that the staff need no second factor', () => {
+    expect(findSecondFactorWarning(read({}).functions)).toBeNull();
+    const { functions } = read({ STAFF_SECOND_FACTOR: 'false' });
+    expect(findSecondFactorWarning(functions)).toContain('STAFF_SECOND_FACTOR is false');
   });
 
   it('are not quoted in the error when rejected', () => {

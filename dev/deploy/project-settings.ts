@@ -25,6 +25,7 @@ const functions = z.object({
   SITE_ORIGIN: z.url().optional(),
   CONTACT_MESSAGES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   NOTICES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
+  STAFF_SECOND_FACTOR: z.enum(['true', 'false']).optional(),
   ENFORCE_APP_CHECK: z.enum(['true', 'false']).optional(),
   CATALOGUE_FRESHNESS: z.string().regex(/^\d+$/, 'must be a whole number of seconds').optional(),
 });
@@ -47,6 +48,12 @@ export const findScanWarning = (functions: ProjectSettings['functions']): string
   functions.SCAN_URL
     ? null
     : 'SCAN_URL is not set: files of evidence are not scanned for viruses (docs/operations.md, "Scanning files")';
+
+/** The same for one whose staff need no second factor; null where they do. */
+export const findSecondFactorWarning = (functions: ProjectSettings['functions']): string | null =>
+  functions.STAFF_SECOND_FACTOR === 'false'
+    ? 'STAFF_SECOND_FACTOR is false: a password alone opens the clients of your staff. The page People lists them (docs/operations.md, "Switch on the second factor")'
+    : null;
 
 /** The instruction for one setting, as in `.env.example`. */
 const inWords = ({ path, code, message, ...issue }: z.core.$ZodIssue): string => {
