@@ -6,7 +6,11 @@ import { z } from 'zod';
 import { readArguments, reportFailure } from '../command.ts';
 import { endAll, launch, onStop, root, run } from '../processes.ts';
 import { buildForProject } from '../suite/build.ts';
-import { findScanWarning, findSecondFactorWarning, readProjectSettings } from './project-settings.ts';
+import {
+  findScanWarning,
+  findSecondFactorWarning,
+  readProjectSettings,
+} from './project-settings.ts';
 
 const { findValue, has, refuse } = readArguments({
   name: 'npm run deploy',

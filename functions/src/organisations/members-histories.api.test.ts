@@ -14,12 +14,7 @@ import { db, readAs } from '../platform/firestore.ts';
 import { countLaws, waitingOf } from '../reviews/standings.ts';
 import { formId } from '../test/documents.ts';
 import { callApi, withApp } from '../test/http.ts';
-import {
-  newPerson,
-  signIn,
-  storeCatalogue,
-  type TestPerson,
-} from '../test/people.ts';
+import { newPerson, signIn, storeCatalogue, type TestPerson } from '../test/people.ts';
 
 // Random concurrent actions of three people through the API, in a project of its own in the emulators.
 

@@ -19,7 +19,7 @@ import {
   listUidsWithSecondFactor,
   revokeTokens,
 } from '../platform/identity.ts';
-import { finishRemoval, prepareWholeRemoval } from '../second-factor/store.ts';
+import { prepareWholeRemoval, removeAtProvider } from '../second-factor/store.ts';
 import { requireOtherAdmin } from './last-admin.ts';
 import { finishRole, storeRole } from './roles.ts';
 
@@ -178,7 +178,7 @@ export const removeSecondFactorOf = async (
     return found;
   });
   if (isEnrolled) {
-    await finishRemoval(uid);
+    await removeAtProvider(uid, true);
     logEvent('second_factor_removed', { uid, route, reason: `by ${session.uid}` });
   }
   return toPerson({ ...user, uid });

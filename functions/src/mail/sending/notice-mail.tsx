@@ -20,8 +20,8 @@ import { secondAddressCheck } from '../templates/second-address-check.tsx';
 import { secondAddressEnded } from '../templates/second-address-ended.tsx';
 import { secondAddressReminder } from '../templates/second-address-reminder.tsx';
 import { secondFactorAdded } from '../templates/second-factor-added.tsx';
-import { secondFactorRemoved } from '../templates/second-factor-removed.tsx';
 import { secondFactorDemanded } from '../templates/second-factor-demanded.tsx';
+import { secondFactorRemoved } from '../templates/second-factor-removed.tsx';
 import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
 
 const fill = (content: MailContent, links: MailLinks): TemplateMail => {
