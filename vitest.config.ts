@@ -21,6 +21,18 @@ const own = globSync(`${anywhere}/**/*.test.ts`, { exclude: ['**/node_modules/**
   (file) => changesProcess.test(readFileSync(file, 'utf8')),
 );
 
+const screens = 'web/**/*.test.tsx';
+/** What a file of screens changes for the files that follow. The rest is undone after each (web/src/test-setup.ts). */
+const changesScreens = /\bvi\.(doM|m)ock\(|\.prototype\.\w+ =|process\.env\.\w+ =/;
+const ownScreens = globSync(screens).filter((file) =>
+  changesScreens.test(readFileSync(file, 'utf8')),
+);
+const onScreens = {
+  testTimeout: 20_000,
+  environment: 'jsdom',
+  setupFiles: ['web/src/test-setup.ts'],
+};
+
 /** In the deep run, the largest sample takes 15 minutes on a slow and busy machine. */
 const timeout = (usual: number): number => (isDeep ? 2_400_000 : usual);
 
@@ -69,13 +81,17 @@ export default defineConfig({
       {
         extends: 'web/vite.test.config.ts',
         test: {
+          ...onScreens,
           name: 'screens',
-          testTimeout: 20_000,
-          include: ['web/**/*.test.tsx'],
-          exclude,
-          environment: 'jsdom',
-          setupFiles: ['web/src/test-setup.ts'],
+          include: [screens],
+          exclude: [...exclude, ...ownScreens],
+          // Files share a process, what they import and a document, which is emptied after each.
+          isolate: false,
         },
+      },
+      {
+        extends: 'web/vite.test.config.ts',
+        test: { ...onScreens, name: 'screens-own', include: ownScreens, exclude },
       },
       {
         test: {

@@ -92,7 +92,11 @@ const described: Part['run'] = async () => {
 /** All parts in order. Each writes its reports to the folder of the run. */
 export const listParts = (isDeep: boolean): Part[] => [
   { name: 'check', needsSuite: false, run: ({ reports }) => check(reports) },
-  { name: 'unit', needsSuite: false, run: vitest('unit', 'unit', 'unit-own', 'screens') },
+  {
+    name: 'unit',
+    needsSuite: false,
+    run: vitest('unit', 'unit', 'unit-own', 'screens', 'screens-own'),
+  },
   { name: 'rules', needsSuite: true, run: vitest('rules', 'rules') },
   { name: 'api', needsSuite: true, run: apiTests },
   { name: 'e2e', needsSuite: true, run: browserTests },

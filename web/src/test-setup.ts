@@ -1,7 +1,20 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
+
+// Files share a document and what they import (vitest.config.ts): nothing of one is left for the next.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  document.title = '';
+  history.replaceState(null, '', '/');
+});
 
 // APIs that Mantine needs and jsdom lacks.
 window.matchMedia = (media) => ({
