@@ -169,6 +169,7 @@ describe('defaults for stored documents', () => {
       adviser_uid: null,
       deleting: false,
       file_bytes: 0,
+      second_factor_due_at: null,
       ...times,
     });
   });

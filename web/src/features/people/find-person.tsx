@@ -9,7 +9,7 @@ import { useFieldFaults } from '../../lib/forms/use-field-faults';
 import classes from './people.module.css';
 import { PersonButtons, type PersonDialogKind } from './person-buttons';
 import { personQuery } from './queries';
-import { nameOf, roleLabels } from './texts';
+import { describeSecondFactor, nameOf, roleLabels } from './texts';
 
 const Found = ({
   email,
@@ -38,6 +38,7 @@ const Found = ({
         <span className={classes.dimmed}>
           {found.email}, {roleLabels[found.role]}
         </span>
+        <span className={classes.dimmed}>Two-step sign-in: {describeSecondFactor(found)}</span>
       </div>
       <PersonButtons person={found} onAsk={onAsk} />
     </section>

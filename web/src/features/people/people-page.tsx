@@ -11,7 +11,8 @@ import classes from './people.module.css';
 import { PersonButtons, type PersonDialogKind } from './person-buttons';
 import { RoleDialog, SignOutDialog } from './person-dialogs';
 import { staffQuery } from './queries';
-import { describeClients, nameOf, roleLabels } from './texts';
+import { SecondFactorDialog } from './second-factor-dialog';
+import { describeClients, describeSecondFactor, nameOf, roleLabels } from './texts';
 
 interface StaffTableProps {
   staff: Person[];
@@ -25,6 +26,7 @@ const StaffTable = ({ staff, ownUid, onAsk }: StaffTableProps) => (
       <tr>
         <th scope="col">Person</th>
         <th scope="col">Role</th>
+        <th scope="col">Two-step sign-in</th>
         <th scope="col">Change</th>
       </tr>
     </thead>
@@ -47,6 +49,13 @@ const StaffTable = ({ staff, ownUid, onAsk }: StaffTableProps) => (
             <span className={classes.dimmed}>{describeClients(person)}</span>
           </td>
           <td>
+            {/* Without columns there is no heading. */}
+            <span className={classes.heading} aria-hidden>
+              Two-step sign-in:{' '}
+            </span>
+            {describeSecondFactor(person)}
+          </td>
+          <td>
             <PersonButtons person={person} onAsk={onAsk} />
           </td>
         </tr>
@@ -55,7 +64,12 @@ const StaffTable = ({ staff, ownUid, onAsk }: StaffTableProps) => (
   </table>
 );
 
-const dialogs = { role: RoleDialog, clients: ClientsDialog, 'sign-out': SignOutDialog };
+const dialogs = {
+  role: RoleDialog,
+  clients: ClientsDialog,
+  'sign-out': SignOutDialog,
+  'second-factor': SecondFactorDialog,
+};
 
 /** The provider's staff, for admins (docs/product.md, "People"). */
 export const PeoplePage = ({ ownUid }: { ownUid: string }) => {

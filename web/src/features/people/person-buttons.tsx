@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import classes from './people.module.css';
 import { nameOf } from './texts';
 
-export type PersonDialogKind = 'role' | 'clients' | 'sign-out';
+export type PersonDialogKind = 'role' | 'clients' | 'sign-out' | 'second-factor';
 
 interface PersonButtonsProps {
   person: Person;
@@ -39,5 +39,15 @@ export const PersonButtons = ({ person, onAsk }: PersonButtonsProps) => (
     >
       Sign out
     </Button>
+    {person.second_factor && (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Turn off two-step sign-in of ${nameOf(person)}`}
+        onClick={() => onAsk(person, 'second-factor')}
+      >
+        Turn off two-step sign-in
+      </Button>
+    )}
   </div>
 );

@@ -13,6 +13,17 @@ export const nameOf = ({ display_name, email }: Person): string => display_name 
 export const describeClients = ({ role, clients }: Person): string =>
   role === 'adviser' ? countOf(clients, 'client') : '';
 
+/** Whether somebody uses two-step sign-in, and for how long they may still do without. */
+export const describeSecondFactor = (
+  { second_factor, second_factor_due_at: due }: Person,
+  now = Date.now(),
+): string => {
+  if (second_factor) return 'On';
+  if (due === null) return 'Not on';
+  const days = Math.ceil((Date.parse(due) - now) / 86_400_000);
+  return days > 0 ? `Not yet, ${countOf(days, 'day')} left` : 'Missing';
+};
+
 /** What follows from another role. */
 export const consequencesOf = (person: Person, next: Role): string => {
   if (person.role === next) return '';

@@ -31,6 +31,7 @@ const memberOf = (uid: string, display_name: string): Member => ({
   display_name,
   email: `${uid}@example.com`,
   role: 'member',
+  has_second_factor: null,
   joined_at: '2026-11-20T00:00:00.000Z',
 });
 const members = [memberOf('me', 'Mia'), memberOf('anna', 'Anna')];

@@ -55,7 +55,14 @@ const reviewId = 'r1';
 export const contentOf = (
   submissions: OrganisationContent['submissions'],
 ): OrganisationContent => ({
-  organisation: { id: 'o', role: 'owner', name: `Ada & ${bad}`, place: 'TAS', is_named: true },
+  organisation: {
+    id: 'o',
+    role: 'owner',
+    name: `Ada & ${bad}`,
+    place: 'TAS',
+    is_named: true,
+    second_factor_due_at: null,
+  },
   profile: {
     revision: 1,
     sectors: ['s-bank'],
@@ -115,7 +122,14 @@ export const contentOf = (
     },
   ],
   members: [
-    { uid: 'a', display_name: '=cmd()', email: 'a@example.com', role: 'owner', joined_at: at },
+    {
+      uid: 'a',
+      display_name: '=cmd()',
+      email: 'a@example.com',
+      role: 'owner',
+      joined_at: at,
+      has_second_factor: null,
+    },
   ],
   invitations: [],
   events: [],

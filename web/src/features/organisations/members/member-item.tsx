@@ -40,6 +40,11 @@ export const MemberItem = ({ member, onAsk }: MemberItemProps) => {
         <Text size="sm" c="dimmed">
           {roleLabels[member.role]}, joined {dayOf(member.joined_at)}
         </Text>
+        {member.has_second_factor !== null && (
+          <Text size="sm" c="dimmed">
+            Two-step sign-in: {member.has_second_factor ? 'on' : 'not on'}
+          </Text>
+        )}
       </div>
       {!isSelf && (canPromote || canRemove) && (
         <Group gap="xs">

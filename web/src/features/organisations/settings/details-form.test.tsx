@@ -12,6 +12,7 @@ const organisation: Organisation = {
   name: 'Acme',
   place: null,
   is_named: true,
+  second_factor_due_at: null,
 };
 const fetched = vi.fn<typeof fetch>();
 

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitationsSection } from '../../../features/organisations/invitations/invitations-section';
 import { MembersSection } from '../../../features/organisations/members/members-section';
+import { SecondFactorSection } from '../../../features/organisations/members/second-factor-section';
 import { useAuth } from '../../../session/use-auth';
 import { useCan } from '../../../session/use-can';
 
@@ -12,6 +13,7 @@ const Members = () => {
   return (
     <Stack gap="xl">
       <MembersSection organisationId={organisation.id} />
+      <SecondFactorSection />
       {canInvite && <InvitationsSection organisationId={organisation.id} />}
     </Stack>
   );
