@@ -86,6 +86,28 @@ export const actionRows: Row[] = [
     },
     after: (walk) => expect(dialog(walk)).toHaveCount(0),
   },
+  {
+    at: list,
+    button: /^(To do|Overdue|Closed|Everybody’s|Mine)( \(\d+\))?$/,
+    isLink: true,
+    prepare: ({ page }) => page.goto(`${list}?show=closed`),
+    after: ({ page }) => expect(page).toHaveURL(list),
+  },
+  {
+    at: list,
+    button: /^Keys/,
+    prepare: openList,
+    after: (walk) => expect(dialog(walk)).toHaveCount(1),
+  },
+  {
+    at: `${list} > Keys`,
+    button: 'Close',
+    prepare: async (walk) => {
+      await openList(walk);
+      await walk.page.getByRole('button', { name: /^Keys/ }).click();
+    },
+    after: (walk) => expect(dialog(walk)).toHaveCount(0),
+  },
   moves(`Mark as done: ${title}`, `Undo: ${title}`, list),
   moves(`Remove: ${title}`, `Undo: ${title}`, list),
   {

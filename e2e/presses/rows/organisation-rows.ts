@@ -9,6 +9,7 @@ import {
   membersPlace,
   organisationPlace,
   region,
+  takeName,
 } from '../../fixtures/people/organisation-people.ts';
 import { expect, type Row, type Walk } from '../press.ts';
 
@@ -99,6 +100,20 @@ export const organisationRows: Row[] = [
     sends: ['PATCH /api/organisation'],
     busy: 'Saving...',
     after: ({ page }) => expect(page.getByText('Name saved.')).toHaveCount(1),
+  },
+  {
+    at: membersPlace,
+    button: 'Save',
+    how: ['by mouse', 'at once', 'by Enter'],
+    prepare: async ({ page, email }) => {
+      await takeName(email);
+      await page.goto(membersPlace);
+      await region(page, 'Invitations').getByLabel('Name of the business').fill('Ada Pty Ltd');
+    },
+    sends: ['PATCH /api/organisation'],
+    busy: 'Saving...',
+    after: ({ page }) =>
+      expect(region(page, 'Invitations').getByLabel('Email address')).toBeVisible(),
   },
   {
     at: membersPlace,

@@ -113,7 +113,7 @@ export const publicRows: Row[] = [
   leadsTo('/services/training', 'Request Custom Program', '/services/training', '/contact'),
   leadsTo('/services/consulting', 'Talk to an Adviser', '/services/consulting', '/contact'),
   leadsTo('/services/alerts', 'Subscribe Now', '/services/alerts', '/contact'),
-  leadsTo('/nowhere', 'Go to the home page', '/nowhere', '/'),
+  leadsTo('/*', 'Go to the home page', '/nowhere', '/'),
   {
     at: '/contact',
     button: 'Submit',

@@ -94,6 +94,7 @@ export const readingRows: Row[] = [
     after: ({ page }) =>
       expect(page.getByRole('button', { name: 'Follow this law' })).toBeEnabled(),
   },
+  leadsTo('/dashboard*', 'Go to the Feed', '/dashboard/no/such/page', '/dashboard'),
   leadsTo(subject, 'SAQ', law, `${law}/saq`),
   leadsTo(subject, 'Report', law, `${law}/report`),
   {
