@@ -18,6 +18,7 @@ import { openAs, openAsDemo } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { expectRows } from '../presses/every-row.ts';
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,10 +32,14 @@ const noteErrors = (page: Page): string[] => {
   return errors;
 };
 
-/** Checks what applies to every page, once this one is loaded. */
-const expectLoadedPageToFit = async (page: Page, name: string, errors: string[]) => {
+const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+};
+
+/** Checks what applies to every page, once this one is loaded. */
+const expectLoadedPageToFit = async (page: Page, name: string, errors: string[]) => {
+  await expectLoaded(page);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     await expect.soft(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport();
@@ -50,6 +55,8 @@ for (const path of [...dashboardPages, '/dashboard/no/such/page']) {
   }, async ({ page }) => {
     const errors = noteErrors(page);
     await openAsDemo(page, 'client@example.com', path);
+    await expectLoaded(page);
+    await expectRows(page);
     await expectLoadedPageToFit(page, path, errors);
   });
 }
@@ -86,6 +93,8 @@ for (const path of submissionPages) {
     const errors = noteErrors(page);
     const { email } = await submitAsNew(submittedLaw, mixedAnswer);
     await openAs(page, email, path);
+    await expectLoaded(page);
+    await expectRows(page);
     await expectLoadedPageToFit(page, `submission${path}`, errors);
   });
 }
