@@ -54,7 +54,8 @@ export const writeSuiteConfig = (offset: number): void => {
     },
     functions: { ...deployed.functions, source: `functions/suite/${offset}`, predeploy: [] },
     emulators: {
-      singleProjectMode: true,
+      // Tests have projects of their own: each request of one would be logged as a warning.
+      singleProjectMode: false,
       auth: emulator(portOf('auth', offset)),
       functions: emulator(portOf('functions', offset)),
       firestore: {
