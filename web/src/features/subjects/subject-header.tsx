@@ -43,7 +43,7 @@ export const SubjectHeader = ({ subject, obligationCount, follow }: SubjectHeade
         </>
       }
     />
-    <Group gap="xs 1.5rem" justify="space-between" mb="md">
+    <Group gap="xs" justify="space-between" mb="md">
       <Text size="sm" c="dimmed">
         SAQ is the self-assessment questionnaire of this law. General information, not legal advice.{' '}
         <SourceLink href={subject.source_url}>Official source</SourceLink>
