@@ -217,10 +217,13 @@ test('on a phone each law of a client is a paragraph, without scrolling sideways
   await openTable(page);
   const row = table(page).getByRole('row').filter({ hasText: 'Cedar Bakery' });
   for (const cell of [law.name, 'In review', '30%', 'Critical', /^Adviser, since/]) {
-    await expect(row.getByRole('cell').filter({ hasText: cell }).first()).toBeInViewport({
-      ratio: 1,
-    });
+    const shown = row.getByRole('cell').filter({ hasText: cell }).first();
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toBeInViewport({ ratio: 1 });
   }
+  const overflow = await page
+    .getByRole('region', { name: 'Table of clients' })
+    .evaluate((region) => region.scrollWidth - region.clientWidth);
+  expect(overflow).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await expect(page.getByRole('button', { name: 'Waiting since' })).toBeInViewport({ ratio: 1 });
 });
