@@ -62,7 +62,8 @@ it('counts the reads that copy data or read a review, and no others', () => {
 
 /**
  * Rows whose mails about security are gathered (functions/src/mail/notices/security.ts), or that mail once: an account
- * ends once, and so does a second address.
+ * ends once, and so does a second address. Recovery counts its attempts by address and network
+ * (functions/src/second-factor/limits.ts).
  */
 const gathered: EndpointName[] = [
   'getMe',
@@ -70,6 +71,7 @@ const gathered: EndpointName[] = [
   'signOut',
   'deleteMe',
   'answerSecondAddress',
+  'recoverAccount',
 ];
 
 it('counts the calls of each row that mails, or gathers its mails, or mails once', () => {

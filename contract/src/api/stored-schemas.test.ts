@@ -82,6 +82,9 @@ describe('defaults for stored documents', () => {
       organisation_joined_at: null,
       ended_sessions: [],
       sessions_ended_until: 0,
+      staff_second_factor_due_at: null,
+      member_second_factor_due_at: null,
+      second_factor_removed_at: 0,
       unsubscribe_tokens: {},
       notices: {
         review_turn: 'immediately',

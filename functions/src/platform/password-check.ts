@@ -42,16 +42,19 @@ const wrong = [
   'INVALID_LOGIN_CREDENTIALS',
 ];
 
-/** The code of a refusal, which may be followed by an explanation. */
-const codeOf = (answer: unknown): string =>
-  refused.safeParse(answer).data?.error.message.match(/^[A-Z_]+/)?.[0] ?? 'unknown';
+/** The code of a refusal, which may be followed by an explanation; else its status. */
+const codeOf = (status: number, answer: unknown): string =>
+  refused.safeParse(answer).data?.error.message.match(/^[A-Z_]+(?= |$)/)?.[0] ?? String(status);
 
 const notChecked = (reason: string): AppError => {
   warn('A password was not checked', { reason });
   return new AppError('try_again', 'Please try again');
 };
 
-const ask = async (email: string, password: string): Promise<{ ok: boolean; answer: unknown }> => {
+const ask = async (
+  email: string,
+  password: string,
+): Promise<{ status: number; answer: unknown }> => {
   const { origin, headers, fields } = provider();
   const url = `${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(webApiKey.value())}`;
   try {
@@ -67,7 +70,7 @@ const ask = async (email: string, password: string): Promise<{ ok: boolean; answ
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    return { ok: response.ok, answer: await response.json() };
+    return { status: response.status, answer: await response.json() };
   } catch {
     // Not with the error's text: nothing of a request belongs into logs.
     throw notChecked('unreachable');
@@ -82,9 +85,9 @@ export const findPendingSignIn = async (
   email: string,
   password: string,
 ): Promise<string | null> => {
-  const { ok, answer } = await ask(email, password);
-  if (!ok) {
-    const code = codeOf(answer);
+  const { status, answer } = await ask(email, password);
+  if (status !== 200) {
+    const code = codeOf(status, answer);
     if (wrong.includes(code)) return null;
     throw notChecked(code);
   }
