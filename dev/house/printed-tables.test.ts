@@ -15,7 +15,7 @@ import { collectionNames, collections } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { owners, register } from '../../functions/src/personal-data/register.ts';
 import type { RegisterLine } from '../../functions/src/personal-data/register-line.ts';
-import { personLimits } from '../../functions/src/platform/person-limits.ts';
+import { personLimits, recoveryLimits } from '../../functions/src/platform/person-limits.ts';
 import { root } from '../processes.ts';
 
 // Tables of documents that are printed from the source. After a change of the source:
@@ -206,6 +206,12 @@ const callLabels: Record<CallLimit, string> = {
   wrong_feed: 'Fetches of addresses that do not answer',
 };
 
+const recoveryLabels: Record<keyof typeof recoveryLimits, string> = {
+  address: 'Attempts to recover an account by one address in an hour',
+  claimed: 'Attempts to recover an account by one network as stated in the request in an hour',
+  peer: 'Attempts to recover an account by one peer (the last network hop) in an hour',
+};
+
 const counted = (name: CallLimit): string => (name === 'wrong_feed' ? 'network' : 'person');
 
 /** `Object.keys` is typed as string[]; these are the object's keys. */
@@ -221,6 +227,7 @@ const limitsTable = (): string => {
         `${callLabels[name]} by one ${counted(name)} in an hour`,
         format(personLimits[name].limit),
       ]),
+      ...keysOf(recoveryLabels).map((name) => [recoveryLabels[name], format(recoveryLimits[name])]),
     ],
   );
 };

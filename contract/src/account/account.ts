@@ -3,7 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
-import { secondFactorDemand } from './second-factor.ts';
+import { secondFactorDemand } from './second-factor-demand.ts';
 
 /** Everybody who is not on the provider's staff is a client. */
 export const role = z.enum(['client', 'adviser', 'admin']);

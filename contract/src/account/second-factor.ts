@@ -2,16 +2,9 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { emailAddress, filledText, isoTime } from '../api/fields.ts';
+import { secondFactorDemand } from './second-factor-demand.ts';
 
 // The second factor of one's own account, and the way back in without it (docs/product.md, "A second factor").
-
-/** Whose data asks for a second factor: the provider of its staff, an organisation of its members. */
-export const secondFactorDemand = z.strictObject({
-  by: z.enum(['provider', 'organisation']),
-  /** From when on calls without it are refused. */
-  due_at: isoTime,
-});
-export type SecondFactorDemand = z.infer<typeof secondFactorDemand>;
 
 const secondFactor = z.strictObject({
   /** Empty where the identity provider knows of one that was never named here. */

@@ -1,4 +1,4 @@
-import type { SecondFactorDemand } from '@lexplain/contract/account/second-factor';
+import type { SecondFactorDemand } from '@lexplain/contract/account/second-factor-demand';
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import type { Actor } from '@lexplain/contract/api/policy';
 import { requiresSecondFactorOfStaff } from '../runtime.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { personId } from '@lexplain/contract/api/fields';
-import { warn } from 'firebase-functions/logger';
+import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { webApiKey } from '../runtime.ts';
 
@@ -47,7 +47,7 @@ const codeOf = (status: number, answer: unknown): string =>
   refused.safeParse(answer).data?.error.message.match(/^[A-Z_]+(?= |$)/)?.[0] ?? String(status);
 
 const notChecked = (reason: string): AppError => {
-  warn('A password was not checked', { reason });
+  write({ severity: 'WARNING', message: 'A password was not checked', reason });
   return new AppError('try_again', 'Please try again');
 };
 

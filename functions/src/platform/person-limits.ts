@@ -40,6 +40,12 @@ export const personLimits: Record<CallLimit, { limit: number; every: number }> =
   wrong_feed: { limit: 300, every: 20 },
 };
 
+/**
+ * Attempts to recover an account in an hour (functions/src/second-factor/limits.ts). Each may try a password, so the
+ * limit of an address is low. The peer may be an edge of Hosting with many visitors behind it.
+ */
+export const recoveryLimits = { address: 10, claimed: 30, peer: 150 } as const;
+
 const memories = createHourlyMemory(() => ({
   /** Calls that are not stored yet. */
   unstored: new Map<string, number>(),

@@ -1,4 +1,3 @@
-import type { Visitor } from '../http/visitor.ts';
 import { dailyPseudonym } from '../platform/daily-pseudonym.ts';
 import { db } from '../platform/firestore.ts';
 import {
@@ -9,12 +8,13 @@ import {
   windowOf,
 } from '../platform/hourly-limits.ts';
 import { networkOf } from '../platform/network.ts';
+import { recoveryLimits } from '../platform/person-limits.ts';
 
-/**
- * Attempts to recover an account in an hour. Each may try a password, so the limit of an address is low. The peer may be
- * an edge of Hosting with many visitors behind it (`Visitor`); on the function's own URL it is the real caller.
- */
-export const recoveryLimits = { address: 10, claimed: 30, peer: 150 } as const;
+/** Where an attempt comes from. `Visitor` says how far each address can be trusted. */
+interface Origin {
+  claimedAddress: string | null;
+  peerAddress: string | null;
+}
 
 /** Counters known to be full: further attempts are refused without a read or a write. */
 const fullCounters = createHourlyMemory(() => new Set<string>());
@@ -25,7 +25,7 @@ const fullCounters = createHourlyMemory(() => new Set<string>());
  */
 export const countAttempt = async (
   email: string,
-  { claimedAddress, peerAddress }: Visitor,
+  { claimedAddress, peerAddress }: Origin,
   now = new Date(),
 ): Promise<void> => {
   const window = windowOf(now);

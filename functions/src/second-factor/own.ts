@@ -131,8 +131,8 @@ export const removeOwnFactor = async (session: Session): Promise<StoredUser> => 
     const now = new Date();
     const by = { by: 'self', reason: '' } as const;
     const ended = endEarlier(session, user, now);
-    const write = await prepareWholeRemoval(transaction, { uid, user }, by, now, ended);
-    write();
+    const writeRemoval = await prepareWholeRemoval(transaction, { uid, user }, by, now, ended);
+    writeRemoval();
     return user;
   });
   await removeAtProvider(uid, false);

@@ -10,11 +10,11 @@ import { z } from 'zod';
 import { personPassword, signInAgain, signUp, updateAccount } from '../../../dev/suite/people.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { hasSecondFactor } from '../platform/identity.ts';
+import { recoveryLimits } from '../platform/person-limits.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { openAsNew, untilNextSecond } from '../test/people.ts';
 import { openWithSecondFactor } from '../test/second-factor.ts';
-import { recoveryLimits } from './limits.ts';
 import { createRecoveryCodes } from './recovery-decisions.ts';
 
 /** Everything that was logged. */

@@ -34,9 +34,9 @@ const spend = (uid: string, isAllowed: boolean, code: string): Promise<boolean> 
     const codes = spendRecoveryCode(uid, stored?.recovery_codes ?? [], code, now);
     if (!isAllowed || !user || !codes) return false;
     const by = { by: 'recovery_code', reason: '' } as const;
-    const write = await prepareRemoval(transaction, { uid, user }, by, now);
+    const writeRemoval = await prepareRemoval(transaction, { uid, user }, by, now);
     transaction.update(reference, { recovery_codes: codes });
-    write();
+    writeRemoval();
     return true;
   });
 

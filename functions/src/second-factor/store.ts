@@ -52,9 +52,9 @@ export const prepareRemoval = async (
 
 /** The same, with the name and the recovery codes: for whoever removes it without one. */
 export const prepareWholeRemoval: typeof prepareRemoval = async (transaction, person, ...rest) => {
-  const write = await prepareRemoval(transaction, person, ...rest);
+  const writeRemoval = await prepareRemoval(transaction, person, ...rest);
   return () => {
-    write();
+    writeRemoval();
     transaction.delete(db.doc(paths.secondFactor(person.uid)));
   };
 };
@@ -80,8 +80,8 @@ export const removeFactor = async (uid: string, by: Remover): Promise<boolean> =
   const isStored = await db.runTransaction(async (transaction) => {
     const user = readAs(storedUser, await transaction.get(db.doc(paths.user(uid))));
     if (!user) return false;
-    const write = await prepareWholeRemoval(transaction, { uid, user }, by, new Date());
-    write();
+    const writeRemoval = await prepareWholeRemoval(transaction, { uid, user }, by, new Date());
+    writeRemoval();
     return true;
   });
   if (isStored) await removeAtProvider(uid, true);
