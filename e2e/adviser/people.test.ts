@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/expect-to-fit.ts';
+import { mailsTo } from '../fixtures/mailbox.ts';
 import { createClient, createStaff, createTakenReview } from '../fixtures/people/review-people.ts';
+import { enrol } from '../fixtures/people/second-factor-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -121,6 +123,31 @@ test('somebody who is signed out is out in their own window', async ({ page, bro
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await theirs.context().close();
+});
+
+test('an admin turns off two-step sign-in of somebody who has lost it, with a reason', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const admin = await createStaff('Alex Admin', 'admin');
+  const adviser = await createStaff('Sam Adviser');
+  await enrol(adviser.token);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, admin.email, '/adviser/people');
+  await expect(row(page, adviser.email)).toContainText('Two-step sign-in: On');
+  await row(page, adviser.email)
+    .getByRole('button', { name: 'Turn off two-step sign-in of Sam Adviser' })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Turn off' }).click();
+  await expect(dialog(page).getByText('Say why')).toBeVisible();
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+  await dialog(page).getByLabel('Reason').fill('Lost the phone');
+  await expectToFit(page, 'the dialog that turns off');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dialog(page).getByRole('button', { name: 'Turn off' }).dblclick();
+  await expect(page.getByText('Two-step sign-in of Sam Adviser is off.')).toBeVisible();
+  await expect(row(page, adviser.email)).not.toContainText('Two-step sign-in: On');
+  await expect.poll(async () => (await mailsTo(adviser.email)).length).toBe(1);
+  await expectPageToFit(page, '/people-second-factor');
 });
 
 test('an adviser finds no such page and no such menu entry', async ({ page }) => {

@@ -14,6 +14,7 @@ import {
   type TestOrganisation,
 } from '../test/organisation.ts';
 import { type PermittedRow, permittedRows, requestOf } from '../test/rows.ts';
+import { enrolSecondFactor } from '../test/second-factor.ts';
 import { storeExampleFiles } from '../test/stored/evidence-files.ts';
 
 // Which rows write notices, found by calling each of them (docs/decisions/0061-budgets-of-mail.md).
@@ -26,9 +27,10 @@ const changeAddress = (acme: TestOrganisation, persona: Persona) =>
   db.doc(paths.user(personOf(acme, persona)?.uid ?? '')).update({ email: 'before@example.com' });
 
 /** What makes a row mail that does so only then. */
-const special: Partial<Record<PermittedRow, { body?: object; changesAddress?: true }>> = {
+const special: Partial<Record<PermittedRow, { body?: object; changesAddress?: true; enrols?: true }>> = {
   signOut: { body: { sessions: 'earlier', because: 'password_changed' } },
   giveRole: { body: { role: 'adviser' } },
+  removeSecondFactorOf: { enrols: true },
   getMe: { changesAddress: true },
   bootstrap: { changesAddress: true },
 };
@@ -41,7 +43,8 @@ const countWritten = async (name: PermittedRow): Promise<number | null> => {
   const acme = await newOrganisation(db);
   await storeExampleFiles(acme);
   const before = await count();
-  const { body, changesAddress } = special[name] ?? {};
+  const { body, changesAddress, enrols } = special[name] ?? {};
+  if (enrols) await enrolSecondFactor(personOf(acme, 'member')?.token ?? '');
   for (const persona of personas.toReversed()) {
     const token = personOf(acme, persona)?.token;
     if (!token) continue;

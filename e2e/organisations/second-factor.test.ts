@@ -1,0 +1,69 @@
+import { expectPageToFit, expectToFit } from '../fixtures/expect-to-fit.ts';
+import {
+  createThree,
+  dialog,
+  logLine,
+  logPlace,
+  memberLine,
+  membersPlace,
+  openWindow,
+  pressInDialog,
+  region,
+} from '../fixtures/people/organisation-people.ts';
+import { enrol } from '../fixtures/people/second-factor-people.ts';
+import { openAs, openSignedIn } from '../fixtures/people/sign-in.ts';
+import { picturesTag } from '../fixtures/save-picture.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// An owner who requires two-step sign-in of all members.
+
+const title = 'Two-step sign-in';
+
+test('an owner with two-step sign-in requires it, a member sees it, and it ends', {
+  tag: picturesTag,
+}, async ({ page, browser }) => {
+  const { owner, addMember } = await createThree();
+  const member = await addMember('Ben Example');
+  const signedIn = { email: owner.email, localId: owner.uid, ...(await enrol(owner.token)) };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignedIn(page, signedIn, membersPlace);
+  const section = region(page, title);
+  await expect(section).toContainText('1 of 2 members uses it.');
+  await expect(memberLine(page, owner.email)).toContainText('Two-step sign-in: on');
+  await expect(memberLine(page, member.email)).toContainText('Two-step sign-in: not on');
+  await section.getByRole('button', { name: 'Require it of all members' }).click();
+  await expect(dialog(page)).toContainText('have two weeks to set it up');
+  await expectToFit(page, 'the question');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dialog(page).getByRole('button', { name: 'Require it' }).dblclick();
+  await expect(section.getByText('Two-step sign-in is required of all members.')).toBeVisible();
+  await expect(section).toContainText('All members need it from');
+  await expectPageToFit(page, '/members-second-factor');
+
+  const theirs = await openWindow(browser);
+  await openAs(theirs, member.email, membersPlace);
+  await expect(region(theirs, title)).toContainText('Your organisation requires it');
+  await expect(region(theirs, title).getByRole('link')).toHaveAttribute(
+    'href',
+    '/dashboard/user/sign-in',
+  );
+  await expect(memberLine(theirs, owner.email)).not.toContainText(title);
+  await theirs.context().close();
+
+  await section.getByRole('button', { name: 'Stop requiring it' }).click();
+  await pressInDialog(page, 'Stop requiring it');
+  await expect(section.getByText('Two-step sign-in is not required any more.')).toBeVisible();
+  await page.goto(logPlace);
+  await expect(logLine(page, 'asked all members for two-step sign-in')).toBeVisible();
+  await expect(logLine(page, 'no longer asks members for two-step sign-in')).toBeVisible();
+});
+
+test('an owner without it is led to setting it up first', async ({ page }) => {
+  const { owner } = await createThree();
+  await openAs(page, owner.email, membersPlace);
+  const section = region(page, title);
+  await expect(section).toContainText('set it up for yourself first');
+  await expect(section.getByRole('button')).toHaveCount(0);
+  await section.getByRole('link', { name: 'Set up two-step sign-in' }).click();
+  await expect(page).toHaveURL('/dashboard/user/sign-in');
+});
