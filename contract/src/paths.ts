@@ -10,6 +10,8 @@ export const collections = {
   invitations: () => 'invitations',
   /** The second factor of a person as the product knows it: its name and the hashes of recovery codes. */
   secondFactors: () => 'secondFactors',
+  /** The links by which people say that a new sign-in was not theirs. Each expires. */
+  signInAlerts: () => 'signInAlerts',
   /** Not readable by the SDK: it decrypts unsaved answers on a device. */
   deviceKeys: () => 'deviceKeys',
   subjects: () => 'subjects',
@@ -85,6 +87,7 @@ const documents = {
     `organisations/${organisationId}/events/${id}`,
   invitation: (id: string) => `invitations/${id}`,
   secondFactor: (uid: string) => `secondFactors/${uid}`,
+  signInAlert: (hash: string) => `signInAlerts/${hash}`,
   deviceKey: (uid: string) => `deviceKeys/${uid}`,
   subject: (id: string) => `subjects/${id}`,
   obligation: (subjectId: string, id: string) => `subjects/${subjectId}/obligations/${id}`,

@@ -10,7 +10,7 @@ const indexes = z.object({
   ),
 });
 
-it('defines TTLs for messages, counters, invitations, notices, suppressions and mail events', () => {
+it('defines TTLs for messages, counters, invitations, notices, suppressions, mail events and alerts', () => {
   const { fieldOverrides } = indexes.parse(
     JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')),
   );
@@ -22,5 +22,6 @@ it('defines TTLs for messages, counters, invitations, notices, suppressions and 
     ['notices', 'expire_at'],
     ['suppressions', 'expire_at'],
     ['mailEvents', 'expire_at'],
+    ['signInAlerts', 'expire_at'],
   ]);
 });

@@ -204,6 +204,7 @@ const callLabels: Record<CallLimit, string> = {
   second_address: 'Changes of a second address',
   feed: 'Fetches of a private calendar',
   wrong_feed: 'Fetches of addresses that do not answer',
+  wrong_alert: 'Wrong links of mails about a new sign-in',
 };
 
 const recoveryLabels: Record<keyof typeof recoveryLimits, string> = {
@@ -212,7 +213,7 @@ const recoveryLabels: Record<keyof typeof recoveryLimits, string> = {
   peer: 'Attempts to recover an account by one peer (the last network hop) in an hour',
 };
 
-const counted = (name: CallLimit): string => (name === 'wrong_feed' ? 'network' : 'person');
+const counted = (name: CallLimit): string => (name.startsWith('wrong_') ? 'network' : 'person');
 
 /** `Object.keys` is typed as string[]; these are the object's keys. */
 const keysOf = <K extends string>(labels: Record<K, string>) => Object.keys(labels) as K[];

@@ -17,7 +17,12 @@ export const publicPaths = [
 ] as const;
 
 /** Also prerendered, but not listed for search engines: links in mails lead here. */
-export const unlistedPaths = ['/unsubscribe', '/invitations', '/second-address'] as const;
+export const unlistedPaths = [
+  '/unsubscribe',
+  '/invitations',
+  '/second-address',
+  '/not-me',
+] as const;
 
 /**
  * Pages whose code starts without a touch: the animated headline, the forms of the sign-in, which load the
@@ -30,6 +35,7 @@ export const eagerPaths: readonly string[] = [
   '/unsubscribe',
   '/invitations',
   '/second-address',
+  '/not-me',
 ];
 
 /** The file that Hosting serves for a public path: with clean URLs `/contact` is `contact.html`. */

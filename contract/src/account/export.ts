@@ -42,7 +42,13 @@ const accountExport = z.strictObject({
   exported_at: z.iso.datetime(),
   identity: z.strictObject({ uid: z.string(), email: z.string(), email_verified: z.boolean() }),
   account: backendUser
-    .extend({ plan: plan.nullable(), created_at: z.iso.datetime(), updated_at: z.iso.datetime() })
+    .extend({
+      plan: plan.nullable(),
+      created_at: z.iso.datetime(),
+      updated_at: z.iso.datetime(),
+      /** When the latest sessions began. Hashes of random ids of devices say nothing to anybody. */
+      sign_ins: z.array(z.iso.datetime()).default([]),
+    })
     .nullable(),
   organisation: organisation
     .extend({ profile: profile.nullable().default(null) })

@@ -39,6 +39,10 @@ export const storedUser = z.object({
   member_second_factor_due_at: z.date().nullable().default(null),
   /** The second factor of sessions that began no later than this, in seconds, was removed. */
   second_factor_removed_at: z.int().default(0),
+  /** When the sessions that were noted began, in seconds: the newest. */
+  seen_sign_ins: z.array(z.int()).default([]),
+  /** Hashes of the ids of devices from which the person signed in: those that were used last. */
+  known_devices: z.array(z.string()).default([]),
   notices: storedNoticePreferences.prefault({}),
   unsubscribe_tokens: storedUnsubscribeTokens.default({}),
   created_at: z.date(),
@@ -56,6 +60,17 @@ export const storedSecondFactor = z.object({
     .default([]),
 });
 export type StoredSecondFactor = z.infer<typeof storedSecondFactor>;
+
+/** `signInAlerts/{hash}`: the link of a mail about a new sign-in, by the hash of its secret. */
+export const storedSignInAlert = z.object({
+  uid: z.string(),
+  /** The hash of the device that signed in; null where it named none. */
+  device: z.string().nullable().default(null),
+  created_at: z.date(),
+  used_at: z.date().nullable().default(null),
+  expire_at: z.date(),
+});
+export type StoredSignInAlert = z.infer<typeof storedSignInAlert>;
 
 /** `deviceKeys/{uid}`. */
 export const storedDeviceKey = z.object({ ...deviceKey.shape, created_at: z.date() });

@@ -30,7 +30,8 @@ export type CallLimit =
   | 'address_check'
   | 'second_address'
   | 'feed'
-  | 'wrong_feed';
+  | 'wrong_feed'
+  | 'wrong_alert';
 
 /**
  * Who may call: anyone; a signed-in person, verified or not; or a signed-in person with a verified

@@ -1,6 +1,7 @@
 import { accountEndpoints, accountExamples } from '../account/account.ts';
 import { accountExportEndpoints } from '../account/export.ts';
 import { secondFactorEndpoints, secondFactorExamples } from '../account/second-factor.ts';
+import { signInEndpoints, signInExamples } from '../account/sign-ins.ts';
 import { actionEndpoints, actionExamples } from '../actions/actions.ts';
 import { saqEndpoints, saqExamples } from '../assessments/assessments.ts';
 import { calendarEndpoints } from '../calendar/subscription.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...reviewWorkEndpoints,
   ...saqEndpoints,
   ...secondFactorEndpoints,
+  ...signInEndpoints,
   ...serviceEndpoints,
   ...standingEndpoints,
   ...subjectEndpoints,
@@ -89,6 +91,7 @@ export const examples = {
   ...actionExamples,
   ...saqExamples,
   ...secondFactorExamples,
+  ...signInExamples,
   ...clientExamples,
   ...contactExamples,
   ...evidenceExamples,

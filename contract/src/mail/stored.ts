@@ -89,6 +89,15 @@ export const noticeContent = z.discriminatedUnion('template', [
     facts: z.object({ created_at: z.date() }),
   }),
   z.object({
+    template: z.literal('new_sign_in'),
+    facts: z.object({
+      signed_in_at: z.date(),
+      time_zone: z.string(),
+      /** The page that ends all sessions, with the secret of the link. */
+      place,
+    }),
+  }),
+  z.object({
     template: z.literal('account_deleted'),
     facts: z.object({ deleted_at: z.date() }),
   }),

@@ -7,6 +7,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { addSecurityNotice } from '../mail/notices/security.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { revokeTokens } from '../platform/identity.ts';
+import { noteSignIn } from '../sign-ins/store.ts';
 import { AccessDenied } from './access-denied.ts';
 
 /**
@@ -18,7 +19,11 @@ export interface Session {
   signedInAt: Date;
   /** Whether the sign-in was with a second factor. It may have been removed since (second-factor.ts). */
   hasSecondFactor: boolean;
+  /** The random id that the device sent, if any. */
+  device: string | null;
   permission: Permission;
+  /** A command acts for the person: nobody signed in. */
+  isCommand?: true;
 }
 
 /** Why sessions are ended, where the person gets a mail about it. */
@@ -60,12 +65,25 @@ const readOwnAccount = (snapshot: DocumentSnapshot, { signedInAt }: Session): St
   return user;
 };
 
+const readOwnIn = async (transaction: Transaction, session: Session): Promise<StoredUser | null> =>
+  readOwnAccount(await transaction.get(db.doc(paths.user(session.uid))), session);
+
+/** Does nothing where there was no account: what creates one notes the session itself. */
+const noteSignInOf = async (session: Session, user: StoredUser | null): Promise<void> => {
+  if (!user || session.isCommand) return;
+  await noteSignIn(session, user, (transaction) => readOwnIn(transaction, session));
+};
+
 /**
  * The caller's account, null when there is none. Throws `token_revoked` when their session was ended. Every
- * call with a permission reads the account by this, or in its own transaction (`inOwnTransaction`).
+ * call with a permission reads the account by this, or in its own transaction (`inOwnTransaction`). The first one of
+ * a session notes the sign-in.
  */
-export const findOwnAccount = async (session: Session): Promise<StoredUser | null> =>
-  readOwnAccount(await db.doc(paths.user(session.uid)).get(), session);
+export const findOwnAccount = async (session: Session): Promise<StoredUser | null> => {
+  const user = readOwnAccount(await db.doc(paths.user(session.uid)).get(), session);
+  await noteSignInOf(session, user);
+  return user;
+};
 
 /** A transaction of a caller, with their session. */
 export interface UnitOfWork {
@@ -77,17 +95,26 @@ export interface UnitOfWork {
 
 /**
  * Runs a transaction of the caller. It reads the account by `readAccount`, so that somebody who was signed out,
- * removed or deleted meanwhile writes nothing. May run more than once.
+ * removed or deleted meanwhile writes nothing. May run more than once. The session is noted also where it fails: a
+ * refused call shows as well that somebody signed in.
  */
-export const inOwnTransaction = <T>(
+export const inOwnTransaction = async <T>(
   session: Session,
   work: (unit: UnitOfWork) => Promise<T>,
-): Promise<T> =>
-  db.runTransaction((transaction) => {
-    const readAccount = async () =>
-      readOwnAccount(await transaction.get(db.doc(paths.user(session.uid))), session);
-    return work({ transaction, session, readAccount });
-  });
+): Promise<T> => {
+  let user: StoredUser | null = null;
+  try {
+    return await db.runTransaction((transaction) => {
+      const readAccount = async () => {
+        user = await readOwnIn(transaction, session);
+        return user;
+      };
+      return work({ transaction, session, readAccount });
+    });
+  } finally {
+    await noteSignInOf(session, user);
+  }
+};
 
 /** Prepares a mail to the address of that moment: an attacker may change it next. */
 const preparePasswordNotice = (

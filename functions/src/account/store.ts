@@ -22,6 +22,7 @@ import { deleteIfAbandoned } from '../personal-data/deletion.ts';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { findVerifiedEmail } from '../platform/identity.ts';
+import { noSignIns, type SignIns } from '../sign-ins/decisions.ts';
 
 export interface Account {
   user: StoredUser;
@@ -59,6 +60,8 @@ interface Identity {
   uid: string;
   email: string;
   display_name: string;
+  /** The session that creates the account, which is the first one. None where somebody else creates it. */
+  signIns?: SignIns;
 }
 
 /**
@@ -68,7 +71,7 @@ interface Identity {
  */
 export const provisionIn = async (
   transaction: Transaction,
-  { uid, email, display_name }: Identity,
+  { uid, email, display_name, signIns = noSignIns }: Identity,
   existing: StoredUser | null,
   organisationId: string,
 ): Promise<Account & { isNew: boolean }> => {
@@ -97,6 +100,7 @@ export const provisionIn = async (
     sessions_ended_until: 0,
     staff_second_factor_due_at: null,
     second_factor_removed_at: 0,
+    ...signIns,
     created_at: now,
     notices: createNoticePreferences(now),
     unsubscribe_tokens: {},

@@ -6,10 +6,10 @@ import {
   type StoredCalendarSubscription,
 } from '@lexplain/contract/calendar/subscription';
 import { actorOf, findPermittedOrganisationId } from '../access/permissions.ts';
+import { countWrong } from '../http/count-wrong.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { AccountExports } from '../personal-data/api.ts';
-import { networkOf } from '../platform/network.ts';
 import { countCall } from '../platform/person-limits.ts';
 import { mailSettings } from '../runtime.ts';
 import { createChangesFeed } from './changes-feed.ts';
@@ -36,17 +36,6 @@ const { path } = calendarEndpoints.getDeadlinesCalendar;
 const addressOf = (secret: string): string =>
   `${mailSettings.origin.value()}${path.replace(':token', secret)}`;
 
-/**
- * Counts an address that does not answer, by network. One that answers is never refused for it: a provider of calendars
- * asks for many people from one network, and the network that a caller claims may be another's.
- */
-const countWrong = async ({ claimedAddress, peerAddress }: Visitor): Promise<void> => {
-  const networks = [claimedAddress, peerAddress].flatMap((address) =>
-    address === null ? [] : networkOf(address),
-  );
-  await Promise.all([...new Set(networks)].map((network) => countCall(network, 'wrong_feed')));
-};
-
 /** Whose feed is asked for, counted. Wrong, replaced and ended addresses answer the same. */
 const requireSubscriber = async (
   visitor: Visitor,
@@ -59,7 +48,7 @@ const requireSubscriber = async (
   const actor = session && actorOf(session, found.user);
   const organisation = found?.subscription.organisation_id ?? '';
   if (!actor || !can(actor, permission, { organisation })) {
-    await countWrong(visitor);
+    await countWrong(visitor, 'wrong_feed');
     throw new AppError('not_found', 'There is no feed at this address, or it has ended');
   }
   await countCall(actor.uid, 'feed');

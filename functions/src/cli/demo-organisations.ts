@@ -34,6 +34,8 @@ export const as = (
   permission,
   signedInAt: new Date(),
   hasSecondFactor: false,
+  device: null,
+  isCommand: true,
 });
 
 const findPerson = async (email: string): Promise<DemoPerson> => {

@@ -33,6 +33,7 @@ import { profileExport, profileHandlers } from '../profile/api.ts';
 import { reviewExport, reviewHandlers } from '../reviews/api.ts';
 import { restoreRequest } from '../runtime-request.ts';
 import { secondFactorHandlers } from '../second-factor/api.ts';
+import { signInHandlers } from '../sign-ins/api.ts';
 import { type Call, callOf } from './call.ts';
 import { createRequestHandler, type Handlers, type RequestHandler } from './endpoint.ts';
 import { answerError } from './errors.ts';
@@ -79,6 +80,7 @@ const handlers: Handlers<Endpoints> = {
   ...saqHandlers,
   ...secondFactorHandlers,
   ...serviceHandlers,
+  ...signInHandlers,
   ...subjectHandlers,
   ...touchedClientHandlers,
   ...uncoveredLawHandlers,

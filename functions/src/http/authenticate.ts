@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { deviceHeader } from '@lexplain/contract/account/device-header';
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import { type Endpoint, isWrite } from '@lexplain/contract/api/endpoint';
 import { AppError } from '@lexplain/contract/api/errors';
@@ -10,6 +12,9 @@ import { findOwnAccount, requireRecentSignIn, type Session } from '../access/ses
 import { findCachedClaims, verifyToken } from '../platform/identity.ts';
 import { memoiseByObject } from './memoise-by-object.ts';
 import { tokenFault } from './token-fault.ts';
+
+/** Node writes names of headers in lower case. */
+const deviceHeaderName = deviceHeader.toLowerCase();
 
 export interface Caller {
   uid: string;
@@ -91,12 +96,19 @@ const toReadCaller = async (caller: WriteCaller): Promise<ReadCaller> => {
   return { ...caller, user, actor: actorOf(caller, user) };
 };
 
+/** The random id of a device. Anything else is none: a call does not fail for it. */
+const deviceOf = (headers: IncomingHttpHeaders): string | null => {
+  const sent = headers[deviceHeaderName];
+  return typeof sent === 'string' && /^[\w-]{22}$/.test(sent) ? sent : null;
+};
+
 const withPermission = async (
   row: Endpoint,
   permission: Permission,
   caller: Caller | Promise<Caller>,
+  device: string | null,
 ): Promise<WriteCaller | ReadCaller> => {
-  const writer = { ...(await caller), permission };
+  const writer = { ...(await caller), permission, device };
   return isWrite(row) ? writer : toReadCaller(writer);
 };
 
@@ -107,11 +119,12 @@ const withPermission = async (
  */
 export const authenticate = (
   row: Endpoint,
-  authorization: string | undefined,
+  headers: IncomingHttpHeaders,
 ): Caller | null | Promise<Caller> => {
   if (row.access === 'public') return null;
-  const token = tokenOf(authorization);
+  const token = tokenOf(headers.authorization);
   const known = isWrite(row) ? undefined : findCachedClaims(token);
   const caller = known ? admit(row, callerOf(known)) : verifiedCaller(row, token);
-  return row.permission === null ? caller : withPermission(row, row.permission, caller);
+  if (row.permission === null) return caller;
+  return withPermission(row, row.permission, caller, deviceOf(headers));
 };

@@ -102,7 +102,7 @@ export const createRequestHandler = <E extends Endpoint>(
     try {
       call.route = row.path;
       const { headers } = call.request;
-      const asked = authenticate(row, headers.authorization);
+      const asked = authenticate(row, headers);
       const caller = asked instanceof Promise ? await asked : asked;
       call.uid = caller?.uid ?? null;
       const who = caller ?? visitorOf(headers);

@@ -3,6 +3,8 @@ import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { type Account, provisionIn, withFirstOrganisation } from '../account/store.ts';
 import { deleteMessagesOf } from '../contact/of-person.ts';
 import { deleteIdentity, listUnknownUids } from '../platform/identity.ts';
+import { addSignIn, noSignIns } from '../sign-ins/decisions.ts';
+import { signInOf } from '../sign-ins/store.ts';
 import { deleteDataOf, endOfCall } from './deletion.ts';
 
 /**
@@ -34,9 +36,10 @@ export const openAccount = async (
   identity: { email: string; display_name: string },
 ): Promise<Account> => {
   const { uid } = session;
+  const signIns = addSignIn(noSignIns, signInOf(session));
   const { isNew, ...account } = await withFirstOrganisation(uid, (organisationId) =>
     inOwnTransaction(session, async ({ transaction, readAccount }) =>
-      provisionIn(transaction, { uid, ...identity }, await readAccount(), organisationId),
+      provisionIn(transaction, { uid, ...identity, signIns }, await readAccount(), organisationId),
     ),
   );
   const isGone = isNew && (await listUnknownUids([uid])).length > 0;

@@ -41,6 +41,9 @@ export const accountExportHandlers = (features: AccountExports) =>
           plan: toPlan(account.plan),
           created_at: account.user.created_at.toISOString(),
           updated_at: account.user.updated_at.toISOString(),
+          sign_ins: account.user.seen_sign_ins.map((began) =>
+            new Date(began * 1_000).toISOString(),
+          ),
         },
         ...exported,
         kept_after_deletion: listRetentionNotes(waiting(exported.contact_messages).length),

@@ -45,7 +45,7 @@ export const register = {
     sdk: 'account.read',
     exported: 'account',
     holds:
-      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, from when on a second factor is asked for, and when one was removed',
+      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, from when on a second factor is asked for, and when one was removed',
   },
   secondFactors: {
     of: 'person',
@@ -54,6 +54,14 @@ export const register = {
     exported: { not: 'hashes of recovery codes; the rest is shown under "Signing in"' },
     holds:
       'the name of the second factor, when it was added and last used, and hashes of recovery codes with when each was used',
+  },
+  signInAlerts: {
+    of: 'person',
+    owner: 'uid',
+    sdk: null,
+    exported: { not: 'hashes of links that were mailed, for 30 days' },
+    holds:
+      'a hash of the link in a mail about a new sign-in, and of the device, and when the link was used',
   },
   deviceKeys: {
     of: 'person',

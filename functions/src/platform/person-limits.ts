@@ -38,6 +38,7 @@ export const personLimits: Record<CallLimit, { limit: number; every: number }> =
   second_address: { limit: 10, every: 1 },
   feed: { limit: 120, every: 10 },
   wrong_feed: { limit: 300, every: 20 },
+  wrong_alert: { limit: 60, every: 10 },
 };
 
 /**

@@ -42,6 +42,10 @@ export const notices: Notices = {
     facts: { by: 'self', reason: '', removed_at: moment },
   },
   recovery_codes_created: { template: 'recovery_codes_created', facts: { created_at: moment } },
+  new_sign_in: {
+    template: 'new_sign_in',
+    facts: { signed_in_at: moment, time_zone: 'Australia/Perth', place: '/not-me#example' },
+  },
   account_deleted: { template: 'account_deleted', facts: { deleted_at: moment } },
   address_check: { template: 'address_check', facts: {} },
   role_given: {

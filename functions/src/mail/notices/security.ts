@@ -14,7 +14,8 @@ type Change = Extract<
       | 'role_given'
       | 'second_factor_added'
       | 'second_factor_removed'
-      | 'recovery_codes_created';
+      | 'recovery_codes_created'
+      | 'new_sign_in';
   }
 >;
 

@@ -11,6 +11,7 @@ import { incidentReminder } from '../templates/incident-reminder.tsx';
 import { invitation } from '../templates/invitation.tsx';
 import { lawChanges } from '../templates/law-changes.tsx';
 import { Layout } from '../templates/layout.tsx';
+import { newSignIn } from '../templates/new-sign-in.tsx';
 import { passwordChanged } from '../templates/password-changed.tsx';
 import { shorten } from '../templates/plain-text.ts';
 import { recoveryCodesCreated } from '../templates/recovery-codes-created.tsx';
@@ -32,6 +33,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return addressChanged(content.facts, links);
     case 'password_changed':
       return passwordChanged(content.facts, links);
+    case 'new_sign_in':
+      return newSignIn(content.facts, links);
     case 'account_deleted':
       return accountDeleted(content.facts, links);
     case 'address_check':

@@ -1,4 +1,9 @@
-import { storedDeviceKey, storedSecondFactor, storedUser } from '@lexplain/contract/account/stored';
+import {
+  storedDeviceKey,
+  storedSecondFactor,
+  storedSignInAlert,
+  storedUser,
+} from '@lexplain/contract/account/stored';
 import { storedSubmission } from '@lexplain/contract/assessments/stored';
 import { storedCalendarSubscription } from '@lexplain/contract/calendar/subscription';
 import { storedNotice } from '@lexplain/contract/mail/stored';
@@ -58,6 +63,17 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       added_at: now,
       last_used_at: null,
       recovery_codes: [{ hash: 'a'.repeat(64), used_at: null }],
+    }),
+  },
+  signInAlerts: {
+    schema: storedSignInAlert,
+    needed: ['uid'],
+    documentOf: (uid) => ({
+      uid,
+      device: 'a'.repeat(64),
+      created_at: now,
+      used_at: null,
+      expire_at: now,
     }),
   },
   deviceKeys: {

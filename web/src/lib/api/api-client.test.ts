@@ -1,4 +1,5 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
+import { signInEndpoints } from '@lexplain/contract/account/sign-ins';
 import { saqEndpoints } from '@lexplain/contract/assessments/assessments';
 import { changeEndpoints } from '@lexplain/contract/changes/changes';
 import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
@@ -32,6 +33,20 @@ it('fills in the path parameters and sends the token', async () => {
   expect(await call(subjectEndpoints.getSubject, { params: { id: 'law' } })).toEqual(subject);
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/subjects/law');
   expect(authorizations()).toEqual(['Bearer stale']);
+});
+
+it('names the device with the token alone, where the browser keeps an id for it', async () => {
+  const device = () => new Headers(fetched.mock.lastCall?.[1]?.headers).get('lexplain-device');
+  fetched.mockImplementation(async () => Response.json(subject));
+  await call(subjectEndpoints.getSubject, { params: { id: 'law' } });
+  expect(device()).toBeNull();
+  const id = 'a'.repeat(22);
+  vi.stubGlobal('localStorage', { getItem: () => id });
+  await call(subjectEndpoints.getSubject, { params: { id: 'law' } });
+  expect(device()).toBe(id);
+  fetched.mockImplementation(async () => Response.json({ ended: true }));
+  await send(permit, signInEndpoints.endSessionsByAlert, { body: { token: 'a' } });
+  expect(device()).toBeNull();
 });
 
 it('encodes path and query parameters so that they cannot change the target URL', async () => {

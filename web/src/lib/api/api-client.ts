@@ -1,4 +1,5 @@
 import type { accountEndpoints } from '@lexplain/contract/account/account';
+import { deviceHeader } from '@lexplain/contract/account/device-header';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@lexplain/contract/api/endpoint';
 import { isBinary, mediaOf } from '@lexplain/contract/api/media';
 import type { saqEndpoints } from '@lexplain/contract/assessments/assessments';
@@ -9,6 +10,7 @@ import type { peopleEndpoints } from '@lexplain/contract/people/people';
 import type { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { z } from 'zod';
 import type { Permit } from '../actions/permit';
+import { readDeviceId } from '../device/device-id';
 import { noteServerTime } from '../device/server-time';
 import { ApiError } from './api-error';
 import { toCurrentFormat, withoutNewerKeys } from './other-shapes';
@@ -45,6 +47,12 @@ const readTokenOnline = (force: boolean): Promise<string> =>
     throw codeOf(error) === 'auth/network-request-failed' ? toNoAnswer(error) : error;
   });
 
+const nameSession = (sent: Headers, token: string): void => {
+  sent.set('Authorization', `Bearer ${token}`);
+  const device = readDeviceId();
+  if (device !== null) sent.set(deviceHeader, device);
+};
+
 const request = async (
   row: Endpoint,
   parts: RequestParts,
@@ -57,7 +65,7 @@ const request = async (
   });
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) sent.set(name, value);
-  if (token !== null) sent.set('Authorization', `Bearer ${token}`);
+  if (token !== null) nameSession(sent, token);
   const init: RequestInit = {
     method: row.method,
     headers: sent,

@@ -1,0 +1,41 @@
+import type { StoredUser } from '@lexplain/contract/account/stored';
+
+// Which sign-ins an account remembers, and which of them its owner is told of. Pure.
+
+/** The most sessions and devices that an account names. */
+export const mostRemembered = 20;
+
+export type SignIns = Pick<StoredUser, 'seen_sign_ins' | 'known_devices'>;
+
+export interface SignIn {
+  /** When the session began, in seconds. All its tokens have the same time. */
+  began: number;
+  /** The hash of the device's id; null where it sent none. */
+  device: string | null;
+}
+
+export const noSignIns: SignIns = { seen_sign_ins: [], known_devices: [] };
+
+/**
+ * Whether a session was noted. One that is older than a full list was noted before its place was given to another:
+ * a new sign-in is never older.
+ */
+export const isNoted = ({ seen_sign_ins }: SignIns, began: number): boolean =>
+  seen_sign_ins.includes(began) ||
+  (seen_sign_ins.length >= mostRemembered && began < Math.min(...seen_sign_ins));
+
+/** Whether to tell of it: neither of the first sign-in of an account, nor of one from a device that it knows. */
+export const isToTell = ({ seen_sign_ins, known_devices }: SignIns, { device }: SignIn): boolean =>
+  seen_sign_ins.length > 0 && (device === null || !known_devices.includes(device));
+
+/** The newest sessions, and the devices that signed in last. */
+export const addSignIn = (
+  { seen_sign_ins, known_devices }: SignIns,
+  { began, device }: SignIn,
+): SignIns => ({
+  seen_sign_ins: [...seen_sign_ins, began].toSorted((a, b) => a - b).slice(-mostRemembered),
+  known_devices:
+    device === null
+      ? known_devices
+      : [...known_devices.filter((known) => known !== device), device].slice(-mostRemembered),
+});
