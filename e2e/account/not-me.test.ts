@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInAgain, signUp } from '../../dev/suite/people.ts';
-import { expectAccessible } from '../fixtures/expect-accessible.ts';
+import { expectAccessible } from '../fixtures/expect-to-fit.ts';
 import { signInMailsTo } from '../fixtures/mailbox.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';

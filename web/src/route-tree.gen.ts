@@ -18,6 +18,7 @@ import { Route as SiteInvitationsRouteImport } from './routes/_site/invitations'
 import { Route as SiteLoginRouteImport } from './routes/_site/login';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy';
 import { Route as SiteRegisterRouteImport } from './routes/_site/register';
+import { Route as SiteNotMeRouteImport } from './routes/_site/not-me';
 import { Route as SiteSecondAddressRouteImport } from './routes/_site/second-address';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms';
 import { Route as SiteUnsubscribeRouteImport } from './routes/_site/unsubscribe';
@@ -114,6 +115,11 @@ const SitePrivacyRoute = SitePrivacyRouteImport.update({
 const SiteRegisterRoute = SiteRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteNotMeRoute = SiteNotMeRouteImport.update({
+  id: '/not-me',
+  path: '/not-me',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteSecondAddressRoute = SiteSecondAddressRouteImport.update({
@@ -407,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof SiteLoginRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
+  '/not-me': typeof SiteNotMeRoute;
   '/second-address': typeof SiteSecondAddressRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
@@ -467,6 +474,7 @@ export interface FileRoutesByTo {
   '/login': typeof SiteLoginRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
+  '/not-me': typeof SiteNotMeRoute;
   '/second-address': typeof SiteSecondAddressRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
@@ -530,6 +538,7 @@ export interface FileRoutesById {
   '/_site/login': typeof SiteLoginRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/register': typeof SiteRegisterRoute;
+  '/_site/not-me': typeof SiteNotMeRoute;
   '/_site/second-address': typeof SiteSecondAddressRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/unsubscribe': typeof SiteUnsubscribeRoute;
@@ -596,6 +605,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/register'
+    | '/not-me'
     | '/second-address'
     | '/terms'
     | '/unsubscribe'
@@ -656,6 +666,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/privacy'
     | '/register'
+    | '/not-me'
     | '/second-address'
     | '/terms'
     | '/unsubscribe'
@@ -718,6 +729,7 @@ export interface FileRouteTypes {
     | '/_site/login'
     | '/_site/privacy'
     | '/_site/register'
+    | '/_site/not-me'
     | '/_site/second-address'
     | '/_site/terms'
     | '/_site/unsubscribe'
@@ -843,6 +855,13 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof SiteRegisterRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/not-me': {
+      id: '/_site/not-me';
+      path: '/not-me';
+      fullPath: '/not-me';
+      preLoaderRoute: typeof SiteNotMeRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/second-address': {
@@ -1225,6 +1244,7 @@ interface SiteRouteChildren {
   SiteLoginRoute: typeof SiteLoginRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteRegisterRoute: typeof SiteRegisterRoute;
+  SiteNotMeRoute: typeof SiteNotMeRoute;
   SiteSecondAddressRoute: typeof SiteSecondAddressRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
   SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute;
@@ -1246,6 +1266,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteLoginRoute: SiteLoginRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteRegisterRoute: SiteRegisterRoute,
+  SiteNotMeRoute: SiteNotMeRoute,
   SiteSecondAddressRoute: SiteSecondAddressRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteUnsubscribeRoute: SiteUnsubscribeRoute,
