@@ -68,7 +68,7 @@ export const storedSignInAlert = z.object({
   device: z.string().nullable().default(null),
   created_at: z.date(),
   used_at: z.date().nullable().default(null),
-  expire_at: z.date(),
+  expire_at: z.date().nullable().default(null),
 });
 export type StoredSignInAlert = z.infer<typeof storedSignInAlert>;
 

@@ -85,6 +85,8 @@ describe('defaults for stored documents', () => {
       staff_second_factor_due_at: null,
       member_second_factor_due_at: null,
       second_factor_removed_at: 0,
+      seen_sign_ins: [],
+      known_devices: [],
       unsubscribe_tokens: {},
       notices: {
         review_turn: 'immediately',

@@ -16,7 +16,7 @@ export const findAlert = async (secret: string): Promise<StoredSignInAlert | nul
   const snapshot = await db.doc(paths.signInAlert(hashOfAlert(secret))).get();
   const alert = readAs(storedSignInAlert, snapshot);
   // Firestore deletes what has expired within a day.
-  return alert && alert.expire_at > new Date() ? alert : null;
+  return alert?.expire_at && alert.expire_at > new Date() ? alert : null;
 };
 
 /**
