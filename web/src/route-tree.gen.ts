@@ -16,9 +16,9 @@ import { Route as SiteIndexRouteImport } from './routes/_site/index';
 import { Route as SiteContactRouteImport } from './routes/_site/contact';
 import { Route as SiteInvitationsRouteImport } from './routes/_site/invitations';
 import { Route as SiteLoginRouteImport } from './routes/_site/login';
+import { Route as SiteNotMeRouteImport } from './routes/_site/not-me';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy';
 import { Route as SiteRegisterRouteImport } from './routes/_site/register';
-import { Route as SiteNotMeRouteImport } from './routes/_site/not-me';
 import { Route as SiteSecondAddressRouteImport } from './routes/_site/second-address';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms';
 import { Route as SiteUnsubscribeRouteImport } from './routes/_site/unsubscribe';
@@ -107,6 +107,11 @@ const SiteLoginRoute = SiteLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteNotMeRoute = SiteNotMeRouteImport.update({
+  id: '/not-me',
+  path: '/not-me',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -115,11 +120,6 @@ const SitePrivacyRoute = SitePrivacyRouteImport.update({
 const SiteRegisterRoute = SiteRegisterRouteImport.update({
   id: '/register',
   path: '/register',
-  getParentRoute: () => SiteRoute,
-} as any);
-const SiteNotMeRoute = SiteNotMeRouteImport.update({
-  id: '/not-me',
-  path: '/not-me',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteSecondAddressRoute = SiteSecondAddressRouteImport.update({
@@ -411,9 +411,9 @@ export interface FileRoutesByFullPath {
   '/contact': typeof SiteContactRoute;
   '/invitations': typeof SiteInvitationsRoute;
   '/login': typeof SiteLoginRoute;
+  '/not-me': typeof SiteNotMeRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
-  '/not-me': typeof SiteNotMeRoute;
   '/second-address': typeof SiteSecondAddressRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
@@ -472,9 +472,9 @@ export interface FileRoutesByTo {
   '/contact': typeof SiteContactRoute;
   '/invitations': typeof SiteInvitationsRoute;
   '/login': typeof SiteLoginRoute;
+  '/not-me': typeof SiteNotMeRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/register': typeof SiteRegisterRoute;
-  '/not-me': typeof SiteNotMeRoute;
   '/second-address': typeof SiteSecondAddressRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
@@ -536,9 +536,9 @@ export interface FileRoutesById {
   '/_site/contact': typeof SiteContactRoute;
   '/_site/invitations': typeof SiteInvitationsRoute;
   '/_site/login': typeof SiteLoginRoute;
+  '/_site/not-me': typeof SiteNotMeRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/register': typeof SiteRegisterRoute;
-  '/_site/not-me': typeof SiteNotMeRoute;
   '/_site/second-address': typeof SiteSecondAddressRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/unsubscribe': typeof SiteUnsubscribeRoute;
@@ -603,9 +603,9 @@ export interface FileRouteTypes {
     | '/contact'
     | '/invitations'
     | '/login'
+    | '/not-me'
     | '/privacy'
     | '/register'
-    | '/not-me'
     | '/second-address'
     | '/terms'
     | '/unsubscribe'
@@ -664,9 +664,9 @@ export interface FileRouteTypes {
     | '/contact'
     | '/invitations'
     | '/login'
+    | '/not-me'
     | '/privacy'
     | '/register'
-    | '/not-me'
     | '/second-address'
     | '/terms'
     | '/unsubscribe'
@@ -727,9 +727,9 @@ export interface FileRouteTypes {
     | '/_site/contact'
     | '/_site/invitations'
     | '/_site/login'
+    | '/_site/not-me'
     | '/_site/privacy'
     | '/_site/register'
-    | '/_site/not-me'
     | '/_site/second-address'
     | '/_site/terms'
     | '/_site/unsubscribe'
@@ -843,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteLoginRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/not-me': {
+      id: '/_site/not-me';
+      path: '/not-me';
+      fullPath: '/not-me';
+      preLoaderRoute: typeof SiteNotMeRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/privacy': {
       id: '/_site/privacy';
       path: '/privacy';
@@ -855,13 +862,6 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof SiteRegisterRouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_site/not-me': {
-      id: '/_site/not-me';
-      path: '/not-me';
-      fullPath: '/not-me';
-      preLoaderRoute: typeof SiteNotMeRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/second-address': {
@@ -1242,9 +1242,9 @@ interface SiteRouteChildren {
   SiteContactRoute: typeof SiteContactRoute;
   SiteInvitationsRoute: typeof SiteInvitationsRoute;
   SiteLoginRoute: typeof SiteLoginRoute;
+  SiteNotMeRoute: typeof SiteNotMeRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteRegisterRoute: typeof SiteRegisterRoute;
-  SiteNotMeRoute: typeof SiteNotMeRoute;
   SiteSecondAddressRoute: typeof SiteSecondAddressRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
   SiteUnsubscribeRoute: typeof SiteUnsubscribeRoute;
@@ -1264,9 +1264,9 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteContactRoute: SiteContactRoute,
   SiteInvitationsRoute: SiteInvitationsRoute,
   SiteLoginRoute: SiteLoginRoute,
+  SiteNotMeRoute: SiteNotMeRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteRegisterRoute: SiteRegisterRoute,
-  SiteNotMeRoute: SiteNotMeRoute,
   SiteSecondAddressRoute: SiteSecondAddressRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteUnsubscribeRoute: SiteUnsubscribeRoute,
