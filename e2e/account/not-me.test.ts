@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signInAgain, signUp } from '../../dev/suite/people.ts';
 import { expectAccessible } from '../fixtures/expect-to-fit.ts';
-import { signInMailsTo } from '../fixtures/mailbox.ts';
-import { api } from '../fixtures/people/submit-as-new.ts';
+import { signUpWithUnknownSignIn } from '../fixtures/people/unknown-sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Somebody whose account was signed in to from a second device, with the link of the mail about it. */
-const robbed = async () => {
-  const { email, token } = await signUp();
-  await api(token, 'POST', 'auth/bootstrap');
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const stolen = await signInAgain(email);
-  await api(stolen, 'GET', 'auth/me');
-  await expect.poll(() => signInMailsTo(email)).toHaveLength(1);
-  const [mail] = await signInMailsTo(email);
-  const text = mail?.content.map(({ value }) => value).join('\n') ?? '';
-  return { stolen, link: /<(http[^<>]+\/not-me#[^<>]+)>/.exec(text)?.[1] ?? '' };
-};
 
 const statusFor = async (page: Page, token: string): Promise<number> =>
   (
@@ -28,7 +13,7 @@ const statusFor = async (page: Page, token: string): Promise<number> =>
 test('opening the link of a mail ends nothing, and its button ends all sessions', async ({
   page,
 }) => {
-  const { stolen, link } = await robbed();
+  const { stolen, link } = await signUpWithUnknownSignIn();
   await page.goto(link);
   await expect(heading(page, 'Was this sign-in not yours?')).toBeVisible();
   await expectAccessible(page, 'a sign-in that may not be one’s own');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signUpWithUnknownSignIn } from '../../fixtures/people/unknown-sign-in.ts';
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts';
 import { expect, type Row } from '../press.ts';
 import { landingRows } from './invitation-rows.ts';
@@ -57,6 +58,18 @@ const write = async (walk: { page: Page }): Promise<void> => {
 export const publicRows: Row[] = [
   ...unsubscribeRows,
   ...landingRows,
+  {
+    at: '/not-me',
+    button: 'End all sessions',
+    prepare: async ({ page }) => {
+      await page.goto((await signUpWithUnknownSignIn()).link);
+      await waitForHydration(page);
+    },
+    sends: ['POST /api/auth/not-me'],
+    busy: 'Ending...',
+    after: ({ page }) =>
+      expect(page.getByRole('heading', { name: 'All sessions were ended' })).toHaveCount(1),
+  },
   {
     at: '/*',
     button: 'Open menu',
