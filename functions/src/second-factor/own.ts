@@ -19,8 +19,9 @@ import { isNewUse, noteUse } from './use.ts';
 const missing = (): AppError =>
   new AppError('second_factor_missing', 'Your account has no second factor yet');
 
-const requireFactor = async (uid: string): Promise<void> => {
-  if (!(await hasSecondFactor(uid))) throw missing();
+/** Whether the provider knows of one is asked before the transaction, and said after the session was found to live. */
+const requireFactor = (isKnown: boolean): void => {
+  if (!isKnown) throw missing();
 };
 
 const endEarlier = ({ signedInAt }: Session, user: StoredUser, now: Date) =>
@@ -67,10 +68,11 @@ const prepareNotice = (
  */
 export const addFactor = async (session: Session, name: string): Promise<string[]> => {
   const { uid } = session;
-  await requireFactor(uid);
+  const isKnown = await hasSecondFactor(uid);
   const { codes, stored } = createRecoveryCodes(uid);
   await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
+    requireFactor(isKnown);
     // The session of the setup has it. Any other may be of somebody who has the password alone.
     if (!isWithSecondFactor(session, user)) throw missing();
     const now = new Date();
@@ -90,9 +92,10 @@ export const addFactor = async (session: Session, name: string): Promise<string[
 
 export const renameFactor = async (session: Session, name: string): Promise<StoredUser> => {
   const { uid } = session;
-  await requireFactor(uid);
+  const isKnown = await hasSecondFactor(uid);
   return inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
+    requireFactor(isKnown);
     const reference = db.doc(paths.secondFactor(uid));
     // One that was never named gets its recovery codes together with its name.
     if (!(await transaction.get(reference)).exists) throw missing();
@@ -103,10 +106,11 @@ export const renameFactor = async (session: Session, name: string): Promise<Stor
 
 export const replaceRecoveryCodes = async (session: Session): Promise<string[]> => {
   const { uid } = session;
-  await requireFactor(uid);
+  const isKnown = await hasSecondFactor(uid);
   const { codes, stored } = createRecoveryCodes(uid);
   await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
+    requireFactor(isKnown);
     requireSecondFactor(session, user);
     const now = new Date();
     const change = { template: 'recovery_codes_created', facts: { created_at: now } } as const;
@@ -124,9 +128,10 @@ export const replaceRecoveryCodes = async (session: Session): Promise<string[]> 
  */
 export const removeOwnFactor = async (session: Session): Promise<StoredUser> => {
   const { uid } = session;
-  await requireFactor(uid);
+  const isKnown = await hasSecondFactor(uid);
   const account = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
+    requireFactor(isKnown);
     requireSecondFactor(session, user);
     const now = new Date();
     const by = { by: 'self', reason: '' } as const;
