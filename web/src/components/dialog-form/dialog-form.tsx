@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldFaults } from '../../lib/forms/show-field-faults';
 import { useFieldFaults } from '../../lib/forms/use-field-faults';
+import type { CodeStepOfForm } from '../code-step/use-code-step';
 
 interface DialogFormProps {
   submit: { label: string; busy: string };
@@ -9,6 +10,8 @@ interface DialogFormProps {
   isDestructive?: boolean;
   isBusy: boolean;
   error: string | null;
+  /** Of a form that checks a password (`useCodeStep`). */
+  code?: CodeStepOfForm;
   /** Called before the fields are checked. */
   onStart?: () => void;
   /** Called once no field keeps the form from being sent. */
@@ -25,6 +28,7 @@ export const DialogForm = ({
   isDestructive = false,
   isBusy,
   error,
+  code,
   onStart,
   onSubmit,
   onCancel,
@@ -37,23 +41,26 @@ export const DialogForm = ({
     if (isSendable(event.currentTarget)) onSubmit(event.currentTarget);
   };
   return (
-    <form noValidate onSubmit={submitted}>
-      <Stack>
-        {children(faults)}
-        {error && (
-          <Alert color="red" role="alert">
-            {error}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {cancel}
-          </Button>
-          <Button type="submit" disabled={isBusy} {...(isDestructive && { color: 'red' })}>
-            {isBusy ? submit.busy : submit.label}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <>
+      {code?.step}
+      <form noValidate onSubmit={submitted} hidden={Boolean(code?.step)}>
+        <Stack>
+          {children(faults)}
+          {error && !code?.hasGoneBack && (
+            <Alert color="red" role="alert">
+              {error}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onCancel}>
+              {cancel}
+            </Button>
+            <Button type="submit" disabled={isBusy} {...(isDestructive && { color: 'red' })}>
+              {isBusy ? submit.busy : submit.label}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </>
   );
 };

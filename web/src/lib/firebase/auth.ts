@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -6,6 +7,7 @@ import {
   EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  type MultiFactorError,
   onAuthStateChanged,
   reauthenticateWithCredential,
   sendEmailVerification,
@@ -13,12 +15,14 @@ import {
   signInWithEmailAndPassword,
   signOut as signOutOf,
   type User,
+  type UserCredential,
   updateProfile as updateProfileOf,
   validatePassword,
 } from 'firebase/auth';
 import type { Permit } from '../actions/permit';
 import { env } from '../api/env';
 import { firebaseApp } from './app';
+import type { AskForCode } from './ask-for-code';
 import { type Identity, toIdentity } from './identity';
 
 /** Auth, connected to the emulator where the build says so. */
@@ -95,8 +99,27 @@ export const updateProfile = async (_: Permit, profile: ProviderProfile): Promis
   return toIdentity(user);
 };
 
-export const signIn = async (_: Permit, email: string, password: string): Promise<void> => {
-  await signInWithEmailAndPassword(auth, email, password);
+const isCodeNeeded = (error: unknown): error is MultiFactorError =>
+  error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
+
+/** A sign-in by password, which asks for a code where the account has a second factor. */
+export const withCode = (
+  at: Auth,
+  signIn: () => Promise<UserCredential>,
+  ask: AskForCode,
+): Promise<UserCredential> =>
+  signIn().catch(async (error: unknown) => {
+    if (!isCodeNeeded(error)) throw error;
+    return (await import('./code-sign-in')).signInByCode(at, signIn, error, ask);
+  });
+
+export const signIn = async (
+  _: Permit,
+  email: string,
+  password: string,
+  ask: AskForCode,
+): Promise<void> => {
+  await withCode(auth, () => signInWithEmailAndPassword(auth, email, password), ask);
 };
 
 /** The link in the mail leads back to the dashboard. */
@@ -114,10 +137,14 @@ export const readPasswordPolicy = async (): Promise<unknown> =>
   (await validatePassword(auth, '')).passwordPolicy;
 
 /** Signs the same person in again, for calls that need a recent sign-in. Throws on a wrong password. */
-export const confirmPassword = async (_: Permit, password: string): Promise<void> => {
+export const confirmPassword = async (
+  _: Permit,
+  password: string,
+  ask: AskForCode,
+): Promise<void> => {
   const user = currentUser();
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
-  await reauthenticateWithCredential(user, credential);
+  await withCode(auth, () => reauthenticateWithCredential(user, credential), ask);
   await user.getIdToken(true);
 };
 

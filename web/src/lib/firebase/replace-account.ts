@@ -1,7 +1,11 @@
 import { createUserWithEmailAndPassword, updateCurrentUser } from 'firebase/auth';
 import type { Permit } from '../actions/permit';
+import { CodeNotGiven } from './ask-for-code';
 import { auth, currentUser, initializeAccount } from './auth';
 import { withSecondSignIn } from './second-sign-in';
+
+/** The provider gives no second factor to an account whose address is not verified. */
+const askNobody = (): Promise<never> => Promise.reject(new CodeNotGiven('A code is needed.'));
 
 /**
  * Gives a person with an unverified address a new account with another address, the same name and the same
@@ -10,7 +14,7 @@ import { withSecondSignIn } from './second-sign-in';
  */
 export const replaceAccount = (permit: Permit, email: string, password: string): Promise<void> => {
   const { displayName } = currentUser();
-  return withSecondSignIn(permit, password, async (old, secondAuth) => {
+  return withSecondSignIn(permit, password, askNobody, async (old, secondAuth) => {
     // Verified meanwhile, in another tab or by mail: it may have answers.
     if (old.emailVerified)
       throw new Error('Your address has already been verified. Reload the page.');

@@ -3,13 +3,18 @@ import { LoginForm } from '../../features/account/sign-in/login-form';
 import { safeRedirect } from '../../features/account/sign-in/safe-redirect';
 import { SignedOutOnly } from '../../features/account/sign-in/signed-out-only';
 import { page } from '../../features/site/content/login';
+import { storeNextPageMessage } from '../../session/next-page-message';
 
 const Login = () => {
   const { redirect } = Route.useSearch();
   const router = useRouter();
+  const onSignedIn = (hasRecovered: boolean): void => {
+    if (hasRecovered) storeNextPageMessage('recovered');
+    router.history.push(hasRecovered ? '/dashboard/user/sign-in' : safeRedirect(redirect));
+  };
   return (
     <SignedOutOnly page="/login">
-      <LoginForm page={page} onSignedIn={() => router.history.push(safeRedirect(redirect))} />
+      <LoginForm page={page} onSignedIn={onSignedIn} />
     </SignedOutOnly>
   );
 };

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { hasInvitationEntry } from '../../../lib/device/invitation-entry';
-import { readNextPageMessage } from '../../../session/next-page-message';
+import { type NextPageMessage, readNextPageMessage } from '../../../session/next-page-message';
 import { useAuth } from '../../../session/use-auth';
 import classes from './frame.module.css';
 import { useOrganisationChanged } from './use-organisation-changed';
@@ -12,11 +12,10 @@ const OrganisationNotices = lazy(async () => ({
   default: (await import('./organisation-notices')).OrganisationNotices,
 }));
 
+const others: readonly (NextPageMessage | null)[] = [null, 'unsaved', 'deleted', 'recovered'];
+
 /** Whether there is news about the person's organisation when the dashboard is opened. */
-const hasNews = (): boolean => {
-  const said = readNextPageMessage();
-  return hasInvitationEntry() || (said !== null && said !== 'unsaved' && said !== 'deleted');
-};
+const hasNews = (): boolean => hasInvitationEntry() || !others.includes(readNextPageMessage());
 
 /** The session's notices above a dashboard page: a failed account, a new plan, a change of organisation. */
 export const SessionNotices = () => {

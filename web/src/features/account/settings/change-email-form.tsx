@@ -1,9 +1,11 @@
 import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { PasswordInput, Text } from '@mantine/core';
+import { useCodeStep } from '../../../components/code-step/use-code-step';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { EmailInput } from '../../../components/email-input/email-input';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
+import type { AskForCode } from '../../../lib/firebase/ask-for-code';
 import { formValues } from '../../../lib/forms/form-values';
 import { loadChangeSignIn } from '../../../session/load-auth';
 import { useAuth } from '../../../session/use-auth';
@@ -22,13 +24,14 @@ const requestChange = async (
   { newEmail, password }: Values,
   current: string,
   permit: Permit,
+  ask: AskForCode,
 ): Promise<string> => {
   const email = toAsciiAddress(newEmail.trim());
   if (email.toLowerCase() === current.toLowerCase()) {
     throw new Error('This is already your address.');
   }
   const { requestEmailChange } = await loadChangeSignIn();
-  await requestEmailChange(permit, email, password);
+  await requestEmailChange(permit, email, password, ask);
   return email;
 };
 
@@ -36,8 +39,10 @@ const requestChange = async (
 export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => {
   const { identity } = useAuth();
   const current = identity?.email ?? '';
+  const code = useCodeStep();
   const change = useCommand({
-    mutationFn: (values: Values, permit) => requestChange(values, current, permit),
+    mutationFn: (values: Values, permit) =>
+      code.withCode((ask) => requestChange(values, current, permit, ask)),
     onSuccess: (email) =>
       onAsked(
         `We sent a link to ${email}. Follow it to finish. Until then, your address remains ${current}.`,
@@ -49,6 +54,7 @@ export const ChangeEmailForm = ({ onAsked, onCancel }: ChangeEmailFormProps) => 
       submit={{ label: 'Send the link', busy: 'Sending...' }}
       isBusy={change.isPending || change.isSuccess}
       error={change.isError ? authErrorMessage(change.error, failed, changeErrorMessages) : null}
+      code={code}
       onSubmit={(form) => change.run(formValues(form, names))}
       onCancel={onCancel}
     >

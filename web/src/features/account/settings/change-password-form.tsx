@@ -1,12 +1,13 @@
 import { PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useCodeStep } from '../../../components/code-step/use-code-step';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { useCommand } from '../../../lib/actions/use-command';
 import { formValues } from '../../../lib/forms/form-values';
 import { authErrorMessage } from '../sign-in/auth-error-message';
 import { KnownAccount } from '../sign-in/known-account';
 import { changeErrorMessages } from './change-error-messages';
-import { changePassword } from './change-password';
+import { changePassword, type PasswordChange } from './change-password';
 import { PasswordAdviceList } from './password-advice-list';
 
 interface ChangePasswordFormProps {
@@ -19,8 +20,10 @@ const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 /** Asks for the current password, as somebody else may be using an open page. */
 export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormProps) => {
   const [typed, setTyped] = useState('');
+  const code = useCodeStep();
   const change = useCommand({
-    mutationFn: changePassword,
+    mutationFn: (values: PasswordChange, permit) =>
+      code.withCode((ask) => changePassword(values, permit, ask)),
     onSuccess: ({ hasEnded }) =>
       onChanged(
         hasEnded
@@ -34,6 +37,7 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormPr
       submit={{ label: 'Change password', busy: 'Changing...' }}
       isBusy={change.isPending || change.isSuccess}
       error={change.isError ? authErrorMessage(change.error, failed, changeErrorMessages) : null}
+      code={code}
       onSubmit={(form) => change.run(formValues(form, names))}
       onCancel={onCancel}
     >

@@ -1,4 +1,5 @@
 import type { Permit } from '../../../lib/actions/permit';
+import type { AskForCode } from '../../../lib/firebase/ask-for-code';
 import { loadChangeSignIn, loadEndOnServer } from '../../../session/load-auth';
 
 export interface PasswordChange {
@@ -19,12 +20,13 @@ export const passwordFault = (values: PasswordChange): string | null => {
 export const changePassword = async (
   values: PasswordChange,
   permit: Permit,
+  ask: AskForCode,
 ): Promise<{ hasEnded: boolean }> => {
   const fault = passwordFault(values);
   if (fault) throw new Error(fault);
   const provider = await loadChangeSignIn();
   const { endEarlierSessions } = await loadEndOnServer();
-  await provider.changePassword(permit, values.currentPassword, values.newPassword);
+  await provider.changePassword(permit, values.currentPassword, values.newPassword, ask);
   try {
     await endEarlierSessions(permit);
     return { hasEnded: true };

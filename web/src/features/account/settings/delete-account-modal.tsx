@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
 import { Button, Modal, PasswordInput, Text } from '@mantine/core';
+import { useCodeStep } from '../../../components/code-step/use-code-step';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
@@ -17,11 +18,13 @@ interface DeleteAccountModalProps {
 export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
   const { endDeletedSession } = useAuth();
   const download = useCommand({ mutationFn: (_, permit) => downloadMyData(permit) });
+  const code = useCodeStep();
   const remove = useCommand({
-    mutationFn: async (password: string, permit) => {
-      await confirmDeletion(permit, password);
-      await send(permit, accountEndpoints.deleteMe, {});
-    },
+    mutationFn: (password: string, permit) =>
+      code.withCode(async (ask) => {
+        await confirmDeletion(permit, password, ask);
+        await send(permit, accountEndpoints.deleteMe, {});
+      }),
     onSuccess: endDeletedSession,
   });
   const onSubmit = (form: HTMLFormElement): void => {
@@ -44,6 +47,7 @@ export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
         isDestructive
         isBusy={remove.isPending || remove.isSuccess}
         error={error && messageOf(error, 'The account could not be deleted')}
+        code={code}
         onSubmit={onSubmit}
         onCancel={onClose}
       >

@@ -1,5 +1,6 @@
 import { Modal, PasswordInput, Text } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useCodeStep } from '../../../components/code-step/use-code-step';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { useCommand } from '../../../lib/actions/use-command';
 import { formValues } from '../../../lib/forms/form-values';
@@ -18,25 +19,57 @@ interface PasswordPromptProps {
 const keepOthersOpen = ({ target }: { target: Element }): void =>
   target.setAttribute('data-mantine-stop-propagation', 'true');
 
+const PasswordForm = ({ minutes, onEnd }: PasswordPromptProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  const code = useCodeStep();
+  const confirm = useCommand({
+    mutationFn: (password: string, permit) =>
+      code.withCode(async (ask) => (await loadChangeSignIn()).signInAgain(permit, password, ask)),
+    onSuccess: onEnd,
+    onError: () => field.current?.select(),
+  });
+  const failed = 'The password could not be checked. Please try again.';
+  return (
+    <DialogForm
+      submit={{ label: 'Confirm', busy: 'Checking...' }}
+      isBusy={confirm.isPending}
+      error={confirm.isError ? authErrorMessage(confirm.error, failed, changeErrorMessages) : null}
+      code={code}
+      onSubmit={(form) => confirm.run(formValues(form, ['password']).password)}
+      onCancel={() => onEnd(null)}
+    >
+      {(faults) => (
+        <>
+          <Text size="sm">
+            You signed in more than {minutes} minutes ago. Enter your password to go on.
+          </Text>
+          <KnownAccount />
+          <PasswordInput
+            ref={field}
+            name="password"
+            error={faults.password}
+            label="Your password"
+            autoComplete="current-password"
+            data-autofocus
+            required
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+};
+
 /** Asks for the password, above a dialog that may be open. */
 const PasswordPrompt = ({ minutes, onEnd }: PasswordPromptProps) => {
   const [opened, setOpened] = useState(true);
-  const field = useRef<HTMLInputElement>(null);
   const end = (token: string | null): void => {
     setOpened(false);
     onEnd(token);
   };
-  const confirm = useCommand({
-    mutationFn: async (password: string, permit) =>
-      (await loadChangeSignIn()).signInAgain(permit, password),
-    onSuccess: end,
-    onError: () => field.current?.select(),
-  });
   const cancel = (): void => end(null);
   const closeOnEscape = ({ key, nativeEvent }: KeyboardEvent): void => {
     if (key === 'Escape' && !nativeEvent.isComposing) cancel();
   };
-  const failed = 'The password could not be checked. Please try again.';
   return (
     <Modal
       opened={opened}
@@ -46,33 +79,7 @@ const PasswordPrompt = ({ minutes, onEnd }: PasswordPromptProps) => {
       onFocus={keepOthersOpen}
       onKeyDown={closeOnEscape}
     >
-      <DialogForm
-        submit={{ label: 'Confirm', busy: 'Checking...' }}
-        isBusy={confirm.isPending}
-        error={
-          confirm.isError ? authErrorMessage(confirm.error, failed, changeErrorMessages) : null
-        }
-        onSubmit={(form) => confirm.run(formValues(form, ['password']).password)}
-        onCancel={cancel}
-      >
-        {(faults) => (
-          <>
-            <Text size="sm">
-              You signed in more than {minutes} minutes ago. Enter your password to go on.
-            </Text>
-            <KnownAccount />
-            <PasswordInput
-              ref={field}
-              name="password"
-              error={faults.password}
-              label="Your password"
-              autoComplete="current-password"
-              data-autofocus
-              required
-            />
-          </>
-        )}
-      </DialogForm>
+      <PasswordForm minutes={minutes} onEnd={end} />
     </Modal>
   );
 };

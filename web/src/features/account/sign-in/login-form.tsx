@@ -1,8 +1,10 @@
 import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef } from 'react';
+import { useCodeStep } from '../../../components/code-step/use-code-step';
 import { chunkMessage, isChunkError } from '../../../lib/actions/chunk-error';
 import { useAction } from '../../../lib/actions/use-action';
+import { CodeNotGiven, CodeTooLate } from '../../../lib/firebase/ask-for-code';
 import { formValues } from '../../../lib/forms/form-values';
 import { useFieldFaults } from '../../../lib/forms/use-field-faults';
 import { loadAuth } from '../../../session/load-auth';
@@ -12,37 +14,61 @@ import { ForgottenPassword } from './forgotten-password';
 
 interface LoginFormProps {
   page: AuthPage;
-  onSignedIn: () => void;
+  /** Hears whether the second factor was removed on the way, by a recovery code. */
+  onSignedIn: (hasRecovered: boolean) => void;
 }
 
-/** The same message for every refusal, so that it does not tell whether an account exists. */
-const textOf = (error: unknown): string =>
-  isChunkError(error) ? chunkMessage : 'Failed to sign in. Please check your credentials.';
+const names = ['email', 'password'] as const;
+
+/** The same message for every refusal of a password, so that it does not tell whether an account exists. */
+const textOf = (error: unknown): string => {
+  if (error instanceof CodeTooLate) return error.message;
+  return isChunkError(error) ? chunkMessage : 'Failed to sign in. Please check your credentials.';
+};
 
 export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
   const email = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const hasRecovered = useRef(false);
+  const code = useCodeStep(async () => {
+    const { LoginCodeStep } = await import('./login-code-step');
+    const onRecovered = (): void => {
+      hasRecovered.current = true;
+    };
+    return (props) => (
+      <LoginCodeStep
+        {...props}
+        onRecovered={onRecovered}
+        readValues={() => form.current && formValues(form.current, names)}
+      />
+    );
+  });
   const signIn = useAction(
-    async ({ email, password }: { email: string; password: string }, permit) =>
-      (await loadAuth()).signIn(permit, email.trim(), password),
+    ({ email, password }: { email: string; password: string }, permit) =>
+      code.withCode(async (ask) => (await loadAuth()).signIn(permit, email.trim(), password, ask)),
     {
-      onDone: onSignedIn,
-      onFailed: (error) => console.error('Failed to sign in', error),
+      onDone: () => onSignedIn(hasRecovered.current),
+      onFailed: (error) => {
+        if (!(error instanceof CodeNotGiven)) console.error('Failed to sign in', error);
+      },
     },
   );
   const { faults, isSendable } = useFieldFaults();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isSendable(event.currentTarget)) return;
-    signIn.run(formValues(event.currentTarget, ['email', 'password']));
+    signIn.run(formValues(event.currentTarget, names));
   };
   const isBusy = signIn.isPending || signIn.isDone;
+  const isAsked = code.step !== null;
   return (
     <AuthCard
       page={page}
       notice={<KeptAnswers />}
-      error={signIn.hasFailed ? textOf(signIn.error) : null}
+      error={signIn.hasFailed && !code.hasGoneBack ? textOf(signIn.error) : null}
     >
-      <form noValidate onSubmit={onSubmit} method="post">
+      {code.step}
+      <form noValidate ref={form} onSubmit={onSubmit} method="post" hidden={isAsked}>
         <Stack>
           <TextInput
             type="email"
@@ -65,7 +91,7 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
           </Button>
         </Stack>
       </form>
-      <Stack mt="md" gap="xs">
+      <Stack mt="md" gap="xs" hidden={isAsked}>
         <ForgottenPassword
           isPast={signIn.hasFailed}
           emailOf={() => {

@@ -1,5 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useCodeStep } from '../../../components/code-step/use-code-step';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
@@ -40,11 +41,13 @@ export const ConfirmDeletion = ({
   onCancel,
 }: ConfirmDeletionProps) => {
   const [isOther, setOther] = useState(false);
+  const code = useCodeStep();
   const command = useCommand({
-    mutationFn: async (password: string, permit) => {
-      await confirmDeletion(permit, password);
-      await remove(permit);
-    },
+    mutationFn: (password: string, permit) =>
+      code.withCode(async (ask) => {
+        await confirmDeletion(permit, password, ask);
+        await remove(permit);
+      }),
     onSuccess: onRemoved,
     onError,
   });
@@ -62,6 +65,7 @@ export const ConfirmDeletion = ({
       isDestructive
       isBusy={command.isPending || command.isSuccess}
       error={command.error && messageOf(command.error, failed)}
+      code={code}
       onStart={() => setOther(false)}
       onSubmit={onSubmit}
       onCancel={onCancel}
