@@ -86,7 +86,7 @@ export default defineConfig({
             // code, and the dashboard's frame: one chunk each.
             {
               name: 'forms',
-              test: /@mantine.*\/(PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|use-field-faults|safe-redirect|signed-out-only|use-action)/,
+              test: /@mantine.*\/(PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|use-field-faults|safe-redirect|signed-out-only|use-action|use-code-step|ask-for-code)/,
               priority: 1,
             },
             {
@@ -125,7 +125,7 @@ export default defineConfig({
             // Each a few hundred bytes, of pages that are opened seldom: their names would be in every page.
             {
               name: 'small-parts',
-              test: /components\/dialog-form\/|session\/confirm-deletion/,
+              test: /components\/(dialog-form\/|code-step\/code-)|session\/confirm-deletion/,
               priority: 1,
             },
             {

@@ -12,10 +12,13 @@ const decode = `const base64Decode = (text) => {
 };`;
 
 /**
- * What pages never run of Firebase's app and sign-in, 4 kB compressed: reports of the SDK's use, which it keeps in a
+ * What pages never run of Firebase's app and sign-in, 5 kB compressed: reports of the SDK's use, which it keeps in a
  * database of each browser and sends to Google; sign-in with other providers, by telephone or in a pop-up, whose
- * classes nothing uses except the constants that are set on them; messages to a service worker, which the site does
- * not have; settings that Google's hosting puts into a page or a cookie; and Base64 for browsers without it.
+ * classes nothing uses except the constants that are set on them; sign-in by a link in a mail; the check of a password against the
+ * provider's policy, which the pages do; the emulator's reCAPTCHA; second factors by
+ * telephone, the removal of one, which the functions do, and the address of one without escapes; the emulator's warning,
+ * which is switched off; messages to a service worker, which the site does not have; settings that Google's hosting puts
+ * into a page or a cookie; and Base64 for browsers without it.
  */
 export const firebaseForPages = () =>
   cutModules('firebase-for-pages', [
@@ -61,6 +64,29 @@ export const firebaseForPages = () =>
         [/^ {4}async notifyServiceWorker\(key\) \{[\s\S]*?^ {4}\}$/m, ''],
         [/return this\.notifyServiceWorker\(key\);/g, ''],
         [/^Receiver\.receivers = \[\];$/m, ''],
+        // The page has rules of its own, which read the policy.
+        [/^ *this\.validatePassword(Length|Character)Options\(password, status\);$/gm, ''],
+        [/^ *status\.isValid && \(status\.isValid = .*\);$/gm, ''],
+        [/^ {4}validatePasswordLengthOptions\([\s\S]*?(?=^\}$)/m, ''],
+        [
+          /const mockRecaptcha = new MockGreCAPTCHATopLevel\(\);\n.*;$/m,
+          "throw new Error('No emulator asks for reCAPTCHA');",
+        ],
+        [/^ {4}static credentialWithLink\([\s\S]*?^ {4}\}$/m, ''],
+        [
+          /^ {4}static _fromEmailAndCode\([\s\S]*?(?=^ {4}\/\*\* @internal \*\/\n {4}async _getIdTokenResponse\()/m,
+          '',
+        ],
+        [/^ {4}async _linkToIdToken\(auth, idToken\) \{[\s\S]*?^ {4}\}$/m, ''],
+        [/^ *case "emailLink" .*:\n *return signInWithEmailLink\$1\(auth, \{[\s\S]*?\}\);$/m, ''],
+        [/^function emitEmulatorWarning\(\) \{[\s\S]*?^\}$/m, 'function emitEmulatorWarning() {}'],
+        [/^ *if \('phoneInfo' in enrollment\) \{[\s\S]*?^ *else (?=if \('totpInfo')/m, ''],
+        [
+          /^ {4}toJSON\(\) \{\n *const key = this\.type === "enroll"[\s\S]*?return null;\n {4}\}$/m,
+          '',
+        ],
+        [/^ {4}async unenroll\(infoOrUid\) \{[\s\S]*?^ {4}\}$/m, ''],
+        [/^ {4}generateQrCodeUrl\(accountName, issuer\) \{[\s\S]*?^ {4}\}$/m, ''],
       ],
     },
   ]);

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { messageOf } from '../lib/api/api-error';
 import { setErrorSink } from '../lib/api/error-sink';
+import { setHeldBackSink } from '../lib/api/token-source';
 import { toBootstrapFailure, toLastApiError } from './last-api-error';
 import { loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';
@@ -44,7 +45,16 @@ export const useSessionEffects = (
     });
   }, [dispatch]);
 
-  const { generation, phase } = state;
+  const { generation, phase, missingSecondFactor } = state;
+  // Somebody has asked for a second factor, or the day has come, since the account was read. Where it says so, the
+  // frame does too.
+  useEffect(() => {
+    const isKnown = missingSecondFactor.some(({ due_at }) => Date.parse(due_at) <= Date.now());
+    setHeldBackSink(() => {
+      if (!isKnown) dispatch({ type: 'bootstrap-started', generation });
+    });
+  }, [generation, missingSecondFactor, dispatch]);
+
   useEffect(
     () => (phase === 'unverified' ? pollVerification(generation, dispatch) : undefined),
     [generation, phase, dispatch],

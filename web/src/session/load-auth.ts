@@ -23,3 +23,6 @@ export const loadReplacement = () => import('../lib/firebase/replace-account');
 
 /** Loads the code that changes the password or the address, or confirms the password for a call. */
 export const loadChangeSignIn = () => import('../lib/firebase/change-sign-in');
+
+/** Loads the code that adds a second factor. */
+export const loadEnrol = () => import('../lib/firebase/enrol');

@@ -45,7 +45,7 @@ const begin = (generation: number, identity: Identity | null): SessionState =>
 
 const withMe = (
   state: Pending,
-  { user, plan, entitlements, organisation, is_invited }: Me,
+  { user, plan, entitlements, organisation, is_invited, missing_second_factor }: Me,
 ): Pending => ({
   ...state,
   backendUser: user,
@@ -53,6 +53,7 @@ const withMe = (
   entitlements,
   organisation,
   isInvited: is_invited,
+  missingSecondFactor: missing_second_factor,
 });
 
 const reducePending = (state: Pending, event: PersonEvent): Open => {

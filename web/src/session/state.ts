@@ -1,4 +1,5 @@
 import type { BackendUser, Membership, Plan } from '@lexplain/contract/account/account';
+import type { SecondFactorDemand } from '@lexplain/contract/account/second-factor-demand';
 import type { Identity } from '../lib/firebase/identity';
 
 export interface LastApiError {
@@ -20,6 +21,7 @@ interface Closed extends EveryPhase {
   entitlements: never[];
   organisation: null;
   isInvited: false;
+  missingSecondFactor: never[];
   planJustActivated: false;
   refreshing: false;
   bootstrapDone: false;
@@ -57,6 +59,8 @@ interface Verified extends EveryPhase {
   organisation: Membership | null;
   /** Whether their verified address has an open invitation. */
   isInvited: boolean;
+  /** Who asks for a second factor that this session does not have. */
+  missingSecondFactor: SecondFactorDemand[];
   planJustActivated: boolean;
 }
 
@@ -101,6 +105,7 @@ export const initialState: Loading & { isAuthMissing: false } = {
   entitlements: [],
   organisation: null,
   isInvited: false,
+  missingSecondFactor: [],
   refreshing: false,
   bootstrapDone: false,
   bootstrapError: null,

@@ -8,7 +8,7 @@ import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { permit } from '../actions/permit';
 import { call, send, setRecentTokenSource } from './api-client';
-import { setTokenSource } from './token-source';
+import { setHeldBackSink, setTokenSource } from './token-source';
 
 const fetched = vi.fn<typeof fetch>();
 const ended = vi.fn();
@@ -47,6 +47,20 @@ it('names the device with the token alone, where the browser keeps an id for it'
   fetched.mockImplementation(async () => Response.json({ ended: true }));
   await send(permit, signInEndpoints.endSessionsByAlert, { body: { token: 'a' } });
   expect(device()).toBeNull();
+});
+
+it('reports a refusal for want of a second factor, and no other', async () => {
+  const heldBack = vi.fn();
+  setHeldBackSink(heldBack);
+  const refuse = (code: string) =>
+    fetched.mockImplementation(async () => Response.json({ code, message: 'No' }, { status: 403 }));
+  const read = () => call(subjectEndpoints.getSubject, { params: { id: 'law' } });
+  refuse('forbidden');
+  await expect(read()).rejects.toThrow('No');
+  expect(heldBack).not.toHaveBeenCalled();
+  refuse('second_factor_required');
+  await expect(read()).rejects.toThrow('No');
+  expect(heldBack).toHaveBeenCalledOnce();
 });
 
 it('encodes path and query parameters so that they cannot change the target URL', async () => {

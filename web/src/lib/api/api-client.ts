@@ -14,7 +14,7 @@ import { readDeviceId } from '../device/device-id';
 import { noteServerTime } from '../device/server-time';
 import { ApiError } from './api-error';
 import { toCurrentFormat, withoutNewerKeys } from './other-shapes';
-import { readToken, reportEndedSession } from './token-source';
+import { readToken, reportEndedSession, reportHeldBack } from './token-source';
 
 const requestParts = z.object({
   params: z.record(z.string(), z.string()).default({}),
@@ -159,6 +159,7 @@ const exchange = async <E extends Endpoint>(
     ({ response, data } = await ask(other));
     if (codeOf(data) === 'token_revoked') reportEndedSession();
   }
+  if (codeOf(data) === 'second_factor_required') reportHeldBack();
   if (!response.ok) throw toError(response.status, data);
   const output = parseAnswer(row, data);
   if (!output.success)

@@ -17,3 +17,12 @@ export const readToken = (force: boolean): Promise<string> => source(force);
 
 /** Called when the server refuses every token of this session. */
 export const reportEndedSession = (): void => onEnded();
+
+let onHeldBack = () => {};
+
+/** Set by the session: what to do when the server refuses a call for want of a second factor. */
+export const setHeldBackSink = (next: () => void): void => {
+  onHeldBack = next;
+};
+
+export const reportHeldBack = (): void => onHeldBack();

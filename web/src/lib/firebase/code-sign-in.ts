@@ -50,9 +50,7 @@ export const signInByCode = async (
   ask: AskForCode,
 ): Promise<UserCredential> => {
   const resolver = getMultiFactorResolver(auth, needed);
-  const factor = resolver.hints.find(
-    ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
-  );
+  const factor = resolver.hints.find(({ factorId }) => factorId === 'totp');
   if (!factor) throw needed;
   const attempt = async (fault: string | null): Promise<UserCredential> => {
     const code = await ask(fault);

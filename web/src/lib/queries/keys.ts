@@ -8,6 +8,7 @@ export const keys = {
   device: (uid: string) => ['device', uid],
   ownInvitations: ['own-invitations'],
   invitation: (id: string) => ['invitation', id],
+  secondFactor: ['second-factor'],
   noticeSettings: ['notices', 'settings'],
 
   organisation,

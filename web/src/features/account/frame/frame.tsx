@@ -4,7 +4,8 @@ import { brand } from '@lexplain/contract/brand/brand';
 import { Container, useMantineContext } from '@mantine/core';
 import { Link, type LinkProps, Outlet, useLocation } from '@tanstack/react-router';
 import { type House, Menu } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Logo } from '../../../components/logo/logo';
 import { ignoreStrayPresses } from '../../../lib/actions/stray-press';
 import { watchScheme } from '../../../lib/device/chosen-scheme';
@@ -13,7 +14,13 @@ import { useAuth } from '../../../session/use-auth';
 import { SignOutButton } from '../settings/sign-out-button';
 import { AccountMenu } from './account-menu';
 import classes from './frame.module.css';
+import { findHeldBack } from './held-back';
 import { SessionNotices } from './session-notices';
+
+// Loaded on demand, as most people are asked for nothing.
+const HeldBack = lazy(async () => ({
+  default: (await import('../second-factor/held-back-page')).HeldBackPage,
+}));
 
 export interface FrameItem {
   label: string;
@@ -70,7 +77,9 @@ interface FrameProps {
 
 /** A frame behind the sign-in: greeting and side menu (docs/product.md, "Dashboard frame"). On a phone the menu unfolds. */
 export const Frame = ({ label, general, organisation, more }: FrameProps) => {
-  const { backendUser, identity } = useAuth();
+  const { backendUser, identity, missingSecondFactor } = useAuth();
+  const { pathname } = useLocation();
+  const isHeldBack = findHeldBack(missingSecondFactor, pathname) !== undefined;
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   useEffect(ignoreStrayPresses, []);
@@ -119,7 +128,15 @@ export const Frame = ({ label, general, organisation, more }: FrameProps) => {
       <main id="content" tabIndex={-1} className={classes.main}>
         <Container size="xl" px={0} mx={0}>
           <SessionNotices />
-          <Outlet />
+          {isHeldBack ? (
+            <ErrorBoundary>
+              <Suspense>
+                <HeldBack />
+              </Suspense>
+            </ErrorBoundary>
+          ) : (
+            <Outlet />
+          )}
         </Container>
       </main>
     </div>

@@ -12,6 +12,10 @@ const OrganisationNotices = lazy(async () => ({
   default: (await import('./organisation-notices')).OrganisationNotices,
 }));
 
+const DemandBanner = lazy(async () => ({
+  default: (await import('../second-factor/demand-banner')).DemandBanner,
+}));
+
 const others: readonly (NextPageMessage | null)[] = [null, 'unsaved', 'deleted', 'recovered'];
 
 /** Whether there is news about the person's organisation when the dashboard is opened. */
@@ -19,7 +23,8 @@ const hasNews = (): boolean => hasInvitationEntry() || !others.includes(readNext
 
 /** The session's notices above a dashboard page: a failed account, a new plan, a change of organisation. */
 export const SessionNotices = () => {
-  const { bootstrapError, isInvited, planJustActivated, refresh, refreshing } = useAuth();
+  const { bootstrapError, isInvited, missingSecondFactor, planJustActivated, refresh, refreshing } =
+    useAuth();
   const [isNews] = useState(hasNews);
   const hasOrganisationChanged = useOrganisationChanged();
   return (
@@ -28,6 +33,13 @@ export const SessionNotices = () => {
         <ErrorBoundary>
           <Suspense>
             <OrganisationNotices hasChanged={hasOrganisationChanged} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {missingSecondFactor.length > 0 && (
+        <ErrorBoundary>
+          <Suspense>
+            <DemandBanner />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -100,8 +100,13 @@ const findConfirmed = (minutes: number): string | null => {
 const waiting = new Set<(token: string | null) => void>();
 let asked = 0;
 
+/** Takes over the token of a sign-in that another dialog asked for. */
+export const noteConfirmation = (token: string): void => {
+  confirmed = { token, at: Date.now() };
+};
+
 const answer = (token: string | null): void => {
-  if (token !== null) confirmed = { token, at: Date.now() };
+  if (token !== null) noteConfirmation(token);
   for (const resolve of waiting) resolve(token);
   waiting.clear();
 };

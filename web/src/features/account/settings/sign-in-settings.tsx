@@ -9,7 +9,7 @@ import { ChangePasswordForm } from './change-password-form';
 // Unmounting resets the form when the modal is closed.
 const modal = { closeButtonProps: { 'aria-label': 'Close' } };
 
-/** Settings of the sign-in: address, password and sessions. */
+/** Address, password and sessions. */
 export const SignInSettings = () => {
   const { signOutEverywhere } = useAuth();
   const [open, setOpen] = useState<'password' | 'email' | null>(null);

@@ -1,3 +1,5 @@
+// Public pages have the styles of their own parts alone.
+import '@mantine/core/styles/Group.layer.css';
 import { Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { CodeStep } from '../../../components/code-step/code-step';

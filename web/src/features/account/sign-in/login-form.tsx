@@ -91,21 +91,23 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
           </Button>
         </Stack>
       </form>
-      <Stack mt="md" gap="xs" hidden={isAsked}>
-        <ForgottenPassword
-          isPast={signIn.hasFailed}
-          emailOf={() => {
-            signIn.reset();
-            return email.current?.value ?? '';
-          }}
-        />
-        <Text size="sm" ta="center">
-          No account yet?{' '}
-          <Anchor component={Link} to="/register" search inherit underline="always">
-            Create one
-          </Anchor>
-        </Text>
-      </Stack>
+      <div hidden={isAsked}>
+        <Stack mt="md" gap="xs">
+          <ForgottenPassword
+            isPast={signIn.hasFailed}
+            emailOf={() => {
+              signIn.reset();
+              return email.current?.value ?? '';
+            }}
+          />
+          <Text size="sm" ta="center">
+            No account yet?{' '}
+            <Anchor component={Link} to="/register" search inherit underline="always">
+              Create one
+            </Anchor>
+          </Text>
+        </Stack>
+      </div>
     </AuthCard>
   );
 };

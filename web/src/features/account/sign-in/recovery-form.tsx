@@ -8,6 +8,9 @@ import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
 
+/** The server ends the sessions that began until now, by the second: the next one has to begin in a later one. */
+const untilNextSecond = (): Promise<void> => new Promise((done) => setTimeout(done, 1_000));
+
 interface RecoveryFormProps {
   readValues: () => { email: string; password: string } | null;
   /** The account has no second factor any more. */
@@ -25,6 +28,7 @@ export const RecoveryForm = ({ readValues, onRecovered, onBack }: RecoveryFormPr
       if (!values) throw new Error('Go back and enter your password again.');
       const body = { email: values.email.trim(), password: values.password, code: code.trim() };
       await send(permit, secondFactorEndpoints.recoverAccount, { body });
+      await untilNextSecond();
     },
     { onDone: onRecovered, onFailed: () => field.current?.select() },
   );

@@ -1,0 +1,28 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useAuth } from '../../../session/use-auth';
+import { findHeldBack } from '../frame/held-back';
+import { describeDemand } from './describe-demand';
+import { SetUpLink } from './set-up-link';
+
+/** Reminds of a second factor that is asked for, on every page that does not say so itself. */
+export const DemandBanner = () => {
+  const { missingSecondFactor } = useAuth();
+  const { pathname } = useLocation();
+  const isSaidThere =
+    pathname.replace(/\/$/, '') === '/dashboard/user/sign-in' ||
+    findHeldBack(missingSecondFactor, pathname) !== undefined;
+  if (isSaidThere) return null;
+  return (
+    <Alert color="orange" title="Two-step sign-in" mb="md" className="no-print">
+      <Stack gap="xs">
+        {missingSecondFactor.map((demand) => (
+          <Text key={demand.by} size="sm">
+            {describeDemand(demand)}
+          </Text>
+        ))}
+        <SetUpLink size="compact-sm" />
+      </Stack>
+    </Alert>
+  );
+};

@@ -1,0 +1,117 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { useCommand } from '../../../lib/actions/use-command';
+import type { Enrolment } from '../../../lib/firebase/enrol';
+import { loadEnrol } from '../../../session/load-auth';
+import { useAuth } from '../../../session/use-auth';
+import { authErrorMessage } from '../sign-in/auth-error-message';
+import { describeDemand } from './describe-demand';
+import { FactorCard } from './factor-card';
+import { secondFactorQuery } from './second-factor-query';
+import { SetUpDialog } from './set-up-dialog';
+
+interface SecondFactorSectionProps {
+  /** Why the person was led here. Null where they came by themselves. */
+  reason: string | null;
+  /** Leads back to where they were. Null where they came by themselves. */
+  onReturn: (() => void) | null;
+}
+
+/** Two-step sign-in, where it is set up and turned off (docs/product.md, "A second factor"). */
+export const SecondFactorSection = ({ reason, onReturn }: SecondFactorSectionProps) => {
+  const { missingSecondFactor, refresh } = useAuth();
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [begun, setBegun] = useState<{ enrolment: Enrolment | null } | null>(null);
+  const state = useQuery(secondFactorQuery);
+  const begin = useCommand({
+    mutationFn: async (_, permit) => (await loadEnrol()).beginEnrolment(permit),
+    onSuccess: (enrolment) => setBegun({ enrolment }),
+  });
+  const takeOver = (): void => {
+    void client.invalidateQueries(secondFactorQuery);
+    refresh();
+  };
+  const close = (): void => {
+    setBegun(null);
+    // The button that had the focus may be gone.
+    heading.current?.focus();
+  };
+  const { data } = state;
+  return (
+    <Stack align="start" component="section" aria-labelledby="two-step-sign-in" maw={720}>
+      <Title
+        order={2}
+        size="h3"
+        id="two-step-sign-in"
+        ref={heading}
+        tabIndex={-1}
+        style={{ outline: 0 }}
+      >
+        Two-step sign-in
+      </Title>
+      {reason && (
+        <Alert color="orange" role="status">
+          {reason}
+        </Alert>
+      )}
+      <Text size="sm" c="dimmed">
+        After your password, you enter a six-digit code from an authenticator app on your phone.
+        Whoever has your password alone cannot sign in.
+      </Text>
+      {state.isPending && <Loading />}
+      {state.isError && (
+        <Failure
+          error={state.error}
+          fallback="Two-step sign-in could not be loaded."
+          onRetry={() => void state.refetch()}
+        />
+      )}
+      {data?.factor && (
+        <FactorCard
+          factor={data.factor}
+          demands={data.demands}
+          isMissingHere={missingSecondFactor.length > 0}
+          onChanged={takeOver}
+          heading={heading}
+        />
+      )}
+      {data && !data.factor && (
+        <>
+          {!reason &&
+            data.demands.map((demand) => (
+              <Text key={demand.by} size="sm">
+                {describeDemand(demand)}
+              </Text>
+            ))}
+          <Button onClick={() => begin.run()} disabled={begin.isPending}>
+            {begin.isPending ? 'Preparing...' : 'Set it up'}
+          </Button>
+        </>
+      )}
+      {begin.isError && (
+        <Alert color="red" role="alert">
+          {authErrorMessage(begin.error, 'It could not be set up. Please try again later.')}
+        </Alert>
+      )}
+      {begun && (
+        <SetUpDialog
+          begun={begun.enrolment}
+          onAdded={refresh}
+          onClose={() => {
+            void client.invalidateQueries(secondFactorQuery);
+            close();
+          }}
+          onKept={() => {
+            close();
+            void client.invalidateQueries(secondFactorQuery);
+            onReturn?.();
+          }}
+        />
+      )}
+    </Stack>
+  );
+};
