@@ -28,7 +28,9 @@ const changeAddress = (acme: TestOrganisation, persona: Persona) =>
   db.doc(paths.user(personOf(acme, persona)?.uid ?? '')).update({ email: 'before@example.com' });
 
 /** What makes a row mail that does so only then. */
-const special: Partial<Record<PermittedRow, { body?: object; changesAddress?: true; enrols?: true }>> = {
+const special: Partial<
+  Record<PermittedRow, { body?: object; changesAddress?: true; enrols?: true }>
+> = {
   signOut: { body: { sessions: 'earlier', because: 'password_changed' } },
   giveRole: { body: { role: 'adviser' } },
   removeSecondFactorOf: { enrols: true },
