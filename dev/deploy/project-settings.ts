@@ -52,7 +52,7 @@ export const findScanWarning = (functions: ProjectSettings['functions']): string
 /** The same for one whose staff need no second factor; null where they do. */
 export const findSecondFactorWarning = (functions: ProjectSettings['functions']): string | null =>
   functions.STAFF_SECOND_FACTOR === 'false'
-    ? 'STAFF_SECOND_FACTOR is false: a password alone opens the clients of your staff. The page People lists them (docs/operations.md, "Switch on the second factor")'
+    ? 'STAFF_SECOND_FACTOR is false: a password alone opens the clients of your staff. The page People lists them (docs/operations.md, "The second factor")'
     : null;
 
 /** The instruction for one setting, as in `.env.example`. */

@@ -60,6 +60,8 @@ const rules: { what: string; pattern: RegExp; allowed: RegExp }[] = [
 
 /** What the SDK's files export without a need of a permit: it reads, or changes this device alone. */
 const harmless = new Set([
+  'CodeNotGiven',
+  'CodeTooLate',
   'LiveDocument',
   'auth',
   'connectToEmulator',
@@ -68,6 +70,7 @@ const harmless = new Set([
   'firestore',
   'getToken',
   'readAppCheckToken',
+  'readCodeFault',
   'readPasswordPolicy',
   'reloadIdentity',
   'signOut',
@@ -80,7 +83,7 @@ const listUnguarded = (source: string): string[] =>
     .split(/^export (?!type |interface )/m)
     .slice(1)
     .filter((exported) => !/^const \w+ = (async )?(<\w+>)?\(\s*\w+: Permit\b/.test(exported))
-    .map((exported) => /^const (\w+)/.exec(exported)?.[1] ?? exported)
+    .map((exported) => /^(?:const|class) (\w+)/.exec(exported)?.[1] ?? exported)
     .filter((name) => !harmless.has(name));
 
 const listFaults = (file: string, source: string): string[] => {

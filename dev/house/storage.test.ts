@@ -11,6 +11,7 @@ const access = /\b(localStorage|sessionStorage|indexedDB)\b/;
 const allowed: Record<string, string> = {
   'web/src/lib/device/device-storage.ts': 'is the access to it',
   'web/build/first-script.ts': 'runs before any other code',
+  'web/src/test-setup.ts': 'clears it between the files of tests',
 };
 
 const files = globSync('web/{src,build}/**/*.{ts,tsx,html}', { cwd: root }).filter(

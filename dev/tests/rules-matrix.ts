@@ -189,7 +189,7 @@ export const environmentFor = async (
 export const everybodyElse = ['bea', 'cora', 'dora', 'ben', 'cleo', 'adviser', 'admin'];
 
 /** Those of whom a second factor is asked. */
-export const askedForFactor = ['mia', 'moe', 'late', 'late-too'];
+const askedForFactor = ['mia', 'moe', 'late', 'late-too'];
 
 /** Everybody whom the rules distinguish, and some who resemble them. */
 const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [

@@ -13,8 +13,6 @@ import {
   type Persona,
   personas,
   personOf,
-  refusalOf,
-  statusOf,
   storedOf,
   type TestOrganisation,
 } from '../test/organisation.ts';
@@ -34,6 +32,7 @@ import {
   requestOf,
 } from '../test/rows.ts';
 import { storeExampleFiles } from '../test/stored/evidence-files.ts';
+import { refusalOf, statusOf } from './test-refusals.ts';
 
 const app = withApp();
 withLibrary();

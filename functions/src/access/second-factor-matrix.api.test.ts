@@ -12,7 +12,6 @@ import {
   newOrganisation,
   type Persona,
   personOf,
-  refusalOf,
   storedOf,
   type TestOrganisation,
 } from '../test/organisation.ts';
@@ -26,6 +25,7 @@ import {
   requestOf,
 } from '../test/rows.ts';
 import { storeExampleFiles } from '../test/stored/evidence-files.ts';
+import { refusalOf } from './test-refusals.ts';
 
 // The calls that need a second factor, by people of whom it is asked and whose session lacks it. With it, and for
 // everybody else, access.api.test.ts tries every cell: its staff have one.

@@ -30,7 +30,6 @@ import {
   type Person,
   personas,
   personOf,
-  refusalOf,
   storedOf,
   type TestOrganisation,
 } from '../test/organisation.ts';
@@ -41,6 +40,7 @@ import {
   requestOf,
   rowsOfAdmins,
 } from '../test/rows.ts';
+import { refusalOf } from './test-refusals.ts';
 
 const app = withApp();
 withLibrary();

@@ -23,11 +23,11 @@ import {
   type Person,
   personas,
   personOf,
-  readsBySdk,
   storedOf,
   type TestOrganisation,
 } from '../test/organisation.ts';
 import { openSdk, readCollection, readDocument } from '../test/sdk.ts';
+import { readsBySdk } from './test-refusals.ts';
 
 // Everybody against every collection, bypassing the API: by the SDK and by Firestore's REST interface. Who
 // may read follows from the register and the policy.

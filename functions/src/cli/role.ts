@@ -1,7 +1,7 @@
 import { role } from '@lexplain/contract/account/account';
 import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { readArguments, reportFailure } from '../../../dev/command.ts';
-import { selectProject, selectSettings } from './target.ts';
+import { selectProject } from './target.ts';
 
 const { positionals, findValue, refuse } = readArguments({
   name: 'npm run role',
@@ -20,7 +20,6 @@ const main = async (): Promise<void> => {
   if (more.length > 0) return refuse(`What is ${more.join(' ')}?`);
   const project = findValue('project');
   selectProject(project);
-  selectSettings(project);
   const { setRole } = await import('../people/roles.ts');
   const before = await setRole(toAsciiAddress(email), next.data);
   console.log(`${email}: ${before} → ${next.data}`);

@@ -1,6 +1,6 @@
 import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { readArguments, reportFailure } from '../../../dev/command.ts';
-import { selectProject, selectSettings } from './target.ts';
+import { selectProject } from './target.ts';
 
 const { positionals, findValue, refuse } = readArguments({
   name: 'npm run second-factor',
@@ -20,7 +20,6 @@ const main = async (): Promise<void> => {
   if (unknown.length > 0) return refuse(`What is ${unknown.join(' ')}?`);
   const project = findValue('project');
   selectProject(project);
-  selectSettings(project);
   const { dateStaff, removeFactorOfAddress } = await import('../people/second-factor-commands.ts');
   const { requiresSecondFactorOfStaff } = await import('../runtime.ts');
   if (command === 'staff') {

@@ -1,5 +1,3 @@
-import { readProjectSettings } from '../../../dev/deploy/project-settings.ts';
-
 const hosts = [
   'FIRESTORE_EMULATOR_HOST',
   'FIREBASE_AUTH_EMULATOR_HOST',
@@ -26,11 +24,4 @@ export const selectProject = (project: string | undefined, env = process.env): v
   env.FUNCTIONS_EMULATOR = 'true';
   // No metadata server: this process does not run in the cloud.
   env.METADATA_SERVER_DETECTION = 'none';
-};
-
-/** The settings that a command needs: of the project's file, as its functions were deployed with them. */
-export const selectSettings = (project: string | undefined, env = process.env): void => {
-  const stored = project ? readProjectSettings(project).functions.STAFF_SECOND_FACTOR : undefined;
-  // The functions' own default: a param has none outside of them (functions/src/runtime.ts).
-  env.STAFF_SECOND_FACTOR = stored ?? env.STAFF_SECOND_FACTOR ?? 'true';
 };

@@ -8,18 +8,20 @@ import { write } from 'firebase-functions/logger';
 import { addSecurityNotice } from '../mail/notices/security.ts';
 import { db } from '../platform/firestore.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
+import { noteUse } from '../second-factor/use.ts';
 import { addSignIn, isNoted, isToTell, type SignIn } from './decisions.ts';
 
 /** A session as a call shows it. */
 export interface Seen {
   uid: string;
   signedInAt: Date;
+  hasSecondFactor: boolean;
   /** The random id that the device sent, if any. */
   device: string | null;
 }
 
 /** With the person in the hash: one id says nothing of who else uses the device. */
-export const signInOf = ({ uid, signedInAt, device }: Seen): SignIn => ({
+export const signInOf = ({ uid, signedInAt, device }: Omit<Seen, 'hasSecondFactor'>): SignIn => ({
   began: Math.floor(signedInAt.getTime() / 1_000),
   device: device === null ? null : sha256Of(`${uid} ${device}`),
 });
@@ -58,8 +60,8 @@ const prepareAlert = async (
 
 type ReadAccount = (transaction: Transaction) => Promise<StoredUser | null>;
 
-const note = (seen: Seen, readAccount: ReadAccount): Promise<void> =>
-  db.runTransaction(async (transaction) => {
+const note = async (seen: Seen, readAccount: ReadAccount): Promise<void> => {
+  await db.runTransaction(async (transaction) => {
     const user = await readAccount(transaction);
     const signIn = signInOf(seen);
     if (!user || isNoted(user, signIn.began)) return;
@@ -69,6 +71,8 @@ const note = (seen: Seen, readAccount: ReadAccount): Promise<void> =>
     transaction.update(db.doc(paths.user(seen.uid)), { ...addSignIn(user, signIn) });
     tell?.();
   });
+  if (seen.hasSecondFactor) await noteUse(seen.uid, seen.signedInAt);
+};
 
 const hasEnded = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'token_revoked';

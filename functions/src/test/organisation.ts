@@ -1,13 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Endpoint } from '@lexplain/contract/api/endpoint';
-import { type ErrorCode, errorStatus } from '@lexplain/contract/api/errors';
-import {
-  type Actor,
-  can,
-  decide,
-  type Permission,
-  type Resource,
-} from '@lexplain/contract/api/policy';
+import type { Actor, Resource } from '@lexplain/contract/api/policy';
 import { collections, paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collectionsOf } from '../personal-data/owned-collections.ts';
@@ -263,51 +255,3 @@ export const storedOf = async (db: Firestore, acme: TestOrganisation): Promise<s
 /** Null for a stranger. */
 export const personOf = ({ people }: TestOrganisation, persona: Persona): Person | null =>
   persona === 'stranger' ? null : someone(people, persona);
-
-/** Whether somebody knows that a resource exists. */
-const isKnown = ({ organisation }: Actor, resource?: Resource): boolean =>
-  !resource ||
-  'provider' in resource ||
-  ('organisation' in resource && resource.organisation === organisation?.id);
-
-const refusalByPolicy = (
-  actor: Actor,
-  permission: Permission,
-  resource?: Resource,
-): ErrorCode | null => {
-  if (can(actor, permission, resource)) return null;
-  if (resource && decide(actor, permission, resource) === 'second_factor_required') {
-    return 'second_factor_required';
-  }
-  return isKnown(actor, resource) ? 'not_permitted' : 'not_found';
-};
-
-/** What a row must answer to somebody, by its access and the policy: the code of a refusal, or null. */
-export const refusalOf = (
-  row: Endpoint,
-  person: Person | null,
-  resource?: Resource,
-): ErrorCode | null => {
-  if (row.access === 'public') return null;
-  if (!person) return 'token_missing';
-  const { session, actor } = person;
-  if (row.access === 'verified' && session === 'unverified address') return 'email_unverified';
-  if (row.permission === null) return null;
-  if (session === 'signed out') return 'token_revoked';
-  return refusalByPolicy(actor, row.permission, resource);
-};
-
-/** The same as a status. */
-export const statusOf = (row: Endpoint, refusal: ErrorCode | null): number =>
-  refusal === null ? row.status : errorStatus[refusal];
-
-/** Whether the rules must allow somebody to read by the SDK what needs a permission in the register. */
-export const readsBySdk = (
-  person: Person | null,
-  permission: Permission | 'verified' | null,
-  resource: Resource,
-): boolean => {
-  if (!person || permission === null || person.session === 'unverified address') return false;
-  if (permission === 'verified') return true;
-  return person.session === 'active' && can(person.actor, permission, resource);
-};

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { CodeStep } from '../components/code-step/code-step';
 import { CollectionLine } from '../components/collection-line/collection-line';
 import { CommentForm } from '../components/comments/comment-form';
 import { ConfirmForm } from '../components/confirm/confirm';
@@ -37,6 +38,15 @@ export const Forms = () => (
       >
         {() => <TextInput label="Name" defaultValue="Example Pty Ltd" />}
       </DialogForm>
+    </div>
+    <div className={classes.card}>
+      <CodeStep
+        attempt={1}
+        fault="This code is not right. Enter the one that your app shows now."
+        isChecking={false}
+        onCode={ignore}
+        onBack={ignore}
+      />
     </div>
     <div className={classes.card}>
       <CommentForm

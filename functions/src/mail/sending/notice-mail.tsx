@@ -11,18 +11,18 @@ import { incidentReminder } from '../templates/incident-reminder.tsx';
 import { invitation } from '../templates/invitation.tsx';
 import { lawChanges } from '../templates/law-changes.tsx';
 import { Layout } from '../templates/layout.tsx';
-import { newSignIn } from '../templates/new-sign-in.tsx';
-import { passwordChanged } from '../templates/password-changed.tsx';
 import { shorten } from '../templates/plain-text.ts';
-import { recoveryCodesCreated } from '../templates/recovery-codes-created.tsx';
 import { reviewTurn } from '../templates/review-turn.tsx';
 import { roleGiven } from '../templates/role-given.tsx';
 import { secondAddressCheck } from '../templates/second-address-check.tsx';
 import { secondAddressEnded } from '../templates/second-address-ended.tsx';
 import { secondAddressReminder } from '../templates/second-address-reminder.tsx';
-import { secondFactorAdded } from '../templates/second-factor-added.tsx';
-import { secondFactorDemanded } from '../templates/second-factor-demanded.tsx';
-import { secondFactorRemoved } from '../templates/second-factor-removed.tsx';
+import { newSignIn } from '../templates/sign-in/new-sign-in.tsx';
+import { passwordChanged } from '../templates/sign-in/password-changed.tsx';
+import { recoveryCodesCreated } from '../templates/sign-in/recovery-codes-created.tsx';
+import { secondFactorAdded } from '../templates/sign-in/second-factor-added.tsx';
+import { secondFactorDemanded } from '../templates/sign-in/second-factor-demanded.tsx';
+import { secondFactorRemoved } from '../templates/sign-in/second-factor-removed.tsx';
 import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
 
 const fill = (content: MailContent, links: MailLinks): TemplateMail => {

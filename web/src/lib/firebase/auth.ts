@@ -104,22 +104,23 @@ const isCodeNeeded = (error: unknown): error is MultiFactorError =>
 
 /** A sign-in by password, which asks for a code where the account has a second factor. */
 export const withCode = (
+  permit: Permit,
   at: Auth,
   signIn: () => Promise<UserCredential>,
   ask: AskForCode,
 ): Promise<UserCredential> =>
   signIn().catch(async (error: unknown) => {
     if (!isCodeNeeded(error)) throw error;
-    return (await import('./code-sign-in')).signInByCode(at, signIn, error, ask);
+    return (await import('./code-sign-in')).signInByCode(permit, at, signIn, error, ask);
   });
 
 export const signIn = async (
-  _: Permit,
+  permit: Permit,
   email: string,
   password: string,
   ask: AskForCode,
 ): Promise<void> => {
-  await withCode(auth, () => signInWithEmailAndPassword(auth, email, password), ask);
+  await withCode(permit, auth, () => signInWithEmailAndPassword(auth, email, password), ask);
 };
 
 /** The link in the mail leads back to the dashboard. */
@@ -138,13 +139,13 @@ export const readPasswordPolicy = async (): Promise<unknown> =>
 
 /** Signs the same person in again, for calls that need a recent sign-in. Throws on a wrong password. */
 export const confirmPassword = async (
-  _: Permit,
+  permit: Permit,
   password: string,
   ask: AskForCode,
 ): Promise<void> => {
   const user = currentUser();
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
-  await withCode(auth, () => reauthenticateWithCredential(user, credential), ask);
+  await withCode(permit, auth, () => reauthenticateWithCredential(user, credential), ask);
   await user.getIdToken(true);
 };
 

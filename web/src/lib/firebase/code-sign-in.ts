@@ -6,6 +6,7 @@ import {
   TotpMultiFactorGenerator,
   type UserCredential,
 } from 'firebase/auth';
+import type { Permit } from '../actions/permit';
 import { type AskForCode, CodeTooLate } from './ask-for-code';
 
 /** After these the same sign-in goes on with another code, or with the same one later. */
@@ -44,6 +45,7 @@ export const readCodeFault = (refusal: unknown): string => {
 
 /** Goes on with a sign-in that needs a code, until one is right. `signIn` begins it again. */
 export const signInByCode = async (
+  _: Permit,
   auth: Auth,
   signIn: () => Promise<UserCredential>,
   needed: MultiFactorError,

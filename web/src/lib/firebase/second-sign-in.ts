@@ -16,7 +16,7 @@ import { connectToEmulator, currentUser, withCode } from './auth';
  * session unchanged, and runs an action there. Throws before that when the password is wrong.
  */
 export const withSecondSignIn = async <T>(
-  _: Permit,
+  permit: Permit,
   password: string,
   ask: AskForCode,
   act: (user: User, secondAuth: Auth) => Promise<T>,
@@ -26,6 +26,7 @@ export const withSecondSignIn = async <T>(
   try {
     const secondAuth = connectToEmulator(initializeAuth(app, { persistence: inMemoryPersistence }));
     const { user } = await withCode(
+      permit,
       secondAuth,
       () => signInWithEmailAndPassword(secondAuth, email, password),
       ask,

@@ -2,7 +2,6 @@ import {
   type SecondFactorState,
   secondFactorEndpoints,
 } from '@lexplain/contract/account/second-factor';
-import { bounds } from '@lexplain/contract/api/bounds';
 import { Modal, TextInput } from '@mantine/core';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { useCommand } from '../../../lib/actions/use-command';
@@ -42,7 +41,6 @@ export const RenameDialog = ({ name, onRenamed, onClose }: RenameDialogProps) =>
             error={faults.name}
             label="Name of the device"
             defaultValue={name}
-            maxLength={bounds.secondFactorName}
             autoComplete="off"
             data-autofocus
             required

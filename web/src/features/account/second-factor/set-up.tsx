@@ -1,5 +1,4 @@
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
-import { bounds } from '@lexplain/contract/api/bounds';
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CodeField, readCode } from '../../../components/code-step/code-field';
@@ -83,7 +82,6 @@ export const SetUp = ({ enrolment, onAdded, onCodes, onCancel }: SetUpProps) => 
             error={faults.name}
             label="Name of the device"
             defaultValue={defaultName}
-            maxLength={bounds.secondFactorName}
             autoComplete="off"
           />
           <CodeField ref={field} error={faults.code} />

@@ -1,5 +1,4 @@
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
-import { bounds } from '@lexplain/contract/api/bounds';
 import { Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
@@ -59,7 +58,6 @@ export const RecoveryForm = ({ readValues, onRecovered, onBack }: RecoveryFormPr
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={bounds.recoveryCode}
             required
           />
         </>

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { describeAbout, describeRepetition } from '../../../lib/text/action-labels';
 import { toFiles } from './archive';
 import { toActionFiles } from './archive-actions';
-import { contentOf, forms, subjectOf, submissionOf } from './test-archive';
+import { contentOf, subjectOf, submissionOf } from './test-archive';
 import { testAction } from './test-archive-action';
+import { forms } from './test-archive-forms';
 import { rules } from './test-archive-rules';
 import { at, bad } from './test-archive-text';
 

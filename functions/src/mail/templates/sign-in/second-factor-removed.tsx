@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Aside, Lines, Paragraph, Quote, TextLink, Title } from './parts.tsx';
-import { formatMoment, linesOf } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Aside, Lines, Paragraph, Quote, TextLink, Title } from '../parts.tsx';
+import { formatMoment, linesOf } from '../plain-text.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 type Facts = FactsOf<'second_factor_removed'>;
 

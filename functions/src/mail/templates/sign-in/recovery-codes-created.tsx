@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Paragraph, Title } from './parts.tsx';
-import { formatMoment } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Paragraph, Title } from '../parts.tsx';
+import { formatMoment } from '../plain-text.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 /** Whoever has a code and the password can turn two-step sign-in off. */
 export const recoveryCodesCreated = (

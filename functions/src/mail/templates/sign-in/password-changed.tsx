@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Aside, Paragraph, TextLink, Title } from './parts.tsx';
-import { formatMoment } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Aside, Paragraph, TextLink, Title } from '../parts.tsx';
+import { formatMoment } from '../plain-text.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 /** Goes to the address by whose mailbox the password can be reset. */
 export const passwordChanged = (

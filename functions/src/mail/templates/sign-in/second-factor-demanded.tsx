@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Aside, Paragraph, TextLink, Title } from './parts.tsx';
-import { formatMoment, nameOf } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Aside, Paragraph, TextLink, Title } from '../parts.tsx';
+import { formatMoment, nameOf } from '../plain-text.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 /** To the members, so that they set it up before they are asked for it. */
 export const secondFactorDemanded = (

@@ -1,8 +1,8 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Paragraph, Title } from './parts.tsx';
-import { formatMoment, shorten, withoutLinks } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Paragraph, Title } from '../parts.tsx';
+import { formatMoment, shorten, withoutLinks } from '../plain-text.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 /** An attacker who has the password may set one up, to keep the person out. */
 export const secondFactorAdded = (

@@ -1,8 +1,8 @@
 import { alertDays } from '@lexplain/contract/account/sign-ins';
 import { brand } from '@lexplain/contract/brand/brand';
 import { writeInstant } from '@lexplain/contract/text/write-instant';
-import { Action, Aside, Paragraph, Title } from './parts.tsx';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Aside, Paragraph, Title } from '../parts.tsx';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 /** Names no place and no program: both would be guesses. */
 export const newSignIn = (
