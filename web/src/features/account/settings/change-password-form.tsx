@@ -7,7 +7,7 @@ import { formValues } from '../../../lib/forms/form-values';
 import { authErrorMessage } from '../sign-in/auth-error-message';
 import { KnownAccount } from '../sign-in/known-account';
 import { changeErrorMessages } from './change-error-messages';
-import { changePassword, type PasswordChange } from './change-password';
+import { changePassword, type SentForm } from './change-password';
 import { PasswordAdviceList } from './password-advice-list';
 
 interface ChangePasswordFormProps {
@@ -22,11 +22,12 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormPr
   const [typed, setTyped] = useState('');
   const code = useCodeStep();
   const change = useCommand({
-    mutationFn: (values: PasswordChange, permit) =>
-      code.withCode((ask) => changePassword(values, permit, ask)),
-    onSuccess: ({ hasEnded }) =>
+    mutationFn: (sent: SentForm, permit) =>
+      code.withCode((ask) => changePassword(sent, permit, ask)),
+    onSuccess: (changed) =>
+      changed &&
       onChanged(
-        hasEnded
+        changed.hasEnded
           ? 'Password changed. You are signed out on every other device.'
           : 'Password changed. Other devices are signed out within an hour.',
       ),
@@ -35,10 +36,10 @@ export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormPr
   return (
     <DialogForm
       submit={{ label: 'Change password', busy: 'Changing...' }}
-      isBusy={change.isPending || change.isSuccess}
+      isBusy={change.isPending || Boolean(change.data)}
       error={change.isError ? authErrorMessage(change.error, failed, changeErrorMessages) : null}
       code={code}
-      onSubmit={(form) => change.run(formValues(form, names))}
+      onSubmit={(form) => change.run({ values: formValues(form, names), form })}
       onCancel={onCancel}
     >
       {(faults) => (

@@ -1,11 +1,17 @@
 import type { Permit } from '../../../lib/actions/permit';
 import type { AskForCode } from '../../../lib/firebase/ask-for-code';
 import { loadChangeSignIn, loadEndOnServer } from '../../../session/load-auth';
+import { refuseBreachedPassword } from './refuse-breached-password';
 
-export interface PasswordChange {
+interface PasswordChange {
   currentPassword: string;
   newPassword: string;
   confirmPassword: string;
+}
+
+export interface SentForm {
+  values: PasswordChange;
+  form: HTMLFormElement;
 }
 
 /** The fault in a change of password before any call is made, or null. */
@@ -16,14 +22,18 @@ export const passwordFault = (values: PasswordChange): string | null => {
     : null;
 };
 
-/** Changes the password and ends all earlier sessions. Returns whether the server ended them. */
+/**
+ * Changes the password and ends all earlier sessions. Returns whether the server ended them; null where the form says
+ * at the new password why it is not changed.
+ */
 export const changePassword = async (
-  values: PasswordChange,
+  { values, form }: SentForm,
   permit: Permit,
   ask: AskForCode,
-): Promise<{ hasEnded: boolean }> => {
+): Promise<{ hasEnded: boolean } | null> => {
   const fault = passwordFault(values);
   if (fault) throw new Error(fault);
+  if (await refuseBreachedPassword(form, 'newPassword')) return null;
   const provider = await loadChangeSignIn();
   const { endEarlierSessions } = await loadEndOnServer();
   await provider.changePassword(permit, values.currentPassword, values.newPassword, ask);

@@ -39,8 +39,8 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
   const { faults, isSendable } = useFieldFaults();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isSendable(event.currentTarget)) return;
-    register(formValues(event.currentTarget, names));
+    const form = event.currentTarget;
+    if (isSendable(form)) register({ values: formValues(form, names), form });
   };
   return (
     <AuthCard page={page} error={error}>

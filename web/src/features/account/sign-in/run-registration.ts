@@ -3,16 +3,22 @@ import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { isBlank } from '@lexplain/contract/text/blank';
 import type { Permit } from '../../../lib/actions/permit';
 import { loadAuth } from '../../../session/load-auth';
+import { refuseBreachedPassword } from '../settings/refuse-breached-password';
 import { authErrorMessage } from './auth-error-message';
 
 // Loaded when the form is sent, to keep its page small.
 
-export interface Registration {
+interface Registration {
   firstName: string;
   lastName: string;
   email: string;
   password: string;
   confirmPassword: string;
+}
+
+export interface SentForm {
+  values: Registration;
+  form: HTMLFormElement;
 }
 
 /** What is wrong with a registration before any call is made (docs/product.md, "Registration"). */
@@ -26,10 +32,14 @@ export const registrationFault = (values: Registration): string | null => {
   return values.password === values.confirmPassword ? null : 'Passwords do not match';
 };
 
-/** Creates the account with its names, and makes the first call of the API. */
-export const runRegistration = async (values: Registration, permit: Permit) => {
+/**
+ * Creates the account with its names, and makes the first call of the API. Null where the form says at its password
+ * why there is none.
+ */
+export const runRegistration = async ({ values, form }: SentForm, permit: Permit) => {
   const fault = registrationFault(values);
   if (fault) throw new Error(fault);
+  if (await refuseBreachedPassword(form, 'password')) return null;
   const { register } = await loadAuth();
   const displayName = `${values.firstName} ${values.lastName}`.trim();
   const email = toAsciiAddress(values.email.trim());

@@ -1,7 +1,7 @@
 import { useAction } from '../../../lib/actions/use-action';
 import { messageOf } from '../../../lib/api/api-error';
 import { useAuth } from '../../../session/use-auth';
-import type { Registration } from './run-registration';
+import type { SentForm } from './run-registration';
 
 /** Where the failure has no message (`runRegistration` says the provider's in our words). */
 const failed = 'Failed to create account';
@@ -10,10 +10,11 @@ const failed = 'Failed to create account';
 export const useRegister = (onRegistered: () => void) => {
   const { updateIdentity } = useAuth();
   const action = useAction(
-    async (values: Registration, permit) =>
-      (await import('./run-registration')).runRegistration(values, permit),
+    async (sent: SentForm, permit) =>
+      (await import('./run-registration')).runRegistration(sent, permit),
     {
       onDone: (identity) => {
+        if (!identity) return;
         // The session knows the new account, but not the name that was added to it.
         updateIdentity(identity);
         onRegistered();
@@ -23,7 +24,7 @@ export const useRegister = (onRegistered: () => void) => {
   return {
     register: action.run,
     /** True until the page is left, which may take a while after the account is created. */
-    isBusy: action.isPending || action.isDone,
+    isBusy: action.isPending || Boolean(action.result),
     error: action.hasFailed ? messageOf(action.error, failed) : null,
   };
 };
