@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readArguments, reportFailure } from '../command.ts';
 import { endAll, launch, onStop, root, run } from '../processes.ts';
 import { buildForProject } from '../suite/build.ts';
+import { writeDeployedConfig } from './firebase-config.ts';
 import {
   findScanWarning,
   findSecondFactorWarning,
@@ -122,14 +123,18 @@ const checks = (project: string): ListrTask<DeployContext>[] => [
 ];
 
 /** Prints what will change before it does. */
-const announce = (project: string, { functions, warnings }: DeployContext): void => {
+const announce = (
+  project: string,
+  { functions, warnings }: DeployContext,
+  command: string[],
+): void => {
   console.log(
     [
       `\n${isDry ? 'Would deploy' : 'Deploys'} to ${project}:`,
       '  rules and indexes: firestore.rules, firestore.indexes.json, storage.rules',
       `  functions: ${functions.join(', ')} (${weigh(uploaded.functions)})`,
       `  pages: ${weigh(uploaded.pages)}`,
-      `  with: firebase deploy --project ${project} --only ${parts}`,
+      `  with: ${command.join(' ')}`,
       ...warnings.map((warning) => `  Warning: ${warning}`),
     ].join('\n'),
   );
@@ -147,9 +152,10 @@ const check = (project: string): Promise<DeployContext | null> =>
 const deploy = async (project: string): Promise<number> => {
   const found = await check(project);
   if (!found) return 1;
-  announce(project, found);
+  const config = writeDeployedConfig(project, readProjectSettings(project).pages);
+  const command = ['firebase', 'deploy', '--project', project, '--config', config, '--only', parts];
+  announce(project, found, command);
   if (isDry) return 0;
-  const command = ['firebase', 'deploy', '--project', project, '--only', parts];
   return launch(command, console.log, { stdio: 'inherit' }).exit;
 };
 

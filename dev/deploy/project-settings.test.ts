@@ -42,6 +42,13 @@ describe("a project's settings", () => {
     });
   });
 
+  it('give the pages the service of breached passwords, where one is set', () => {
+    const address = 'https://api.pwnedpasswords.com/range';
+    const { pages, functions } = read({ VITE_BREACHED_PASSWORDS_URL: address });
+    expect(pages).toMatchObject({ VITE_BREACHED_PASSWORDS_URL: address });
+    expect(functions).not.toHaveProperty('VITE_BREACHED_PASSWORDS_URL');
+  });
+
   it('are all listed in the error when the file is missing', () => {
     const empty = mkdtempSync(join(tmpdir(), 'lexplain-settings-'));
     expect(() => readProjectSettings('some-project', empty)).toThrow(
@@ -55,6 +62,17 @@ describe("a project's settings", () => {
     ['a scanner without https', { SCAN_URL: 'http://scanner-x.a.run.app' }, 'SCAN_URL: must be'],
     ['a scanner elsewhere', { SCAN_URL: 'https://scanner.example.com' }, 'SCAN_URL: must be'],
     ['a path of the scanner', { SCAN_URL: 'https://scanner-x.run.app/scan' }, 'SCAN_URL: must be'],
+    ['breached passwords without https', { VITE_BREACHED_PASSWORDS_URL: 'http://x.au' }, 'must be'],
+    [
+      'a slash after the address of breached passwords',
+      { VITE_BREACHED_PASSWORDS_URL: 'https://x.au/range/' },
+      'must be',
+    ],
+    [
+      'a policy in the address of breached passwords',
+      { VITE_BREACHED_PASSWORDS_URL: 'https://x.au; script-src *' },
+      'must be',
+    ],
     ['a secret', { SENDGRID_API_KEY: 'SG.x' }, 'Do not put secrets into this file'],
     ['an empty value', { MAIL_FROM: '' }, 'MAIL_FROM'],
   ])('are rejected with %s', (_, changes, words) => {

@@ -8,6 +8,14 @@ const pages = z.object({
   VITE_FIREBASE_API_KEY: z.string().min(1),
   VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
   VITE_APP_CHECK_SITE_KEY: z.string().min(1).optional(),
+  // It becomes part of a header, and what it names is appended.
+  VITE_BREACHED_PASSWORDS_URL: z
+    .string()
+    .regex(
+      /^https:\/\/[a-z0-9.-]+(:\d+)?(\/[\w.-]+)*$/i,
+      'must be https://…, without a slash at its end, such as https://api.pwnedpasswords.com/range',
+    )
+    .optional(),
 });
 
 /** The params of the functions (functions/src/runtime.ts); those with a default may be omitted. */

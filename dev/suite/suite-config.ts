@@ -1,17 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { readFirebaseConfig } from '../deploy/firebase-config.ts';
 import { root } from '../processes.ts';
 import { addressOf, host, portOf, urlOf } from './addresses.ts';
-
-const header = z.object({ key: z.string(), value: z.string() });
-const firebaseJson = z.looseObject({
-  hosting: z.looseObject({
-    headers: z.array(z.object({ source: z.string(), headers: z.array(header) })),
-  }),
-  functions: z.looseObject({}),
-});
 
 /** A suite's own folders, so that a tested suite never rebuilds what a started one serves. */
 export const suiteFolders = (offset: number) => ({
@@ -24,33 +16,16 @@ export const suiteConfigFile = (offset: number) => join(root, `.firebase-suite-$
 
 const emulator = (port: number) => ({ host, port });
 
-/** The deployed policy names no emulator: only a suite's own lets its pages connect to them. */
-const allowEmulators = ({ key, value }: z.infer<typeof header>, offset: number) => ({
-  key,
-  value:
-    key === 'Content-Security-Policy'
-      ? value.replace(
-          "connect-src 'self'",
-          `$& ${urlOf('auth', offset)} ${urlOf('firestore', offset)}`,
-        )
-      : value,
-});
-
 /** firebase.json with this suite's ports and folders. */
 export const writeSuiteConfig = (offset: number): void => {
-  const deployed = firebaseJson.parse(
-    JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')),
-  );
+  // The deployed policy names no emulator: only a suite's own lets its pages connect to them.
+  const deployed = readFirebaseConfig([urlOf('auth', offset), urlOf('firestore', offset)]);
   const config = {
     ...deployed,
     hosting: {
       ...deployed.hosting,
       public: `web/suite/${offset}`,
       predeploy: [],
-      headers: deployed.hosting.headers.map(({ source, headers }) => ({
-        source,
-        headers: headers.map((each) => allowEmulators(each, offset)),
-      })),
     },
     functions: { ...deployed.functions, source: `functions/suite/${offset}`, predeploy: [] },
     emulators: {
