@@ -56,8 +56,10 @@ export const isBreached = async (password: string, address: string): Promise<boo
   try {
     const hashed = await hash(password);
     const range = await readRange(address, hashed.slice(0, prefixLength));
+    const listed = `${hashed.slice(prefixLength)}:`;
+    const line = range.split('\n').find((each) => each.toUpperCase().startsWith(listed));
     // Padding has a count of 0.
-    return new RegExp(`^${hashed.slice(prefixLength)}:0*[1-9]`, 'im').test(range);
+    return line !== undefined && Number(line.slice(listed.length)) > 0;
   } catch (error) {
     console.warn('The password was not compared with breached ones', error);
     return false;
