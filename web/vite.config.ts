@@ -11,6 +11,7 @@ import { lucideForPages } from './build/lucide-for-pages.ts';
 import { mantineForPages } from './build/mantine-for-pages.ts';
 import { preloads } from './build/preloads.ts';
 import { reactfireWithoutUnusedProducts } from './build/reactfire-without-unused-products.ts';
+import { secondFactorForPages } from './build/second-factor-for-pages.ts';
 import { temporalForPages } from './build/temporal-for-pages.ts';
 import { themeStyleSheet } from './build/theme-styles.ts';
 import { zodForPages } from './build/zod-for-pages.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     contractForPages(),
     temporalForPages(),
     firebaseForPages(),
+    secondFactorForPages(),
     firestoreForPages(),
     mantineForPages(),
     lucideForPages(),
@@ -127,6 +129,17 @@ export default defineConfig({
               name: 'small-parts',
               test: /components\/(dialog-form\/|code-step\/code-)|session\/confirm-deletion/,
               priority: 1,
+            },
+            // What is loaded by itself for a second factor, and for a change of the sign-in: a chunk for each.
+            {
+              name: 'demands',
+              test: /account\/second-factor\/(demand-banner|held-back-page|describe-demand|set-up-link)/,
+              priority: 0,
+            },
+            {
+              name: 'sign-in-changes',
+              test: /lib\/firebase\/(second-sign-in|code-sign-in|change-sign-in|enrol|replace-account)|virtual:firebase-second-factor/,
+              priority: 0,
             },
             {
               name: 'secondary-note',

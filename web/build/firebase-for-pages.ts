@@ -12,13 +12,13 @@ const decode = `const base64Decode = (text) => {
 };`;
 
 /**
- * What pages never run of Firebase's app and sign-in, 5 kB compressed: reports of the SDK's use, which it keeps in a
- * database of each browser and sends to Google; sign-in with other providers, by telephone or in a pop-up, whose
- * classes nothing uses except the constants that are set on them; sign-in by a link in a mail; the check of a password against the
- * provider's policy, which the pages do; the emulator's reCAPTCHA; second factors by
- * telephone, the removal of one, which the functions do, and the address of one without escapes; the emulator's warning,
- * which is switched off; messages to a service worker, which the site does not have; settings that Google's hosting puts
- * into a page or a cookie; and Base64 for browsers without it.
+ * What pages never run of Firebase's app and sign-in, 6 kB compressed: reports of the SDK's use, which it keeps in a
+ * database of each browser and sends to Google; sign-in with other providers, by telephone, in a pop-up or by a
+ * redirect, whose classes nothing uses except the constants that are set on them; sign-in by a link in a mail; the
+ * check of a password against the provider's policy, which the pages do; the emulator's reCAPTCHA, and its warning,
+ * which is switched off; messages to a service worker, which the site does not have; the deletion of an account, which
+ * the functions do; another language, or place of a session, after the start; settings that Google's hosting puts into
+ * a page or a cookie; and Base64 for browsers without it.
  */
 export const firebaseForPages = () =>
   cutModules('firebase-for-pages', [
@@ -80,13 +80,23 @@ export const firebaseForPages = () =>
         [/^ {4}async _linkToIdToken\(auth, idToken\) \{[\s\S]*?^ {4}\}$/m, ''],
         [/^ *case "emailLink" .*:\n *return signInWithEmailLink\$1\(auth, \{[\s\S]*?\}\);$/m, ''],
         [/^function emitEmulatorWarning\(\) \{[\s\S]*?^\}$/m, 'function emitEmulatorWarning() {}'],
-        [/^ *if \('phoneInfo' in enrollment\) \{[\s\S]*?^ *else (?=if \('totpInfo')/m, ''],
+        // Sign-in by a redirect, without the resolver that it needs, and a server's app.
+        [/^ {12}if \(this\._popupRedirectResolver\?\._shouldInit[\s\S]*?^ {12}\}$/m, ''],
+        [/^ {4}async initializeCurrentUserFromIdToken\([\s\S]*?^ {4}\}$/m, ''],
+        [/^ {8}if \(_isFirebaseServerApp\(this\.app\)\) \{\n *const idToken[\s\S]*?^ {8}\}$/m, ''],
+        [/^ {8}if \(popupRedirectResolver && this\.config\.authDomain\) \{[\s\S]*?^ {8}\}$/m, ''],
+        [/^ {12}if \(needsTocheckMiddleware\) \{[\s\S]*?^ {12}\}$/m, ''],
         [
-          /^ {4}toJSON\(\) \{\n *const key = this\.type === "enroll"[\s\S]*?return null;\n {4}\}$/m,
+          /^ {8}await this\.getOrInitRedirectPersistenceManager\(\);\n[\s\S]*?(?=^ {8}return this\.reloadAndSet.*\n {4}\}$)/m,
           '',
         ],
-        [/^ {4}async unenroll\(infoOrUid\) \{[\s\S]*?^ {4}\}$/m, ''],
-        [/^ {4}generateQrCodeUrl\(accountName, issuer\) \{[\s\S]*?^ {4}\}$/m, ''],
+        [
+          /^ {4}async (tryRedirectSignIn|revokeAccessToken|_setRedirectUser|getOrInitRedirectPersistenceManager|_redirectUserForId)\([\s\S]*?^ {4}\}$/gm,
+          '',
+        ],
+        [/^ {4}async setPersistence\([\s\S]*?^ {4}\}$/gm, ''],
+        [/^ {4}useDeviceLanguage\(\) \{[\s\S]*?^ {4}\}$/m, ''],
+        [/^ {4}async delete\(\) \{[\s\S]*?^ {4}\}$/m, ''],
       ],
     },
   ]);
