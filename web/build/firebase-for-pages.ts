@@ -13,12 +13,12 @@ const decode = `const base64Decode = (text) => {
 
 /**
  * What pages never run of Firebase's app and sign-in, 6 kB compressed: reports of the SDK's use, which it keeps in a
- * database of each browser and sends to Google; sign-in with other providers, by telephone, in a pop-up or by a
+ * database of each browser and sends to Google, and the browser's name in its requests; sign-in with other providers, by telephone, in a pop-up or by a
  * redirect, whose classes nothing uses except the constants that are set on them; sign-in by a link in a mail; the
  * check of a password against the provider's policy, which the pages do; the emulator's reCAPTCHA, and its warning,
- * which is switched off; messages to a service worker, which the site does not have; the deletion of an account, which
- * the functions do; another language, or place of a session, after the start; settings that Google's hosting puts into
- * a page or a cookie; and Base64 for browsers without it.
+ * which is switched off; messages to a service worker, which the site does not have; another language, or place of
+ * a session, after the start; settings that Google's hosting puts into a page or a cookie; and Base64 for browsers
+ * without it.
  */
 export const firebaseForPages = () =>
   cutModules('firebase-for-pages', [
@@ -96,7 +96,12 @@ export const firebaseForPages = () =>
         ],
         [/^ {4}async setPersistence\([\s\S]*?^ {4}\}$/gm, ''],
         [/^ {4}useDeviceLanguage\(\) \{[\s\S]*?^ {4}\}$/m, ''],
-        [/^ {4}async delete\(\) \{[\s\S]*?^ {4}\}$/m, ''],
+        [/^ {4}authStateReady\(\) \{[\s\S]*?^ {4}\}$/m, ''],
+        [/^ {4}toJSON\(\) \{\n {8}return \{\n {12}apiKey[\s\S]*?^ {4}\}$/m, ''],
+        [
+          /^function _getBrowserName\([\s\S]*?^\}$/m,
+          "function _getBrowserName() { return 'Other'; }",
+        ],
       ],
     },
   ]);

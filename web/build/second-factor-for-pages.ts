@@ -8,7 +8,7 @@ const module = '/@firebase/auth/dist/esm/index-4NFEPWkC.js';
 const file = join(import.meta.dirname, '../../node_modules', module);
 
 /** The modules that import nothing else of Firebase's sign-in. */
-const importers = /\/web\/src\/lib\/firebase\/(code-sign-in|enrol)\.ts$/;
+const importers = /\/web\/src\/lib\/firebase\/(code-sign-in|change-sign-in|enrol)\.ts$/;
 
 /** Second factors by telephone, the removal of one, which the functions do, and the address of one without escapes. */
 const unused: [RegExp, string][] = [
@@ -36,17 +36,22 @@ const functions = [
   'startEnrollTotpMfa',
   'finalizeEnrollTotpMfa',
   'finalizeSignInTotpMfa',
+  'updatePassword',
+  'updateEmailOrPassword',
+  'updateEmailPassword',
+  'verifyBeforeUpdateEmail',
+  'verifyAndChangeEmail',
 ];
 
 const declarations = [
   ...classes.map((name) => new RegExp(`^class ${name} [\\s\\S]*?^\\}$`, 'm')),
   /^const multiFactorUserCache = .*;$/m,
-  ...functions.map((name) => new RegExp(`^function ${name}\\([\\s\\S]*?^\\}$`, 'm')),
+  ...functions.map((name) => new RegExp(`^(?:async )?function ${name}\\([\\s\\S]*?^\\}$`, 'm')),
 ];
 
 /** What these use of the rest. */
 const shared =
-  '_addTidIfNecessary, _assert, _castAuth, _fail, _logoutIfInvalidated, _performApiRequest, debugFail, UserCredentialImpl';
+  '_addTidIfNecessary, _assert, _castAuth, _fail, _logoutIfInvalidated, _performApiRequest, _setActionCodeSettingsOnRequest, debugFail, sendOobCode, UserCredentialImpl';
 
 const takeDeclaration = (code: string, declaration: RegExp): string => {
   const text = declaration.exec(code)?.[0];
@@ -59,13 +64,13 @@ const readSecondFactor = (): string => {
   return `import { getModularInstance } from '@firebase/util';
 import { ${shared} } from ${JSON.stringify(file)};
 ${declarations.map((one) => takeDeclaration(code, one)).join('\n')}
-export { getMultiFactorResolver, multiFactor, TotpMultiFactorGenerator };
+export { getMultiFactorResolver, multiFactor, TotpMultiFactorGenerator, updatePassword, verifyBeforeUpdateEmail };
 `;
 };
 
 /**
- * Takes what Firebase has for second factors, 1 kB compressed, out of the module that every page of the dashboard
- * loads: the code step and the set-up, which alone use it, load it on demand. A version of Firebase without one of
+ * Takes what Firebase has for second factors and for a change of password or address, 1 kB compressed, out of the
+ * module that every page of the dashboard loads: the few that use it load it on demand. A version of Firebase without one of
  * these parts fails the build.
  */
 export const secondFactorForPages = (): Plugin => ({
