@@ -78,8 +78,9 @@ export const sharedFaults: Fault[] = [
     id: 'ended-session-reads',
     what: 'A session that was signed out reads submissions by the SDK.',
     file: 'firestore.rules',
-    search: 'return isGoingOn(user) && user.organisation_id == organisation;',
-    replacement: 'return user.organisation_id == organisation;',
+    search:
+      'return isGoingOn(user) && user.organisation_id == organisation && maySeeAsMember(user);',
+    replacement: 'return user.organisation_id == organisation && maySeeAsMember(user);',
     run: 'rules',
     test: { file: 'firestore.rules.test.ts', words: 'a session that was signed out' },
   },

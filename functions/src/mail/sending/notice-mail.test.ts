@@ -80,8 +80,8 @@ describe.each(everyNotice)('$name', ({ content }) => {
 it('has a file for every template', () => {
   const shared = ['colours', 'contact-message', 'layout', 'parts', 'plain-text'];
   shared.push('reminder-times', 'template-mail');
-  const files = globSync('*', { cwd: join(import.meta.dirname, '../templates') })
-    .map((file) => file.replace(/\.tsx?$/, ''))
+  const files = globSync('**/*.{ts,tsx}', { cwd: join(import.meta.dirname, '../templates') })
+    .map((file) => file.replace(/^.*\/|\.tsx?$/g, ''))
     .filter((stem) => !shared.includes(stem));
   const stems = Object.keys(notices).map((template) => template.replaceAll('_', '-'));
   expect(files.sort()).toEqual(stems.sort());

@@ -120,7 +120,15 @@ it('fetches a fresh token once on a 401 and sends the call again', async () => {
 
 describe('a call that needs a more recent sign-in', () => {
   const recent = vi.fn<(minutes: number) => Promise<string | null>>();
-  const person = { uid: 'a', display_name: 'A', email: 'a@example.com', role: 'admin', clients: 0 };
+  const person = {
+    uid: 'a',
+    display_name: 'A',
+    email: 'a@example.com',
+    role: 'admin',
+    clients: 0,
+    second_factor: true,
+    second_factor_due_at: null,
+  };
   const give = () =>
     send(permit, peopleEndpoints.giveRole, { params: { uid: 'a' }, body: { role: 'admin' } });
   beforeEach(() => {

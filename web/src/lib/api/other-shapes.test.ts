@@ -18,11 +18,12 @@ it.each([
     ...today,
     organisation: null,
     is_invited: false,
+    missing_second_factor: [],
   });
 });
 
 it('keeps the organisation of a current me record', () => {
-  const data = { ...today, organisation, is_invited: true };
+  const data = { ...today, organisation, is_invited: true, missing_second_factor: [] };
   expect(endpoints.getMe.output.parse(toCurrentFormat(endpoints.getMe, data))).toEqual(data);
 });
 
