@@ -1,41 +1,22 @@
 import type { Page } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/suite/people.ts';
-import { codeAt } from '../../dev/suite/second-factor/codes.ts';
 import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
 import { fillLogin, openAs, signInByForm } from '../fixtures/people/sign-in.ts';
 import { picturesTag } from '../fixtures/save-picture.ts';
+import {
+  code,
+  codeIn,
+  finish,
+  readCodes,
+  readSecret,
+  section,
+  setUp,
+  signInPlace as place,
+  turnOn,
+} from '../fixtures/second-factor-page.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
-// Two-step sign-in on the pages, with the stand-in for the provider's second factor (dev/suite/second-factor). It takes
-// each code once, and those of the step before and after as well: three a person within half a minute.
-
-const place = '/dashboard/user/sign-in';
-const section = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' });
-const setUp = (page: Page) => page.getByRole('dialog', { name: 'Set up two-step sign-in' });
-const kept = (page: Page) => page.getByRole('dialog', { name: 'Your recovery codes' });
-const code = (page: Page) => page.getByLabel('Six-digit code');
-
-const codeIn = (secret: string, step: -1 | 0 | 1): string =>
-  codeAt(secret, Date.now() + step * 30_000);
-
-/** Sets two-step sign-in up by the keyboard, and returns the key and the recovery codes. */
-const turnOn = async (page: Page) => {
-  await section(page).getByRole('button', { name: 'Set it up' }).press('Enter');
-  await expect(setUp(page).getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const key = await setUp(page).getByRole('group', { name: 'Key' }).innerText();
-  const secret = key.replaceAll(' ', '');
-  await code(page).fill(codeIn(secret, -1));
-  await page.keyboard.press('Enter');
-  const codes = await kept(page).getByRole('list', { name: 'Recovery codes' }).innerText();
-  return { secret, codes: codes.split('\n').filter(Boolean) };
-};
-
-const finish = async (page: Page): Promise<void> => {
-  await kept(page).getByRole('button', { name: 'I have kept them' }).click();
-  await expect(section(page).getByRole('group', { name: 'Recovery codes left' })).toContainText(
-    '10',
-  );
-};
+// Two-step sign-in on the pages, with the stand-in for the provider's second factor (dev/suite/second-factor).
 
 const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Sign Out' }).click();
@@ -113,4 +94,62 @@ test('setting it up signs other devices out, and not this one', async ({ page, b
   await other.reload();
   await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await context.close();
+});
+
+test('the device is renamed, and new recovery codes end those from before', async ({ page }) => {
+  nameErrors(/status of 401/, 'a recovery code from before is refused');
+  const { email } = await signUp();
+  await openAs(page, email, place);
+  const { codes } = await turnOn(page);
+  await finish(page);
+  await section(page).getByRole('button', { name: 'Rename' }).click();
+  const name = page.getByLabel('Name of the device');
+  await expect(name).toBeFocused();
+  await name.fill('Blue phone');
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('group', { name: 'Device' })).toContainText('Blue phone');
+
+  await section(page).getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  const renewed = await readCodes(page);
+  expect(renewed).toHaveLength(10);
+  expect(renewed.filter((one) => codes.includes(one))).toEqual([]);
+  await finish(page);
+  await expect(section(page).getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
+  await signOut(page);
+
+  await page.goto(`/login?redirect=${encodeURIComponent(place)}`);
+  await fillLogin(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  const recovery = page.getByLabel('Recovery code');
+  await recovery.fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await recovery.fill(renewed[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(place);
+});
+
+test('whoever closes the setup before the recovery codes can make them later', async ({ page }) => {
+  nameErrors(/status of 400/, 'the recovery codes are refused once');
+  const { email } = await signUp();
+  await openAs(page, email, place);
+  const codesPath = '**/api/auth/me/second-factor';
+  await page.route(codesPath, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } }),
+  );
+  await section(page).getByRole('button', { name: 'Set it up' }).click();
+  await code(page).fill(codeIn(await readSecret(page), 0));
+  await page.keyboard.press('Enter');
+  await expect(setUp(page).getByRole('alert')).toContainText('Not now');
+  await page.unroute(codesPath);
+  await setUp(page).getByRole('button', { name: 'Close' }).click();
+  await expect(section(page).getByRole('alert')).toContainText('You have no recovery codes');
+  await section(page).getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  expect(await readCodes(page)).toHaveLength(10);
+  await finish(page);
+  await expect(section(page).getByRole('button', { name: 'Rename' })).toBeVisible();
 });

@@ -40,10 +40,11 @@ const withTokens = z.looseObject({ idToken: z.string(), refreshToken: z.string()
 
 /**
  * Changes an account. An administrator removes second factors by a list without them, and adds none of this kind
- * (README.md, "Assumptions"). New tokens keep the second factor of the session.
+ * (README.md, "Assumptions"). New tokens keep the second factor of the session, and are of now: a change of password
+ * revokes those from before.
  */
 export const update = async (context: Context, call: Call): Promise<Reply> => {
-  const { factors, emulator } = context;
+  const { factors, emulator, now } = context;
   const person = personOf(call);
   if (!factors.has(person)) return call.forward();
   const listed = call.content.mfa === undefined ? undefined : mfa.parse(call.content.mfa);
@@ -58,6 +59,7 @@ export const update = async (context: Context, call: Call): Promise<Reply> => {
   const session = findClaims(call.content.idToken)?.firebase;
   const factorId = session?.second_factor_identifier;
   if (!answer.success || !session || !factorId) return reply;
+  await emulator.update(person.project, person.uid, { lastLoginAt: String(now()) });
   const tokens = await emulator.grant(
     person.project,
     makeRefreshToken(person, session.sign_in_provider, factorId),

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
+import { refuseOldSignIn } from '../fixtures/people/old-sign-in.ts';
+import { createStaff } from '../fixtures/people/review-people.ts';
+import { enrol } from '../fixtures/people/second-factor-people.ts';
+import { openSignedIn } from '../fixtures/people/sign-in.ts';
+import { code, codeIn, signInPlace } from '../fixtures/second-factor-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The code is asked for wherever the password is, by who has two-step sign-in.
+
+interface Person {
+  uid: string;
+  email: string;
+  token: string;
+}
+
+/** Opens a page as somebody with two-step sign-in. Returns its secret. */
+const openWithCode = async (
+  page: Page,
+  { uid, email, token }: Person,
+  path: string,
+): Promise<string> => {
+  const { secret, ...tokens } = await enrol(token);
+  await openSignedIn(page, { email, localId: uid, ...tokens }, path);
+  return secret;
+};
+
+const enterCode = async (page: Page, digits: string): Promise<void> => {
+  await expect(code(page)).toBeFocused();
+  await page.keyboard.type(digits);
+  await page.keyboard.press('Enter');
+};
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test('an admin gives a role after the password and a code', async ({ page }) => {
+  const [admin, adviser] = [await createStaff('Alex Admin', 'admin'), await createStaff()];
+  const accepted = await refuseOldSignIn(page, '**/api/people/*/role');
+  const secret = await openWithCode(page, admin, '/adviser/people');
+  const row = page.getByRole('row').filter({ hasText: adviser.email });
+  await row.getByRole('button', { name: /^Change role of / }).click();
+  const role = dialog(page, /^Change role of /);
+  await role.getByLabel('Role').selectOption('Admin');
+  await role.getByRole('button', { name: 'Give role' }).click();
+  const prompt = dialog(page, 'Confirm your password');
+  await prompt.getByLabel('Your password').fill(personPassword);
+  await page.keyboard.press('Enter');
+  await expect(code(page)).toBeFocused();
+  await prompt.getByRole('button', { name: 'Back' }).click();
+  await expect(prompt.getByLabel('Your password')).toHaveValue(personPassword);
+  await expect(prompt.getByRole('alert')).toHaveCount(0);
+  await prompt.getByRole('button', { name: 'Confirm' }).click();
+  await enterCode(page, codeIn(secret, 1));
+  await expect(page.getByText('has the role Admin now.')).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+  expect(accepted).toEqual(['{"role":"admin"}']);
+});
+
+test('a password is changed after a code, and the session goes on', async ({ page }) => {
+  const secret = await openWithCode(page, await signUp(), signInPlace);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const form = dialog(page, 'Change your password');
+  await form.getByLabel('Current password').fill(personPassword);
+  await form.getByLabel(/^New password/).fill('another long password');
+  await form.getByLabel('Confirm new password').fill('another long password');
+  await page.keyboard.press('Enter');
+  await enterCode(page, codeIn(secret, 1));
+  await expect(page.getByText(/^Password changed/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+});
+
+test('the link to a new address is sent after a code', async ({ page }) => {
+  const person = await signUp();
+  const secret = await openWithCode(page, person, signInPlace);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  const form = dialog(page, 'Change your email address');
+  await form.getByLabel('New email address').fill(`new-${person.email}`);
+  await form.getByLabel(/^Your password/).fill(personPassword);
+  await page.keyboard.press('Enter');
+  await enterCode(page, codeIn(secret, 1));
+  await expect(page.getByText(`We sent a link to new-${person.email}.`)).toBeVisible();
+});
+
+test('an account is deleted after a code', async ({ page }) => {
+  const secret = await openWithCode(page, await signUp(), '/dashboard/user/data');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const form = dialog(page, 'Delete your account');
+  await form.getByLabel(/^Your password/).fill(personPassword);
+  await form.getByRole('button', { name: 'Delete everything' }).click();
+  await enterCode(page, codeIn(secret, 1));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
+});

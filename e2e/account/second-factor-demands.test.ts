@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import {
+  createThree,
+  dialog,
+  leavePlace,
+  pressInDialog,
+} from '../fixtures/people/organisation-people.ts';
+import { createStaff } from '../fixtures/people/review-people.ts';
+import { demandFrom } from '../fixtures/people/second-factor-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { picturesTag } from '../fixtures/save-picture.ts';
+import { keep, section, signInPlace, turnOn } from '../fixtures/second-factor-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Who is asked for two-step sign-in, before and after its date. What the server refuses:
+// functions/src/access/second-factor-matrix.api.test.ts.
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const past = new Date(0);
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000);
+
+const heldBack = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' });
+const main = (page: Page) => page.getByRole('main');
+const link = (page: Page) => main(page).getByRole('link', { name: 'Set it up' });
+/** The reminder on a page that is shown. */
+const reminder = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'asks for two-step sign-in' });
+
+const createAsked = async (due: Date) => {
+  const { addMember } = await createThree();
+  const member = await addMember('Ben Example');
+  await demandFrom('member', member.uid, due);
+  return member;
+};
+
+const setItUp = async (page: Page): Promise<void> => {
+  await link(page).click();
+  await expect(section(page)).toBeInViewport();
+  await turnOn(page);
+  await keep(page);
+};
+
+test('a member past the date sets it up and is back at work', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const { email } = await createAsked(past);
+  await openAs(page, email, '/dashboard');
+  await expect(heldBack(page)).toBeVisible();
+  await expect(main(page)).toContainText('Your organisation asks for two-step sign-in now.');
+  await expectPageToFit(page, 'second-factor-held-back');
+  await page.goto('/dashboard/subjects');
+  await expect(heldBack(page)).toBeVisible();
+  await link(page).click();
+  await expect(section(page)).toContainText('Your organisation asks for two-step sign-in now.');
+  await turnOn(page);
+  await keep(page);
+  await expect(page).toHaveURL('/dashboard/subjects');
+  await expect(main(page).getByRole('link', { name: /^Privacy Act/ })).toBeVisible();
+  await expect(heldBack(page)).toHaveCount(0);
+  await expect(reminder(page)).toHaveCount(0);
+});
+
+test('a member past the date still has their account, their data and the way out', async ({
+  page,
+}) => {
+  const { email } = await createAsked(past);
+  await openAs(page, email, '/dashboard/user');
+  await expect(page.getByLabel('Display Name')).toHaveValue('Ben Example');
+  await expect(reminder(page)).toBeVisible();
+  await page.goto('/dashboard/user/data');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await saving;
+  await page.goto(leavePlace);
+  await page.getByRole('button', { name: 'Leave the organisation' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await pressInDialog(page, 'Leave');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(/^You have left the organisation/)).toBeVisible();
+  await expect(heldBack(page)).toHaveCount(0);
+});
+
+test('a member within the days of grace works on, and is told until when', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const { email } = await createAsked(inThreeDays());
+  await openAs(page, email, '/dashboard');
+  await expect(reminder(page)).toContainText(/from .+: 3 days left\./);
+  await expect(heldBack(page)).toHaveCount(0);
+  await expectPageToFit(page, 'second-factor-grace');
+  await setItUp(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(reminder(page)).toHaveCount(0);
+});
+
+test('an adviser past the date is led to the setup, and then to the queue', {
+  tag: picturesTag,
+}, async ({ page }) => {
+  const { email, uid } = await createStaff();
+  await demandFrom('staff', uid, past);
+  await openAs(page, email, '/adviser');
+  await expect(heldBack(page)).toBeVisible();
+  await expect(main(page)).toContainText('needs two-step sign-in now.');
+  await expectPageToFit(page, 'second-factor-held-back-adviser');
+  await setItUp(page);
+  await expect(page).toHaveURL('/adviser');
+  await expect(heldBack(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
+});
+
+test('an adviser within the days of grace is told until when, and reads the queue', async ({
+  page,
+}) => {
+  const { email, uid } = await createStaff();
+  await demandFrom('staff', uid, inThreeDays());
+  await openAs(page, email, '/adviser');
+  await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '3 days left' })).toBeVisible();
+  await link(page).click();
+  await expect(page).toHaveURL(new RegExp(`^[^?]+${signInPlace}`));
+});
