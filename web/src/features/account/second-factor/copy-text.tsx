@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 
 interface CopyTextProps {
@@ -16,14 +16,14 @@ export const CopyText = ({ label, text }: CopyTextProps) => {
     );
   };
   return (
-    <>
+    <Group gap={0}>
       <Button variant="default" onClick={copy}>
         {label}
       </Button>
-      <Text size="sm" role="status">
+      <Text size="sm" role="status" ms={copied ? 'xs' : 0}>
         {copied === 'copied' && 'Copied.'}
         {copied === 'refused' && 'It could not be copied: select it above.'}
       </Text>
-    </>
+    </Group>
   );
 };
