@@ -108,7 +108,7 @@ test('an adviser past the date is led to the setup, and then to the queue', {
   await setItUp(page);
   await expect(page).toHaveURL('/adviser');
   await expect(heldBack(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
 });
 
 test('an adviser within the days of grace is told until when, and reads the queue', async ({
@@ -117,7 +117,7 @@ test('an adviser within the days of grace is told until when, and reads the queu
   const { email, uid } = await createStaff();
   await demandFrom('staff', uid, inThreeDays());
   await openAs(page, email, '/adviser');
-  await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: '3 days left' })).toBeVisible();
   await link(page).click();
   await expect(page).toHaveURL(new RegExp(`^[^?]+${signInPlace}`));

@@ -7,11 +7,11 @@ import {
   code,
   codeIn,
   finish,
+  signInPlace as place,
   readCodes,
   readSecret,
   section,
   setUp,
-  signInPlace as place,
   turnOn,
 } from '../fixtures/second-factor-page.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
