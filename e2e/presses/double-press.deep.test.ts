@@ -1,7 +1,10 @@
 import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { mailsWithSubject } from '../fixtures/mailbox.ts';
+import { createThree } from '../fixtures/people/organisation-people.ts';
 import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
-import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
+import { enrol } from '../fixtures/people/second-factor-people.ts';
+import { openSignedIn } from '../fixtures/people/sign-in.ts';
+import { api, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { everyRow } from './every-row.ts';
 import { walkAs, walkThrough } from './press.ts';
@@ -17,6 +20,7 @@ import {
   nameAdviser,
   storeSixty,
 } from './rows/client-rows.ts';
+import { codeRows } from './rows/code-rows.ts';
 import { reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { inboxRows } from './rows/inbox-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
@@ -31,6 +35,8 @@ import { reportRows } from './rows/report-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { formRows } from './rows/saq-rows.ts';
 import { subject } from './rows/saq-steps.ts';
+import { secondFactorDemandRows } from './rows/second-factor-demand-rows.ts';
+import { secondFactorRows } from './rows/second-factor-rows.ts';
 import { registrationRows, sessionRows } from './rows/session-rows.ts';
 
 // Every button is pressed twice, as fast as possible, on a slow network: one request, one message, one
@@ -61,6 +67,32 @@ test('every button of the registration handles two quick presses', async ({ page
 test('every button of the profile handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
   await walkAs(page, email, accountRows, everyRow);
+});
+
+test('every button of two-step sign-in handles two quick presses', async ({ page }) => {
+  const { email, token } = await signUp();
+  await api(token, 'POST', 'auth/bootstrap');
+  await walkAs(page, email, secondFactorRows, everyRow);
+});
+
+test('every button of the code at a sign-in handles two quick presses', async ({ page }) => {
+  const { email, token } = await signUp();
+  await api(token, 'POST', 'auth/bootstrap');
+  await walkThrough(
+    { page, email, password: personPassword },
+    codeRows(await enrol(token)),
+    everyRow,
+  );
+});
+
+test('every button that requires two-step sign-in of members handles two quick presses', async ({
+  page,
+}) => {
+  const { owner } = await createThree();
+  const tokens = await enrol(owner.token);
+  await openSignedIn(page, { email: owner.email, localId: owner.uid, ...tokens }, '/dashboard');
+  const walk = { page, email: owner.email, password: personPassword };
+  await walkThrough(walk, secondFactorDemandRows, everyRow);
 });
 
 test('every button of the organisation page handles two quick presses', async ({ page }) => {

@@ -119,7 +119,7 @@ const recordSent = (page: Page): string[] => {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const path = pathname
-      .replace(/^.*\/v1\//, '')
+      .replace(/^.*\/v[12]\//, '')
       .replace(
         /(submissions|invitations|members|reviews|records|clients|inbox|people|organisations|incidents|actions|evidence|uploads)\/(?!search$|find$)[^/]+/,
         '$1/$id',
@@ -128,7 +128,7 @@ const recordSent = (page: Page): string[] => {
       .replace(/(files)\/[^/]+/, '$1/$file')
       .replace(/(verdicts)\/[^/]+/, '$1/$question')
       .replace(/(subscriptions\/\w+|second-addresses)\/[^/]+/, '$1/$token');
-    const isCall = path.startsWith('/api/') || path.startsWith('accounts:');
+    const isCall = path.startsWith('/api/') || /^accounts[:/]/.test(path);
     if (isCall && request.method() !== 'OPTIONS') sent.push(`${request.method()} ${path}`);
   });
   return sent;
@@ -154,7 +154,7 @@ const lateMilliseconds = 100;
 const slowDown = async (page: Page) => {
   let isOver = Promise.resolve();
   let release = () => {};
-  await page.route(/\/api\/|\/accounts:/, async (route) => {
+  await page.route(/\/api\/|\/accounts[:/]/, async (route) => {
     await isOver;
     await route.fallback();
   });

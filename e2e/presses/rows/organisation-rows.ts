@@ -147,6 +147,13 @@ export const organisationRows: Row[] = [
       expect(page.getByText(/^The invitation to .* was cancelled/)).toHaveCount(1),
   },
   {
+    at: membersPlace,
+    button: 'Set up two-step sign-in',
+    isLink: true,
+    prepare: openMembers,
+    after: ({ page }) => expect(page).toHaveURL('/dashboard/user/sign-in'),
+  },
+  {
     at: logPlace,
     button: 'Download CSV',
     how: ['by mouse', 'at once'],

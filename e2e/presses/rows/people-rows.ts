@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createStaff, createTakenReview } from '../../fixtures/people/review-people.ts';
+import { enrol } from '../../fixtures/people/second-factor-people.ts';
 import { expect, type Row, triesAgain, type Walk } from '../press.ts';
 
 const people = '/adviser/people';
@@ -7,12 +8,24 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const changes = /^Change role of /;
 const signsOut = /^Sign out .+/;
 
+const turnsOff = /^Turn off two-step sign-in of /;
+
 /** The row of a new adviser. */
 const openNew = async ({ page }: Walk) => {
   const { email } = await createStaff('Sam Adviser');
   await page.goto(people);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();
+  return row;
+};
+
+/** The row of a new adviser with two-step sign-in. */
+const openEnrolled = async ({ page }: Walk) => {
+  const { email, token } = await createStaff('Sam Adviser');
+  await enrol(token);
+  await page.goto(people);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row.getByRole('button', { name: turnsOff })).toBeVisible();
   return row;
 };
 
@@ -41,14 +54,15 @@ const closesClients = (name: string): Row => ({
 });
 
 const asked = (button: RegExp) => async (walk: Walk) => {
-  await (await openNew(walk)).getByRole('button', { name: button }).click();
+  const row = await (button === turnsOff ? openEnrolled : openNew)(walk);
+  await row.getByRole('button', { name: button }).click();
   await expect(dialog(walk.page)).toBeVisible();
 };
 
 const opens = (button: RegExp): Row => ({
   at: people,
   button,
-  prepare: openNew,
+  prepare: button === turnsOff ? openEnrolled : openNew,
   after: ({ page }) => expect(dialog(page)).toHaveCount(1),
 });
 
@@ -61,6 +75,14 @@ const closes = (title: string, button: RegExp, name: string): Row => ({
 
 /** People on staff: their roles, clients and sessions. */
 export const peopleRows: Row[] = [
+  {
+    // Staff in days of grace are reminded of two-step sign-in.
+    at: '/adviser*',
+    button: 'Set it up',
+    isLink: true,
+    prepare: ({ page }) => page.goto(people),
+    after: ({ page }) => expect(page).toHaveURL(/\/dashboard\/user\/sign-in\?next=/),
+  },
   triesAgain(people, '**/api/people', ({ page }) => page.goto(people), 'GET /api/people'),
   {
     at: people,
@@ -75,10 +97,13 @@ export const peopleRows: Row[] = [
   },
   opens(changes),
   opens(signsOut),
+  opens(turnsOff),
   closes('Change role of ', changes, 'Cancel'),
   closes('Change role of ', changes, 'Close'),
   closes('Sign out ', signsOut, 'Cancel'),
   closes('Sign out ', signsOut, 'Close'),
+  closes('Turn off two-step sign-in of ', turnsOff, 'Cancel'),
+  closes('Turn off two-step sign-in of ', turnsOff, 'Close'),
   {
     at: people,
     button: clientsOf,
@@ -130,5 +155,17 @@ export const peopleRows: Row[] = [
     sends: ['POST /api/people/$id/sign-out'],
     busy: 'Signing out...',
     after: ({ page }) => expect(page.getByText('is signed out everywhere.')).toHaveCount(1),
+  },
+  {
+    at: `${people} > Turn off two-step sign-in of *`,
+    button: 'Turn off',
+    how: ['by mouse', 'at once'],
+    prepare: async (walk) => {
+      await asked(turnsOff)(walk);
+      await dialog(walk.page).getByLabel('Reason').fill('Lost phone');
+    },
+    sends: ['POST /api/people/$id/second-factor/remove'],
+    busy: 'Turning off...',
+    after: ({ page }) => expect(page.getByText(/^Two-step sign-in of .* is off\.$/)).toHaveCount(1),
   },
 ];
