@@ -30,6 +30,8 @@ it('describes every stored kind of event', () => {
       "Person A deleted their account.",
       "Person A handed ownership over to Person B.",
       "Ownership passed from Person A to Person B.",
+      "Person A asked all members for two-step sign-in.",
+      "Person A no longer asks members for two-step sign-in.",
       "Person A submitted the assessment of Person B.",
       "Person A read the assessment of Person B.",
       "Person A asked for a review of Person B.",
