@@ -10,11 +10,11 @@ import {
 
 const now = new Date('2026-11-27T09:00:00Z');
 
-it('makes ten different codes of 80 bits, of which only hashes are stored', () => {
+it('makes ten different codes of 120 bits, of which only hashes are stored', () => {
   const { codes, stored } = createRecoveryCodes('anna');
   expect(new Set(codes).size).toBe(recoveryCodeCount);
   for (const code of codes)
-    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(stored.map(({ used_at }) => used_at)).toEqual(codes.map(() => null));
   for (const { hash } of stored) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
