@@ -20,7 +20,6 @@ import {
   nameAdviser,
   storeSixty,
 } from './rows/client-rows.ts';
-import { codeRows } from './rows/code-rows.ts';
 import { reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { inboxRows } from './rows/inbox-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
@@ -35,8 +34,9 @@ import { reportRows } from './rows/report-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { formRows } from './rows/saq-rows.ts';
 import { subject } from './rows/saq-steps.ts';
-import { secondFactorDemandRows } from './rows/second-factor-demand-rows.ts';
-import { secondFactorRows } from './rows/second-factor-rows.ts';
+import { codeRows } from './rows/second-factor/code-rows.ts';
+import { secondFactorDemandRows } from './rows/second-factor/second-factor-demand-rows.ts';
+import { secondFactorRows } from './rows/second-factor/second-factor-rows.ts';
 import { registrationRows, sessionRows } from './rows/session-rows.ts';
 
 // Every button is pressed twice, as fast as possible, on a slow network: one request, one message, one

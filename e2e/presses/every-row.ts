@@ -8,7 +8,6 @@ import { adviserPhoneRows } from './rows/adviser-phone-rows.ts';
 import { adviserRows } from './rows/adviser-rows.ts';
 import { adviserChangeRows, changeRows } from './rows/change-rows.ts';
 import { adminClientRows, clientRows, firstClientRows } from './rows/client-rows.ts';
-import { codeRows } from './rows/code-rows.ts';
 import { evidenceRows, reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { inboxRows } from './rows/inbox-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
@@ -22,8 +21,9 @@ import { failureRows, phoneRows, readingRows } from './rows/reading-rows.ts';
 import { reportRows } from './rows/report-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { formRows } from './rows/saq-rows.ts';
-import { secondFactorDemandRows } from './rows/second-factor-demand-rows.ts';
-import { secondFactorRows } from './rows/second-factor-rows.ts';
+import { codeRows } from './rows/second-factor/code-rows.ts';
+import { secondFactorDemandRows } from './rows/second-factor/second-factor-demand-rows.ts';
+import { secondFactorRows } from './rows/second-factor/second-factor-rows.ts';
 import { registrationRows, sessionRows } from './rows/session-rows.ts';
 
 /** What a button may be: those of double-press.deep.test.ts, and those of actions and evidence, pressed in every run. */

@@ -31,7 +31,7 @@ it('signs in by a code with the parts that are loaded apart', async () => {
       },
     },
   };
-  const signedIn = signInByCode(auth, vi.fn(), needed, async () => '123456');
+  const signedIn = signInByCode({}, auth, vi.fn(), needed, async () => '123456');
   await expect(signedIn).rejects.toThrow('network-request-failed');
   const [address, { body } = {}] = fetched.mock.calls[0] ?? [];
   expect(address).toContain('/v2/accounts/mfaSignIn:finalize');

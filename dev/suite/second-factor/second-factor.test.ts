@@ -11,7 +11,6 @@ import { exchange, startTestEmulator } from './test-emulator.ts';
 
 const projectId = 'demo-second-factor';
 const password = 'a long password';
-
 /** By how much the stand-in's clock is ahead of the emulator's. */
 let ahead = 0;
 const now = (): number => Date.now() + ahead;
@@ -33,7 +32,6 @@ afterAll(async () => {
   await emulator.stop();
 });
 
-/** The web SDK, signed in as nobody. */
 const openAuth = (): sdk.Auth => {
   const app = initializeApp({ projectId, apiKey: 'demo-key' }, crypto.randomUUID());
   apps.push(app);

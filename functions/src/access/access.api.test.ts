@@ -1,4 +1,5 @@
 import '../test/quiet.ts';
+import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import { isWrite } from '@lexplain/contract/api/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { loggedReads, type Permission, type Resource } from '@lexplain/contract/api/policy';
@@ -126,11 +127,16 @@ const resourceOf = (name: PermittedRow, { resource }: TestOrganisation): Resourc
 const isTakenFrom = (name: PermittedRow, persona: Persona): boolean =>
   name === 'takeReview' && persona === 'otherAdviser';
 
+/** Whether a row changes the caller's second factor, which the identity provider does not know of here. */
+const needsOwnFactor = (name: PermittedRow): boolean =>
+  name in secondFactorEndpoints && isWrite(endpoints[name]);
+
 /** The code with which a row must refuse somebody's call with ids of Acme, or null. */
 const refusalFor = (name: PermittedRow, acme: TestOrganisation, persona: Persona) => {
   const refused = refusalOf(endpoints[name], personOf(acme, persona), resourceOf(name, acme));
   const taken = isTakenFrom(name, persona) ? 'not_found' : null;
-  return refused ?? taken ?? (needsSecret(name) ? 'not_found' : null);
+  const missing = needsOwnFactor(name) ? 'second_factor_missing' : null;
+  return refused ?? taken ?? missing ?? (needsSecret(name) ? 'not_found' : null);
 };
 
 /** An organisation and what is stored of it. */

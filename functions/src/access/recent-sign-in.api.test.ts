@@ -29,6 +29,7 @@ const callers: Partial<Record<PermittedRow, { persona: Persona; minutes: number 
   assignAdviser: { persona: 'admin', minutes: 15 },
   openClient: { persona: 'admin', minutes: 15 },
   giveRole: { persona: 'admin', minutes: 15 },
+  removeSecondFactorOf: { persona: 'admin', minutes: 15 },
 };
 const known = Object.entries(callers).map(([name, caller]) => ({ name, ...caller }));
 

@@ -23,6 +23,7 @@ it('creates one account with the default plan for concurrent first calls', async
     entitlements: ['subjects', 'saq'],
     organisation: { id: uid, role: 'owner' },
     is_invited: false,
+    missing_second_factor: [],
   };
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: expected });
   expect((await callApi('getMe', { token })).body).toEqual(expected);

@@ -6,7 +6,7 @@ import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
-import { actor, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
+import { actor, daysOfGrace, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 
 // The lists of clients, in a project of its own: lists of other tests would be mixed in.
 
@@ -21,7 +21,11 @@ const personNamed = (name: string): TestPerson => {
 const createStaff = async (name: string, role: string): Promise<void> => {
   const person = await newPerson(name);
   await actor(app.origin(), person).bootstrap();
-  await db.doc(paths.user(person.uid)).update({ role, display_name: name });
+  await db.doc(paths.user(person.uid)).update({
+    role,
+    display_name: name,
+    staff_second_factor_due_at: daysOfGrace,
+  });
   // Their own organisation is not in the lists of this test.
   await db.doc(paths.standing(person.uid)).delete();
   people.set(name, person);

@@ -23,7 +23,7 @@ import { db, readAllAs } from '../platform/firestore.ts';
 import { requireProfileRules } from '../profile/rules.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { actor, newPerson, type TestPerson } from '../test/people.ts';
+import { actor, daysOfGrace, newPerson, type TestPerson } from '../test/people.ts';
 
 // The clients that a change touches, in a project of its own: random clients, and a recount of what is stored.
 
@@ -59,7 +59,7 @@ const clients: TestClient[] = [];
 const createStaff = async (name: string, role: string): Promise<TestPerson> => {
   const person = await newPerson(name);
   await actor(app.origin(), person).bootstrap();
-  await db.doc(paths.user(person.uid)).update({ role });
+  await db.doc(paths.user(person.uid)).update({ role, staff_second_factor_due_at: daysOfGrace });
   return person;
 };
 

@@ -25,6 +25,8 @@ type Name = 'getIncident' | 'getReadiness' | 'getProfile' | 'getIncidentReminder
 
 /** The documents that calls of the owner read. */
 const countReads = async (names: Name[], incidentId: string, after = 0): Promise<number> => {
+  // The first call of a session notes its sign-in.
+  await callApi('getMe', { origin: app.origin(), token: tokenOf('owner') });
   takeBill();
   for (const name of names) {
     const { status } = await callApi(name, {

@@ -27,9 +27,13 @@ const findStored = async (uid: string) =>
 
 const templatesTo = async (address: string) => {
   const found = await db.collection(paths.notices()).where('address', '==', address).get();
-  return readAllAs(storedNotice, found)
-    .map(({ template }) => template)
-    .sort();
+  return (
+    readAllAs(storedNotice, found)
+      .map(({ template }) => template)
+      // Each sign-in here is from a device that was not seen before.
+      .filter((template) => template !== 'new_sign_in')
+      .sort()
+  );
 };
 
 const answerOf = async (name: Parameters<typeof callApi>[0], token: string, body?: object) => {

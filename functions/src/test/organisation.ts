@@ -6,7 +6,7 @@ import { collectionsOf } from '../personal-data/owned-collections.ts';
 import type { RegisteredCollection } from '../personal-data/owners.ts';
 import { draftOf, submittedOf } from './documents.ts';
 import { storeMessages } from './messages.ts';
-import { claimsOf, registerAll, signIn, type TestPerson } from './people.ts';
+import { claimsOf, daysOfGrace, registerAll, signIn, type TestPerson } from './people.ts';
 import { completeProfile } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
 import { proposalId, storeSharing } from './shared-incident.ts';
@@ -83,6 +83,8 @@ const accountOf = ({ email, session, actor, began }: Person) => ({
   email,
   display_name: email,
   role: actor.staff ?? 'client',
+  // For reads by the SDK, which signs in by the password alone.
+  staff_second_factor_due_at: actor.staff && daysOfGrace,
   plan_code: 'starter',
   organisation_id: actor.organisation?.id,
   organisation_role: actor.organisation?.role,

@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach } from 'vitest';
 import { organisation } from './documents.ts';
 import { callApi, codeOf, withApp } from './http.ts';
-import { newPerson, storeCatalogue, type TestPerson } from './people.ts';
+import { daysOfGrace, newPerson, storeCatalogue, type TestPerson } from './people.ts';
 
 // Profiles of test organisations.
 
@@ -197,8 +197,8 @@ export const withProfileWorld = (db: Firestore) => {
     });
     await join('anna', acme, { organisation_role: 'owner', display_name: 'Anna Example' });
     await join('ben', acme, { organisation_role: 'member', display_name: 'Ben Example' });
-    await join('adviser', 'advisers', { role: 'adviser' });
-    await join('other', 'others', { role: 'adviser' });
+    await join('adviser', 'advisers', { role: 'adviser', staff_second_factor_due_at: daysOfGrace });
+    await join('other', 'others', { role: 'adviser', staff_second_factor_due_at: daysOfGrace });
   });
 
   const read = async (person = personOf('anna')) =>

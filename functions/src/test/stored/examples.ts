@@ -57,7 +57,7 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
   },
   secondFactors: {
     schema: storedSecondFactor,
-    needed: [],
+    needed: ['recovery_codes.0.hash'],
     documentOf: () => ({
       name: 'Phone',
       added_at: now,

@@ -5,6 +5,7 @@ import { hasInvitationEntry } from '../../../lib/device/invitation-entry';
 import { type NextPageMessage, readNextPageMessage } from '../../../session/next-page-message';
 import { useAuth } from '../../../session/use-auth';
 import classes from './frame.module.css';
+import { isSoon } from './held-back';
 import { useOrganisationChanged } from './use-organisation-changed';
 
 // Loaded on demand, as most visits have none.
@@ -36,7 +37,7 @@ export const SessionNotices = () => {
           </Suspense>
         </ErrorBoundary>
       )}
-      {missingSecondFactor.length > 0 && (
+      {missingSecondFactor.some((demand) => isSoon(demand)) && (
         <ErrorBoundary>
           <Suspense>
             <DemandBanner />

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useAuth } from '../../../session/use-auth';
-import { findHeldBack } from '../frame/held-back';
+import { findHeldBack, isSoon } from '../frame/held-back';
 import { describeDemand } from './describe-demand';
 import { SetUpLink } from './set-up-link';
 
@@ -14,13 +14,15 @@ export const DemandBanner = () => {
     findHeldBack(missingSecondFactor, pathname) !== undefined;
   if (isSaidThere) return null;
   return (
-    <Alert color="orange" title="Two-step sign-in" mb="md" className="no-print">
+    <Alert color="orange" title="Two-step sign-in" mb="md" className="no-print" role="note">
       <Stack gap="xs">
-        {missingSecondFactor.map((demand) => (
-          <Text key={demand.by} size="sm">
-            {describeDemand(demand)}
-          </Text>
-        ))}
+        {missingSecondFactor
+          .filter((demand) => isSoon(demand))
+          .map((demand) => (
+            <Text key={demand.by} size="sm">
+              {describeDemand(demand)}
+            </Text>
+          ))}
         <SetUpLink size="compact-sm" />
       </Stack>
     </Alert>

@@ -1,5 +1,5 @@
-import { membersPlace } from '../../fixtures/people/organisation-people.ts';
-import { expect, type Row, type Walk } from '../press.ts';
+import { membersPlace } from '../../../fixtures/people/organisation-people.ts';
+import { expect, type Row, type Walk } from '../../press.ts';
 
 const demand = 'Require it of all members';
 const requiring = `${membersPlace} > Require two-step sign-in`;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { demandFrom } from '../../fixtures/people/second-factor-people.ts';
+import { demandFrom } from '../../../fixtures/people/second-factor-people.ts';
 import {
   code,
   codeIn,
   readSecret,
   section,
   signInPlace,
-} from '../../fixtures/second-factor-page.ts';
-import { countDownloads, expectOneDownload } from '../downloads.ts';
-import { expect, type Row, type Walk } from '../press.ts';
+} from '../../../fixtures/second-factor-page.ts';
+import { countDownloads, expectOneDownload } from '../../downloads.ts';
+import { expect, type Row, type Walk } from '../../press.ts';
 
 const setUp = `${signInPlace} > Set up two-step sign-in`;
 const codes = `${signInPlace} > Your recovery codes`;

@@ -1,6 +1,6 @@
-import { fillLogin } from '../../fixtures/people/sign-in.ts';
-import { code, codeIn } from '../../fixtures/second-factor-page.ts';
-import { expect, type Row, type Walk } from '../press.ts';
+import { fillLogin } from '../../../fixtures/people/sign-in.ts';
+import { code, codeIn } from '../../../fixtures/second-factor-page.ts';
+import { expect, type Row, type Walk } from '../../press.ts';
 
 const openCode = async ({ page, email, password }: Walk): Promise<void> => {
   await page.goto('/login');
