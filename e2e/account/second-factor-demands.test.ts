@@ -27,7 +27,7 @@ const main = (page: Page) => page.getByRole('main');
 const link = (page: Page) => main(page).getByRole('link', { name: 'Set it up' });
 /** The reminder on a page that is shown. */
 const reminder = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'asks for two-step sign-in' });
+  page.getByRole('note').filter({ hasText: 'asks for two-step sign-in' });
 
 const createAsked = async (due: Date) => {
   const { addMember } = await createThree();
@@ -118,7 +118,7 @@ test('an adviser within the days of grace is told until when, and reads the queu
   await demandFrom('staff', uid, inThreeDays());
   await openAs(page, email, '/adviser');
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: '3 days left' })).toBeVisible();
+  await expect(page.getByRole('note').filter({ hasText: '3 days left' })).toBeVisible();
   await link(page).click();
   await expect(page).toHaveURL(new RegExp(`^[^?]+${signInPlace}`));
 });

@@ -100,3 +100,14 @@ export const reportRows: Row[] = [
   checks(/^The receipt matches/, held),
   checks(/^The receipt does not match/, async () => '0'.repeat(64)),
 ];
+
+/** The other folded texts of a report, which are the same part as the one that is walked. */
+export const foldedReportRows: Row[] = [
+  {
+    at: report,
+    button:
+      /^((Non-Compliant|Partially Compliant|Not Applicable) \(\d+\)|Obligations, timing and penalty)$/,
+    isSummary: true,
+    after: async () => {},
+  },
+];

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { personLimits } from '../platform/person-limits.ts';
-import { callApi, codeOf, withApp } from '../test/http.ts';
+import { callApi, codeOf, withApp, withoutStoredCounts } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,
@@ -24,11 +23,10 @@ import {
 // Whoever may not know of something learns neither from an answer nor from its cost that it exists.
 
 const app = withApp();
+withoutStoredCounts();
 withLibrary();
 let acme: TestOrganisation;
 beforeAll(async () => {
-  // A counter is stored every so many calls, which would be a read of one call and not of the next.
-  for (const limit of Object.values(personLimits)) limit.every = Number.POSITIVE_INFINITY;
   acme = await newOrganisation(db);
 });
 

@@ -4,14 +4,14 @@ import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { personLimits } from '../platform/person-limits.ts';
-import { callApi, codeOf, withApp } from '../test/http.ts';
+import { callApi, codeOf, withApp, withoutStoredCounts } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { actionCalls, actionOf, done, inDays, removed } from './test-action-calls.ts';
 
 // The lists of actions, and what they read.
 
 const app = withApp();
+withoutStoredCounts();
 withLibrary();
 const { organisation, uidOf, asked, create, add, move, list } = actionCalls(app.origin);
 
@@ -77,7 +77,6 @@ describe('the lists', () => {
   });
 
   it('cost a read for each action, and one for the place', async () => {
-    personLimits.action.every = Number.POSITIVE_INFINITY;
     await add({ owner_uid: uidOf('member') });
     await add();
     takeBill();

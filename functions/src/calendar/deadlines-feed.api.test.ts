@@ -7,13 +7,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { entryOf, factOf, incidentCalls, reported } from '../incidents/test-incident-calls.ts';
 import { db } from '../platform/firestore.ts';
-import { personLimits } from '../platform/person-limits.ts';
-import { withApp } from '../test/http.ts';
+import { withApp, withoutStoredCounts } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { personOf } from '../test/organisation.ts';
 import { calendarCalls } from './test-calendar-calls.ts';
 
 const app = withApp();
+withoutStoredCounts();
 withLibrary();
 const { organisation, tokenOf, report, add, look } = incidentCalls(app.origin);
 const { makeSecret, fetchFeed } = calendarCalls(app.origin);
@@ -134,7 +134,6 @@ describe('the calendar of a private address', () => {
   });
 
   it('costs a read for each open incident, and a few for the days to come', async () => {
-    personLimits.feed.every = Number.POSITIVE_INFINITY;
     // The example that the test organisation has, which was stored without deadlines.
     await db.doc(paths.incident(organisation().ids.incidentId ?? '')).delete();
     const { id } = await reportPaid();

@@ -1,11 +1,10 @@
 import '../test/quiet.ts';
 import { paths } from '@lexplain/contract/paths';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { writeIncidentReminders } from '../mail/notices/incident-reminders.ts';
 import { db } from '../platform/firestore.ts';
-import { personLimits } from '../platform/person-limits.ts';
-import { callApi, withApp } from '../test/http.ts';
+import { callApi, withApp, withoutStoredCounts } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { personOf } from '../test/organisation.ts';
 import { entryOf, factOf, incidentCalls } from './test-incident-calls.ts';
@@ -13,13 +12,9 @@ import { entryOf, factOf, incidentCalls } from './test-incident-calls.ts';
 // What the board of an incident reads, in an organisation with many members.
 
 const app = withApp();
+withoutStoredCounts();
 withLibrary();
 const { organisation, renew, tokenOf, reportAndRead, add } = incidentCalls(app.origin);
-
-beforeAll(() => {
-  // A counter is stored every so many calls, which would be a read of one call and not of the next.
-  for (const limit of Object.values(personLimits)) limit.every = Number.POSITIVE_INFINITY;
-});
 
 type Name = 'getIncident' | 'getReadiness' | 'getProfile' | 'getIncidentReminders';
 

@@ -6,8 +6,7 @@ import { reviewEvidence } from '@lexplain/contract/reviews/review-evidence';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { personLimits } from '../platform/person-limits.ts';
-import { callApi, codeOf, withApp } from '../test/http.ts';
+import { callApi, codeOf, withApp, withoutStoredCounts } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,
@@ -22,6 +21,7 @@ import { storedExamples } from '../test/stored/examples.ts';
 // What the adviser reads of the evidence that the submission under review holds, and nothing else.
 
 const app = withApp();
+withoutStoredCounts();
 withLibrary();
 let acme: TestOrganisation;
 let evidenceId: string;
@@ -31,8 +31,6 @@ beforeEach(async () => {
   evidenceId = acme.ids.evidenceId ?? '';
   reviewId = acme.reviewIds.waiting;
   await storeExampleFiles(acme);
-  // A counter is stored every so many calls, which would be a read of one call and not of the next.
-  for (const limit of Object.values(personLimits)) limit.every = Number.POSITIVE_INFINITY;
 });
 
 const tokenOf = (persona: Persona) => personOf(acme, persona)?.token ?? '';
