@@ -35,8 +35,9 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
   return (
     <Stack>
       <Text ref={heading} tabIndex={-1} size="sm" style={{ outline: 0 }}>
-        Keep these codes where you find them without your phone. Each of them signs you in once if
-        you lose your authenticator app. They are not shown again.
+        Keep these codes where you find them without your phone. If you lose your authenticator app,
+        one of them turns two-step sign-in off, so that your password is enough. They are not shown
+        again.
       </Text>
       <List codes={codes} />
       <Group gap="xs">
