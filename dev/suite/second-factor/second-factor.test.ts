@@ -8,7 +8,6 @@ import * as limits from './limits.ts';
 import { exchange, startTestEmulator } from './test-emulator.ts';
 
 // The stand-in before the real Auth emulator, as the provider's own SDKs see both.
-
 const projectId = 'demo-second-factor';
 const password = 'a long password';
 /** By how much the stand-in's clock is ahead of the emulator's. */
@@ -293,8 +292,8 @@ it('answers everybody else as the emulator does, byte for byte', async () => {
 
 it('forgets everybody of a project that is emptied', async () => {
   const { email, uid } = await withFactor();
-  const everybody = `/emulator/v1/projects/${projectId}/accounts`;
-  expect(await exchange(emulator.url, 'DELETE', everybody)).toContain('200');
+  const path = `/emulator/v1/projects/${projectId}/accounts`;
+  expect(await exchange(emulator.url, 'DELETE', path)).toContain('200');
   await admin.createUser({ uid, email, password, emailVerified: true });
   expect((await signIn(email)).uid).toBe(uid);
 });

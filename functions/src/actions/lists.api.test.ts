@@ -4,7 +4,8 @@ import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { callApi, codeOf, withApp, withoutStoredCounts } from '../test/http.ts';
+import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { actionCalls, actionOf, done, inDays, removed } from './test-action-calls.ts';
 

@@ -6,7 +6,8 @@ import { reviewEvidence } from '@lexplain/contract/reviews/review-evidence';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { callApi, codeOf, withApp, withoutStoredCounts } from '../test/http.ts';
+import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
+import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,

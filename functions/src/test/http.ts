@@ -9,7 +9,6 @@ import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { addressOf, offsetFromEnv, projectId, urlOf } from '../../../dev/suite/addresses.ts';
 import { projectOfPeople } from '../../../dev/suite/people.ts';
-import { personLimits } from '../platform/person-limits.ts';
 
 interface Request {
   token?: string;
@@ -226,18 +225,4 @@ export const askByRest = async (
     ...(body && { body: JSON.stringify(body) }),
   });
   return { status: response.status, text: await response.text() };
-};
-
-/**
- * For the whole of a file: a counter is stored every so many calls, which would be a read of one call and not of the
- * next. Restored afterwards, as files of one process share the limits.
- */
-export const withoutStoredCounts = (): void => {
-  const kept = new Map(Object.values(personLimits).map((limit) => [limit, limit.every]));
-  beforeAll(() => {
-    for (const limit of kept.keys()) limit.every = Number.POSITIVE_INFINITY;
-  });
-  afterAll(() => {
-    for (const [limit, every] of kept) limit.every = every;
-  });
 };
