@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Paragraph, Title } from './parts.tsx';
+import { Paragraph, Title, WriteIfNotYou } from './parts.tsx';
 import { formatMoment, maskAddress } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import type { FactsOf, MailLinks, TemplateMail } from './template-mail.ts';
 
 /** Goes to the old address, as an attacker would read the new one. */
 export const addressChanged = (
@@ -20,11 +20,7 @@ export const addressChanged = (
       <Paragraph>
         <strong>{maskAddress(new_address)}</strong>
       </Paragraph>
-      <Paragraph>
-        If it was you, there is nothing to do. If it was not, somebody else may have signed in to
-        your account. Write to us at once.
-      </Paragraph>
-      <Action href={addressOf(links, '/contact')}>Write to us</Action>
+      <WriteIfNotYou links={links} />
     </>
   ),
   reason: `You received this email because this was the address of a ${brand.name} account. Mail about the security of an account is always sent.`,

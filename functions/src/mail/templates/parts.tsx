@@ -1,6 +1,8 @@
+import { brand } from '@lexplain/contract/brand/brand';
 import { Button, Column, Heading, Link, Row, Section, Text } from '@react-email/components';
 import { Fragment, type ReactNode } from 'react';
 import { paint } from './colours.ts';
+import { addressOf, type MailLinks } from './template-mail.ts';
 
 interface WithChildren {
   children: ReactNode;
@@ -147,3 +149,31 @@ export const Rest = ({ count }: { count: number }) =>
       And {count} more.
     </Text>
   );
+
+interface WithLinks {
+  links: MailLinks;
+}
+
+/** The end of a mail about a change with which somebody else may keep the person out. */
+export const WriteIfNotYou = ({ links }: WithLinks) => (
+  <>
+    <Paragraph>
+      If it was you, there is nothing to do. If it was not, somebody else may have signed in to your
+      account. Write to us at once.
+    </Paragraph>
+    <Action href={addressOf(links, '/contact')}>Write to us</Action>
+  </>
+);
+
+/** The end of a mail after which somebody may have to set a new password. */
+export const GoToSignIn = ({ links }: WithLinks) => (
+  <>
+    <Action href={addressOf(links, '/login')}>Go to the sign-in page</Action>
+    <Aside>
+      If that does not work, <TextLink href={addressOf(links, '/contact')}>write to us</TextLink>.
+    </Aside>
+  </>
+);
+
+/** Why somebody gets a mail about the security of their account. */
+export const securityReason = `You received this email because this is the address of a ${brand.name} account. Mail about the security of an account is always sent.`;

@@ -1,7 +1,7 @@
 import { alertDays } from '@lexplain/contract/account/sign-ins';
 import { brand } from '@lexplain/contract/brand/brand';
 import { writeInstant } from '@lexplain/contract/text/write-instant';
-import { Action, Aside, Paragraph, Title } from '../parts.tsx';
+import { Action, Aside, Paragraph, securityReason, Title } from '../parts.tsx';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 /** Names no place and no program: both would be guesses. */
@@ -32,6 +32,6 @@ export const newSignIn = (
       </Aside>
     </>
   ),
-  reason: `You received this email because this is the address of a ${brand.name} account. Mail about the security of an account is always sent.`,
+  reason: securityReason,
   hasProfile: true,
 });

@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Aside, Paragraph, TextLink, Title } from '../parts.tsx';
+import { GoToSignIn, Paragraph, securityReason, Title } from '../parts.tsx';
 import { formatMoment } from '../plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
+import type { FactsOf, MailLinks, TemplateMail } from '../template-mail.ts';
 
 /** Goes to the address by whose mailbox the password can be reset. */
 export const passwordChanged = (
@@ -21,12 +21,9 @@ export const passwordChanged = (
         If it was you, there is nothing to do. If it was not, set a new password now: on the sign-in
         page, enter this address and choose “Forgot your password?”.
       </Paragraph>
-      <Action href={addressOf(links, '/login')}>Go to the sign-in page</Action>
-      <Aside>
-        If that does not work, <TextLink href={addressOf(links, '/contact')}>write to us</TextLink>.
-      </Aside>
+      <GoToSignIn links={links} />
     </>
   ),
-  reason: `You received this email because this is the address of a ${brand.name} account. Mail about the security of an account is always sent.`,
+  reason: securityReason,
   hasProfile: true,
 });

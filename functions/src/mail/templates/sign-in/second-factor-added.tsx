@@ -1,8 +1,8 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Paragraph, Title } from '../parts.tsx';
+import { Paragraph, securityReason, Title, WriteIfNotYou } from '../parts.tsx';
 import { formatMoment, shorten, withoutLinks } from '../plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
+import type { FactsOf, MailLinks, TemplateMail } from '../template-mail.ts';
 
 /** An attacker who has the password may set one up, to keep the person out. */
 export const secondFactorAdded = (
@@ -25,13 +25,9 @@ export const secondFactorAdded = (
         Other devices have to sign in again. Keep your recovery codes where you find them without
         your phone.
       </Paragraph>
-      <Paragraph>
-        If it was you, there is nothing to do. If it was not, somebody else may have signed in to
-        your account. Write to us at once.
-      </Paragraph>
-      <Action href={addressOf(links, '/contact')}>Write to us</Action>
+      <WriteIfNotYou links={links} />
     </>
   ),
-  reason: `You received this email because this is the address of a ${brand.name} account. Mail about the security of an account is always sent.`,
+  reason: securityReason,
   hasProfile: true,
 });

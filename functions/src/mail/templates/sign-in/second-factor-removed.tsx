@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Aside, Lines, Paragraph, Quote, TextLink, Title } from '../parts.tsx';
+import { GoToSignIn, Lines, Paragraph, Quote, securityReason, Title } from '../parts.tsx';
 import { formatMoment, linesOf } from '../plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
+import type { FactsOf, MailLinks, TemplateMail } from '../template-mail.ts';
 
 type Facts = FactsOf<'second_factor_removed'>;
 
@@ -42,12 +42,9 @@ export const secondFactorRemoved = (
         a new password now: on the sign-in page, enter this address and choose “Forgot your
         password?”.
       </Paragraph>
-      <Action href={addressOf(links, '/login')}>Go to the sign-in page</Action>
-      <Aside>
-        If that does not work, <TextLink href={addressOf(links, '/contact')}>write to us</TextLink>.
-      </Aside>
+      <GoToSignIn links={links} />
     </>
   ),
-  reason: `You received this email because this is the address of a ${brand.name} account. Mail about the security of an account is always sent.`,
+  reason: securityReason,
   hasProfile: true,
 });
