@@ -138,6 +138,8 @@ test('after another person signs in in another tab, nothing of the first person 
   await other.goto('/dashboard');
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL('/');
+  // The first tab goes to the sign-in by itself, which would interrupt opening another page.
+  await expect(page).toHaveURL(/\/login/);
   const { email: second } = await signUp();
   await signInByForm(other, second, '/dashboard/user');
   await page.goto('/dashboard/user');

@@ -224,13 +224,16 @@ export const walkThrough = async (walk: Walk, rows: Row[], everyRow?: Row[]): Pr
   expect(faults).toEqual([]);
 };
 
-/** Goes through the rows signed in as somebody whom `signUp` created. */
+/**
+ * Goes through the rows signed in as somebody whom `signUp` created. It begins on a page that everybody has:
+ * `/dashboard` leads staff on to their queue, sometimes before the address is looked at.
+ */
 export const walkAs = async (
   page: Page,
   email: string,
   rows: Row[],
   everyRow?: Row[],
 ): Promise<void> => {
-  await openAs(page, email, '/dashboard');
+  await openAs(page, email, '/dashboard/user');
   await walkThrough({ page, email, password: personPassword }, rows, everyRow);
 };

@@ -139,6 +139,7 @@ test('markup in a name or an answer is shown as text', async ({ page }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.goto('/dashboard/subjects/spam-act-2003/report');
-  await expect(page.getByText(markup).last()).toBeVisible();
+  const actions = page.getByRole('region', { name: /^Actions/ });
+  await expect(actions.getByText(markup)).toBeVisible();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
