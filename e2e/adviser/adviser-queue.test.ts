@@ -133,9 +133,11 @@ test('a review that a colleague has taken meanwhile is refused, and leaves the l
   const colleague = await createStaff('Colleague');
   await takeAs(colleague.email, reviewId, 1);
   await take.click();
-  await expect(page.getByRole('alert')).toContainText(client.name);
+  // Another may say that there are more reviews than are listed, which other tests leave.
+  const refusal = page.getByRole('alert').filter({ hasText: client.name });
+  await expect(refusal).toBeVisible();
   await expect(take).toHaveCount(0);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(refusal).toBeVisible();
 });
 
 test('the filter is in the address, and says what will stand where there is nothing', async ({
