@@ -35,7 +35,7 @@ interface NewPerson {
 /** Changes an account at the provider, as an administrator or a followed link does. */
 export const updateAccount = (
   localId: string,
-  change: { email?: string; emailVerified?: boolean; disableUser?: boolean },
+  change: { email?: string; emailVerified?: boolean; disableUser?: boolean; password?: string },
   offset = offsetFromEnv(),
 ): Promise<unknown> =>
   post(offset, `projects/${projectOfPeople()}/accounts:update`, { localId, ...change });
@@ -54,6 +54,21 @@ export const signInWithPassword = async (
       targetProjectId: projectOfPeople(),
     }),
   );
+
+/** Sets a new password by the link of a reset mail, as the provider's own page does. */
+export const resetPassword = async (
+  email: string,
+  newPassword: string,
+  offset = offsetFromEnv(),
+): Promise<void> => {
+  const project = projectOfPeople();
+  const asked = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
+  const { oobCode } = z
+    .object({ oobCode: z.string() })
+    .parse(await post(offset, `projects/${project}/accounts:sendOobCode`, asked));
+  const answer = { oobCode, newPassword, targetProjectId: project };
+  await post(offset, 'accounts:resetPassword', answer);
+};
 
 /** The token of a new sign-in of somebody whom `signUp` created. */
 export const signInAgain = async (email: string, offset = offsetFromEnv()): Promise<string> =>

@@ -43,6 +43,8 @@ export const storedUser = z.object({
   seen_sign_ins: z.array(z.int()).default([]),
   /** Hashes of the ids of devices from which the person signed in: those that were used last. */
   known_devices: z.array(z.string()).default([]),
+  /** A password that was set later than this is told; null where it was not compared with the provider's yet. */
+  password_set_at: z.date().nullable().default(null),
   notices: storedNoticePreferences.prefault({}),
   unsubscribe_tokens: storedUnsubscribeTokens.default({}),
   created_at: z.date(),

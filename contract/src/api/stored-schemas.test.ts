@@ -87,6 +87,7 @@ describe('defaults for stored documents', () => {
       second_factor_removed_at: 0,
       seen_sign_ins: [],
       known_devices: [],
+      password_set_at: null,
       unsubscribe_tokens: {},
       notices: {
         review_turn: 'immediately',

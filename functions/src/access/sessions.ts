@@ -4,9 +4,11 @@ import { AppError } from '@lexplain/contract/api/errors';
 import type { Permission } from '@lexplain/contract/api/policy';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { addSecurityNotice } from '../mail/notices/security.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { revokeTokens } from '../platform/identity.ts';
+import { findPasswordTime } from '../platform/password-time.ts';
+import { isToldPassword } from '../sign-ins/decisions.ts';
+import { preparePasswordNotice } from '../sign-ins/passwords.ts';
 import { noteSignIn } from '../sign-ins/store.ts';
 import { AccessDenied } from './access-denied.ts';
 
@@ -116,37 +118,43 @@ export const inOwnTransaction = async <T>(
   }
 };
 
-/** Prepares a mail to the address of that moment: an attacker may change it next. */
-const preparePasswordNotice = (
+/**
+ * Prepares the mail about a changed password and the account's note of it, once for each change: another call of the
+ * new session may have told of it already. Where the provider does not say when it was set, it is now.
+ */
+const preparePasswordChange = async (
   transaction: Transaction,
   { uid }: Session,
-  { email }: StoredUser,
-): Promise<() => void> => {
+  user: StoredUser,
+  setAt: Date | null,
+) => {
+  if (isToldPassword(user, setAt)) return null;
   const now = new Date();
-  const change = { template: 'password_changed', facts: { changed_at: now } } as const;
-  return addSecurityNotice(transaction, { uid, address: email }, change, now);
+  const tell = await preparePasswordNotice(transaction, uid, user, now);
+  return { tell, noted: { password_set_at: setAt ?? now } };
 };
 
 /** Stores which sessions are ended. False where there is no account. */
-const storeEndedSessions = (
+const storeEndedSessions = async (
   session: Session,
   scope: SessionScope,
   because: Reason | undefined,
-): Promise<boolean> =>
-  inOwnTransaction(session, async ({ transaction, readAccount }) => {
+): Promise<boolean> => {
+  const isChange = because === 'password_changed';
+  const setAt = isChange ? await findPasswordTime(session.uid) : null;
+  return inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = await readAccount();
     if (!user) return false;
     const began = secondsOf(session.signedInAt);
-    const writeNotice =
-      because === 'password_changed'
-        ? await preparePasswordNotice(transaction, session, user)
-        : null;
+    const change = isChange ? await preparePasswordChange(transaction, session, user, setAt) : null;
     transaction.update(db.doc(paths.user(session.uid)), {
       ...addEndedSessions(user, scope, began, secondsOf(new Date())),
+      ...change?.noted,
     });
-    writeNotice?.();
+    change?.tell();
     return true;
   });
+};
 
 /**
  * Ends sessions of a person for every call that needs a permission, whatever tokens exist. Ending all of them

@@ -101,6 +101,8 @@ export const provisionIn = async (
     staff_second_factor_due_at: null,
     second_factor_removed_at: 0,
     ...signIns,
+    // That of the registration was set before; without asking the provider.
+    password_set_at: now,
     created_at: now,
     notices: createNoticePreferences(now),
     unsubscribe_tokens: {},

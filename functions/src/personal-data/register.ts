@@ -45,7 +45,7 @@ export const register = {
     sdk: 'account.read',
     exported: 'account',
     holds:
-      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, from when on a second factor is asked for, and when one was removed',
+      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, when the password that was told of last was set, from when on a second factor is asked for, and when one was removed',
   },
   secondFactors: {
     of: 'person',

@@ -10,19 +10,23 @@ const timeoutMilliseconds = 10_000;
 
 const host = 'identitytoolkit.googleapis.com';
 
+export const providerOrigin = (): string => {
+  const { FIREBASE_AUTH_EMULATOR_HOST: emulator } = process.env;
+  return emulator ? `http://${emulator}/${host}` : `https://${host}`;
+};
+
 /**
- * Where to ask, and as whom. The emulator takes every key for that of its first project: an administrator, whom it does
+ * As whom to ask. The emulator takes every key for that of its first project: an administrator, whom it does
  * not verify, names another.
  */
-const provider = () => {
+const caller = () => {
   const { FIREBASE_AUTH_EMULATOR_HOST: emulator, GCLOUD_PROJECT: project } = process.env;
   return emulator
     ? {
-        origin: `http://${emulator}/${host}`,
         headers: { Authorization: 'Bearer owner' },
         fields: { targetProjectId: project },
       }
-    : { origin: `https://${host}`, headers: {}, fields: {} };
+    : { headers: {}, fields: {} };
 };
 
 const signedIn = z.object({
@@ -55,8 +59,8 @@ const ask = async (
   email: string,
   password: string,
 ): Promise<{ status: number; answer: unknown }> => {
-  const { origin, headers, fields } = provider();
-  const url = `${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(webApiKey.value())}`;
+  const { headers, fields } = caller();
+  const url = `${providerOrigin()}/v1/accounts:signInWithPassword?key=${encodeURIComponent(webApiKey.value())}`;
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { addSignIn, isNoted, isToTell, mostRemembered, noSignIns } from './decisions.ts';
+import {
+  addSignIn,
+  isNewPassword,
+  isNoted,
+  isToldPassword,
+  isToTell,
+  mostRemembered,
+  noSignIns,
+  rememberPassword,
+} from './decisions.ts';
 
 const anna = { seen_sign_ins: [100], known_devices: ['laptop'] };
 
@@ -31,4 +40,36 @@ it('notes an older session no second time once its place was given to a newer on
   expect(many.every(({ began }) => isNoted(account, began))).toBe(true);
   expect(isNoted(account, 130)).toBe(false);
   expect(isNoted(anna, 99)).toBe(false);
+});
+
+const at = (time: string) => new Date(`2026-11-28T${time}Z`);
+const now = at('12:00:00');
+const noted = { password_set_at: at('09:00:00') };
+const unknown = { password_set_at: null };
+
+it.each([
+  ['a later password', noted, at('11:59:59'), true, { password_set_at: at('11:59:59') }],
+  ['the same password', noted, at('09:00:00'), false, {}],
+  ['one from before the account', noted, at('08:59:59'), false, {}],
+  ['one of which the provider does not say when it was set', noted, null, false, {}],
+  [
+    'the first that is compared',
+    unknown,
+    at('11:50:00'),
+    false,
+    { password_set_at: at('11:50:00') },
+  ],
+  ['a first one that User Detail may be about to tell of', unknown, at('11:50:01'), false, {}],
+  ['a first one without a time', unknown, null, false, {}],
+])('of %s: %j, %j, it tells %j and stores %j', (_, account, setAt, tells, stores) => {
+  expect(isNewPassword(account, setAt)).toBe(tells);
+  expect(rememberPassword(account, setAt, now)).toEqual(stores);
+});
+
+it('User Detail tells of a change unless a session did, also where the provider does not say when', () => {
+  expect(isToldPassword(noted, at('09:00:00'))).toBe(true);
+  expect(isToldPassword(noted, at('09:00:01'))).toBe(false);
+  expect(isToldPassword(noted, null)).toBe(false);
+  expect(isToldPassword(unknown, at('09:00:00'))).toBe(false);
+  expect(isToldPassword(unknown, null)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { StoredUser } from '@lexplain/contract/account/stored';
 
-// Which sign-ins an account remembers, and which of them its owner is told of. Pure.
+// Which sign-ins and passwords an account remembers, and which of them its owner is told of. Pure.
 
 /** The most sessions and devices that an account names. */
 export const mostRemembered = 20;
@@ -39,3 +39,29 @@ export const addSignIn = (
       ? known_devices
       : [...known_devices.filter((known) => known !== device), device].slice(-mostRemembered),
 });
+
+type Known = Pick<StoredUser, 'password_set_at'>;
+
+/** How long User Detail may take to say that a password was changed there. */
+const underWayMilliseconds = 10 * 60_000;
+
+/** Whether a session that begins shows a password that was set since the account knew of one. */
+export const isNewPassword = ({ password_set_at }: Known, setAt: Date | null): boolean =>
+  setAt !== null && password_set_at !== null && setAt > password_set_at;
+
+/**
+ * What to store of a password that a session shows. Where nothing was stored before, a very new one waits for a later
+ * session: User Detail may be about to tell of it, which it does not of one that is stored.
+ */
+export const rememberPassword = (known: Known, setAt: Date | null, now: Date): Partial<Known> => {
+  const isUnderWay =
+    known.password_set_at === null &&
+    setAt !== null &&
+    now.getTime() - setAt.getTime() < underWayMilliseconds;
+  const isLater = setAt !== null && setAt > (known.password_set_at ?? 0);
+  return isLater && !isUnderWay ? { password_set_at: setAt } : {};
+};
+
+/** Whether a session told already of the password of which User Detail says that it was changed there. */
+export const isToldPassword = ({ password_set_at }: Known, setAt: Date | null): boolean =>
+  setAt !== null && password_set_at?.getTime() === setAt.getTime();

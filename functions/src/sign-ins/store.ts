@@ -7,9 +7,18 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import { addSecurityNotice } from '../mail/notices/security.ts';
 import { db } from '../platform/firestore.ts';
+import { findPasswordTime } from '../platform/password-time.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
 import { noteUse } from '../second-factor/use.ts';
-import { addSignIn, isNoted, isToTell, type SignIn } from './decisions.ts';
+import {
+  addSignIn,
+  isNewPassword,
+  isNoted,
+  isToTell,
+  rememberPassword,
+  type SignIn,
+} from './decisions.ts';
+import { preparePasswordNotice } from './passwords.ts';
 
 /** A session as a call shows it. */
 export interface Seen {
@@ -61,15 +70,24 @@ const prepareAlert = async (
 type ReadAccount = (transaction: Transaction) => Promise<StoredUser | null>;
 
 const note = async (seen: Seen, readAccount: ReadAccount): Promise<void> => {
+  const passwordSetAt = await findPasswordTime(seen.uid);
   await db.runTransaction(async (transaction) => {
     const user = await readAccount(transaction);
     const signIn = signInOf(seen);
     if (!user || isNoted(user, signIn.began)) return;
+    const tellPassword =
+      passwordSetAt && isNewPassword(user, passwordSetAt)
+        ? await preparePasswordNotice(transaction, seen.uid, user, passwordSetAt)
+        : null;
     const tell = isToTell(user, signIn)
       ? await prepareAlert(transaction, seen, signIn, user)
       : null;
-    transaction.update(db.doc(paths.user(seen.uid)), { ...addSignIn(user, signIn) });
+    transaction.update(db.doc(paths.user(seen.uid)), {
+      ...addSignIn(user, signIn),
+      ...rememberPassword(user, passwordSetAt, new Date()),
+    });
     tell?.();
+    tellPassword?.();
   });
   if (seen.hasSecondFactor) await noteUse(seen.uid, seen.signedInAt);
 };
@@ -88,8 +106,8 @@ const logFailure = ({ uid }: Seen, error: unknown): void => {
 const beingNoted = new Map<string, Promise<void>>();
 
 /**
- * Notes a session at its first call, and mails its account if the device was not seen before. A session that was
- * noted costs nothing. `readAccount` throws for one that has ended.
+ * Notes a session at its first call, and mails its account if the device was not seen before, or if the password was
+ * set since, as by the provider's reset mail. A session that was noted costs nothing. `readAccount` throws for one that has ended.
  */
 export const noteSignIn = async (
   seen: Seen,
