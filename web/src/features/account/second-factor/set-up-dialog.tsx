@@ -1,61 +1,23 @@
-import { Modal, PasswordInput, Text } from '@mantine/core';
+import { Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useCodeStep } from '../../../components/code-step/use-code-step';
-import { DialogForm } from '../../../components/dialog-form/dialog-form';
-import { useCommand } from '../../../lib/actions/use-command';
+import type { Permit } from '../../../lib/actions/permit';
+import type { AskForCode } from '../../../lib/firebase/ask-for-code';
 import type { Enrolment } from '../../../lib/firebase/enrol';
-import { formValues } from '../../../lib/forms/form-values';
 import { loadAuth, loadEnrol } from '../../../session/load-auth';
-import { changeErrorMessages } from '../settings/change-error-messages';
-import { authErrorMessage } from '../sign-in/auth-error-message';
-import { KnownAccount } from '../sign-in/known-account';
+import { PasswordForm } from '../settings/password-form';
 import { RecoveryCodes } from './recovery-codes';
 import { SetUp } from './set-up';
 
-interface ConfirmProps {
-  onConfirmed: (enrolment: Enrolment) => void;
-  onCancel: () => void;
-}
-
 /** The session itself has to be recent, as the provider gives the new tokens to it. */
-const ConfirmPassword = ({ onConfirmed, onCancel }: ConfirmProps) => {
-  const code = useCodeStep();
-  const confirm = useCommand({
-    mutationFn: (password: string, permit) =>
-      code.withCode(async (ask) => {
-        await (await loadAuth()).confirmPassword(permit, password, ask);
-        const enrolment = await (await loadEnrol()).beginEnrolment(permit);
-        if (!enrolment) throw new Error('Sign out, sign in again and try once more.');
-        return enrolment;
-      }),
-    onSuccess: onConfirmed,
-  });
-  const failed = 'The password could not be checked. Please try again.';
-  return (
-    <DialogForm
-      submit={{ label: 'Continue', busy: 'Checking...' }}
-      isBusy={confirm.isPending}
-      error={confirm.isError ? authErrorMessage(confirm.error, failed, changeErrorMessages) : null}
-      code={code}
-      onSubmit={(form) => confirm.run(formValues(form, ['password']).password)}
-      onCancel={onCancel}
-    >
-      {(faults) => (
-        <>
-          <Text size="sm">You signed in a while ago. Enter your password to go on.</Text>
-          <KnownAccount />
-          <PasswordInput
-            name="password"
-            error={faults.password}
-            label="Your password"
-            autoComplete="current-password"
-            data-autofocus
-            required
-          />
-        </>
-      )}
-    </DialogForm>
-  );
+const confirmAndBegin = async (
+  permit: Permit,
+  password: string,
+  ask: AskForCode,
+): Promise<Enrolment> => {
+  await (await loadAuth()).confirmPassword(permit, password, ask);
+  const enrolment = await (await loadEnrol()).beginEnrolment(permit);
+  if (!enrolment) throw new Error('Sign out, sign in again and try once more.');
+  return enrolment;
 };
 
 interface SetUpDialogProps {
@@ -73,7 +35,18 @@ export const SetUpDialog = ({ begun, onAdded, onClose, onKept }: SetUpDialogProp
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const content = (() => {
     if (codes) return <RecoveryCodes codes={codes} onKept={onKept} />;
-    if (!enrolment) return <ConfirmPassword onConfirmed={setEnrolment} onCancel={onClose} />;
+    if (!enrolment) {
+      return (
+        <PasswordForm
+          submit={{ label: 'Continue', busy: 'Checking...' }}
+          run={confirmAndBegin}
+          onDone={setEnrolment}
+          onCancel={onClose}
+        >
+          <Text size="sm">You signed in a while ago. Enter your password to go on.</Text>
+        </PasswordForm>
+      );
+    }
     return <SetUp enrolment={enrolment} onAdded={onAdded} onCodes={setCodes} onCancel={onClose} />;
   })();
   return (

@@ -2,18 +2,19 @@ import {
   type SecondFactorState,
   secondFactorEndpoints,
 } from '@lexplain/contract/account/second-factor';
-import { Modal, PasswordInput, Text } from '@mantine/core';
-import { useCodeStep } from '../../../components/code-step/use-code-step';
-import { DialogForm } from '../../../components/dialog-form/dialog-form';
-import { useCommand } from '../../../lib/actions/use-command';
+import { Modal, Text } from '@mantine/core';
+import type { Permit } from '../../../lib/actions/permit';
 import { send } from '../../../lib/api/api-client';
-import { formValues } from '../../../lib/forms/form-values';
+import type { AskForCode } from '../../../lib/firebase/ask-for-code';
 import { loadChangeSignIn } from '../../../session/load-auth';
-import { changeErrorMessages } from '../settings/change-error-messages';
+import { PasswordForm } from '../settings/password-form';
 import { noteConfirmation } from '../settings/password-prompt';
-import { authErrorMessage } from '../sign-in/auth-error-message';
-import { KnownAccount } from '../sign-in/known-account';
 import { describeDemand } from './describe-demand';
+
+const turnOff = async (permit: Permit, password: string, ask: AskForCode) => {
+  noteConfirmation(await (await loadChangeSignIn()).signInAgain(permit, password, ask));
+  return send(permit, secondFactorEndpoints.removeSecondFactor, {});
+};
 
 interface TurnOffDialogProps {
   demands: SecondFactorState['demands'];
@@ -23,16 +24,6 @@ interface TurnOffDialogProps {
 
 /** Turns two-step sign-in off, by the password and a code, as somebody else may be using an open page. */
 export const TurnOffDialog = ({ demands, onTurnedOff, onClose }: TurnOffDialogProps) => {
-  const code = useCodeStep();
-  const remove = useCommand({
-    mutationFn: (password: string, permit) =>
-      code.withCode(async (ask) => {
-        noteConfirmation(await (await loadChangeSignIn()).signInAgain(permit, password, ask));
-        return send(permit, secondFactorEndpoints.removeSecondFactor, {});
-      }),
-    onSuccess: onTurnedOff,
-  });
-  const failed = 'It could not be turned off. Please try again.';
   return (
     <Modal
       opened
@@ -40,38 +31,24 @@ export const TurnOffDialog = ({ demands, onTurnedOff, onClose }: TurnOffDialogPr
       title="Turn off two-step sign-in"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <DialogForm
+      <PasswordForm
         submit={{ label: 'Turn off', busy: 'Turning off...' }}
         isDestructive
-        isBusy={remove.isPending || remove.isSuccess}
-        error={remove.isError ? authErrorMessage(remove.error, failed, changeErrorMessages) : null}
-        code={code}
-        onSubmit={(form) => remove.run(formValues(form, ['password']).password)}
+        description="To confirm your identity. A code of your app is asked for next."
+        failed="It could not be turned off. Please try again."
+        run={turnOff}
+        onDone={onTurnedOff}
         onCancel={onClose}
       >
-        {(faults) => (
-          <>
-            <Text size="sm">
-              Your password alone will sign you in then. Your recovery codes end as well.
-            </Text>
-            {demands.map((demand) => (
-              <Text key={demand.by} size="sm">
-                {describeDemand(demand)} You will have to set it up again.
-              </Text>
-            ))}
-            <KnownAccount />
-            <PasswordInput
-              name="password"
-              error={faults.password}
-              label="Your password"
-              description="To confirm your identity. A code of your app is asked for next."
-              autoComplete="current-password"
-              data-autofocus
-              required
-            />
-          </>
-        )}
-      </DialogForm>
+        <Text size="sm">
+          Your password alone will sign you in then. Your recovery codes end as well.
+        </Text>
+        {demands.map((demand) => (
+          <Text key={demand.by} size="sm">
+            {describeDemand(demand)} You will have to set it up again.
+          </Text>
+        ))}
+      </PasswordForm>
     </Modal>
   );
 };

@@ -1,13 +1,7 @@
-import { Modal, PasswordInput, Text } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useCodeStep } from '../../../components/code-step/use-code-step';
-import { DialogForm } from '../../../components/dialog-form/dialog-form';
-import { useCommand } from '../../../lib/actions/use-command';
-import { formValues } from '../../../lib/forms/form-values';
+import { Modal, Text } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { loadChangeSignIn } from '../../../session/load-auth';
-import { authErrorMessage } from '../sign-in/auth-error-message';
-import { KnownAccount } from '../sign-in/known-account';
-import { changeErrorMessages } from './change-error-messages';
+import { PasswordForm } from './password-form';
 
 interface PasswordPromptProps {
   minutes: number;
@@ -18,46 +12,6 @@ interface PasswordPromptProps {
 /** Mantine closes every open dialog on Escape, except where the focused element says this. */
 const keepOthersOpen = ({ target }: { target: Element }): void =>
   target.setAttribute('data-mantine-stop-propagation', 'true');
-
-const PasswordForm = ({ minutes, onEnd }: PasswordPromptProps) => {
-  const field = useRef<HTMLInputElement>(null);
-  const code = useCodeStep();
-  const confirm = useCommand({
-    mutationFn: (password: string, permit) =>
-      code.withCode(async (ask) => (await loadChangeSignIn()).signInAgain(permit, password, ask)),
-    onSuccess: onEnd,
-    onError: () => field.current?.select(),
-  });
-  const failed = 'The password could not be checked. Please try again.';
-  return (
-    <DialogForm
-      submit={{ label: 'Confirm', busy: 'Checking...' }}
-      isBusy={confirm.isPending}
-      error={confirm.isError ? authErrorMessage(confirm.error, failed, changeErrorMessages) : null}
-      code={code}
-      onSubmit={(form) => confirm.run(formValues(form, ['password']).password)}
-      onCancel={() => onEnd(null)}
-    >
-      {(faults) => (
-        <>
-          <Text size="sm">
-            You signed in more than {minutes} minutes ago. Enter your password to go on.
-          </Text>
-          <KnownAccount />
-          <PasswordInput
-            ref={field}
-            name="password"
-            error={faults.password}
-            label="Your password"
-            autoComplete="current-password"
-            data-autofocus
-            required
-          />
-        </>
-      )}
-    </DialogForm>
-  );
-};
 
 /** Asks for the password, above a dialog that may be open. */
 const PasswordPrompt = ({ minutes, onEnd }: PasswordPromptProps) => {
@@ -79,7 +33,18 @@ const PasswordPrompt = ({ minutes, onEnd }: PasswordPromptProps) => {
       onFocus={keepOthersOpen}
       onKeyDown={closeOnEscape}
     >
-      <PasswordForm minutes={minutes} onEnd={end} />
+      <PasswordForm
+        submit={{ label: 'Confirm', busy: 'Checking...' }}
+        run={async (permit, password, ask) =>
+          (await loadChangeSignIn()).signInAgain(permit, password, ask)
+        }
+        onDone={end}
+        onCancel={cancel}
+      >
+        <Text size="sm">
+          You signed in more than {minutes} minutes ago. Enter your password to go on.
+        </Text>
+      </PasswordForm>
     </Modal>
   );
 };
