@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { offsetFromEnv, projectId, urlOf } from '../../dev/suite/addresses.ts';
 import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
+import { followResetLink } from '../fixtures/provider-links.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a new display name appears in the greeting immediately and after a reload', async ({
@@ -129,17 +128,6 @@ const askForReset = async (page: Page, email: string): Promise<string> => {
   return (await answer.textContent()) ?? '';
 };
 
-const codes = z.object({
-  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
-});
-const resetLinks = async (email: string): Promise<string[]> => {
-  const url = `${urlOf('auth', offsetFromEnv())}/emulator/v1/projects/${projectId}/oobCodes`;
-  const { oobCodes } = codes.parse(await (await fetch(url)).json());
-  return oobCodes
-    .filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET')
-    .map(({ oobLink }) => oobLink);
-};
-
 test('a forgotten password is reset by a link, without revealing whether an account exists', async ({
   page,
 }) => {
@@ -151,8 +139,7 @@ test('a forgotten password is reset by a link, without revealing whether an acco
   const known = await askForReset(page, email);
   expect(await askForReset(page, 'nobody@example.com')).toBe(known);
 
-  const [link = ''] = await resetLinks(email);
-  await fetch(`${link}&newPassword=${encodeURIComponent('another password')}`);
+  await followResetLink(email, 'another password');
   await fillLogin(page, email, 'another password');
   await expect(page).toHaveURL('/dashboard');
 });

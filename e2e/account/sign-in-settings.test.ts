@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { offsetFromEnv, projectId, urlOf } from '../../dev/suite/addresses.ts';
 import { personPassword } from '../../dev/suite/people.ts';
 import { goToSection } from '../fixtures/people/organisation-people.ts';
 import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { linksFor } from '../fixtures/provider-links.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const place = '/dashboard/user/sign-in';
@@ -153,17 +152,6 @@ test('pressing the button twice changes the password only once', async ({ page }
   expect(changes).toHaveLength(1);
 });
 
-const codes = z.object({
-  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
-});
-const changeLinks = async (email: string): Promise<string[]> => {
-  const url = `${urlOf('auth', offsetFromEnv())}/emulator/v1/projects/${projectId}/oobCodes`;
-  const { oobCodes } = codes.parse(await (await fetch(url)).json());
-  return oobCodes
-    .filter((code) => code.email === email && code.requestType === 'VERIFY_AND_CHANGE_EMAIL')
-    .map(({ oobLink }) => oobLink);
-};
-
 test('an email change requires the password and takes effect when the mailed link is followed', async ({
   page,
 }) => {
@@ -183,13 +171,13 @@ test('an email change requires the password and takes effect when the mailed lin
     await ask(address, password);
     await expect(dialog.getByRole('alert')).toHaveText(text);
   }
-  expect(await changeLinks(email)).toEqual([]);
+  expect(await linksFor(email, 'VERIFY_AND_CHANGE_EMAIL')).toEqual([]);
 
   await ask(next, personPassword);
   await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
   await goToSection(page, 'Details');
   await expect(page.getByRole('group', { name: 'Email', exact: true })).toContainText(email);
-  const [link = ''] = await changeLinks(email);
+  const [link = ''] = await linksFor(email, 'VERIFY_AND_CHANGE_EMAIL');
   await page.waitForTimeout(1_100);
   expect((await fetch(link)).ok).toBe(true);
 
