@@ -29,6 +29,10 @@ test('it is set up, asked for, and set up again after a lost phone', {
   nameErrors(/status of 40[01]|Failed to sign in/, 'wrong codes are refused');
   const { email } = await signUp();
   await openAs(page, email, place);
+  await section(page).getByRole('button', { name: 'Set it up' }).click();
+  await readSecret(page);
+  await expectPageToFit(page, 'second-factor-set-up');
+  await setUp(page).getByRole('button', { name: 'Cancel' }).click();
   const { secret, codes } = await turnOn(page);
   expect(codes).toHaveLength(10);
   await expectPageToFit(page, 'second-factor-codes');
@@ -55,6 +59,7 @@ test('it is set up, asked for, and set up again after a lost phone', {
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
   const recovery = page.getByLabel('Recovery code');
   await expect(recovery).toBeFocused();
+  await expectPageToFit(page, 'second-factor-recovery');
   await page.keyboard.type('not a code');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeVisible();

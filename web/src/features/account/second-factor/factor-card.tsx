@@ -72,7 +72,7 @@ export const FactorCard = ({
           You signed in here without a code. Sign out and sign in again to use two-step sign-in.
         </Alert>
       )}
-      <Group gap="xl" align="start">
+      <Group gap="xl" align="start" style={{ rowGap: 'var(--mantine-spacing-sm)' }}>
         <LabelledValue label="Device" value={factor.name || defaultName} />
         <LabelledValue
           label="Added"

@@ -20,6 +20,7 @@ export const ForgottenPassword = ({ emailOf, isPast }: ForgottenPasswordProps) =
         type="button"
         size="sm"
         mx="auto"
+        py={2}
         disabled={reset.isPending}
         onClick={() => reset.run(emailOf().trim())}
       >

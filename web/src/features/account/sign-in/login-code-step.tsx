@@ -34,6 +34,7 @@ export const LoginCodeStep = ({ readValues, onRecovered, ...step }: LoginCodeSte
         type="button"
         size="sm"
         me="auto"
+        py={2}
         disabled={step.isChecking}
         onClick={() => setRecovering(true)}
       >
