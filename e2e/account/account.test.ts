@@ -101,8 +101,12 @@ test('a user downloads their data and deletes their account', async ({ page }) =
   const file = await (await downloading).path();
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ identity: { email } });
 
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  const opener = page.getByRole('button', { name: 'Delete account' });
+  await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(opener).toBeFocused();
+  await opener.click();
   await dialog.getByLabel(/Your password/).fill('not the password');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(

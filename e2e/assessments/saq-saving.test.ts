@@ -215,6 +215,7 @@ test('leaving with unsaved answers asks for confirmation, and keeps them in eith
   const feed = page.getByRole('link', { name: 'Feed' });
   await feed.click();
   await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(feed).toBeFocused();
   await expect(page).toHaveURL(path);
   await feed.click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();

@@ -21,6 +21,8 @@ const loadStep = async (): Promise<RenderStep> => {
   return (props) => <CodeStep {...props} />;
 };
 
+const passwordField = 'input[autocomplete="current-password"]';
+
 interface Asked {
   render: RenderStep;
   attempt: number;
@@ -30,13 +32,14 @@ interface Asked {
 
 /**
  * The step of a form that asks for a second factor, for commands that check a password. Such a command runs in
- * `withCode`; while `step` is not null it stands in place of the form.
+ * `withCode`; while `step` is not null it stands in place of `form`, whose password has the focus afterwards.
  */
 export const useCodeStep = (load = loadStep) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [hasGoneBack, setGoneBack] = useState(false);
   const isOpen = useRef(false);
   const answer = useRef<PromiseWithResolvers<string | null>>(null);
+  const form = useRef<HTMLFormElement>(null);
   const onBack = (): void => answer.current?.reject(new CodeNotGiven('No code was entered.'));
   // A command must not wait for a dialog that was closed.
   useEffect(() => {
@@ -46,6 +49,13 @@ export const useCodeStep = (load = loadStep) => {
       answer.current?.reject(new CodeNotGiven('The dialog was closed.'));
     };
   }, []);
+  // The button of the step that had the focus is gone.
+  const isAsked = asked !== null;
+  useEffect(() => {
+    if (!isAsked) return;
+    const { current } = form;
+    return () => current?.querySelector<HTMLInputElement>(passwordField)?.focus();
+  }, [isAsked]);
   const ask: AskForCode = async (fault) => {
     const render = await load();
     if (!isOpen.current) throw new CodeNotGiven('The dialog was closed.');
@@ -73,7 +83,7 @@ export const useCodeStep = (load = loadStep) => {
     answer.current?.resolve(code);
   };
   const step = asked?.render({ ...asked, onCode, onBack }) ?? null;
-  return { withCode, step, hasGoneBack };
+  return { withCode, step, hasGoneBack, form };
 };
 
-export type CodeStepOfForm = Pick<ReturnType<typeof useCodeStep>, 'step' | 'hasGoneBack'>;
+export type CodeStepOfForm = Pick<ReturnType<typeof useCodeStep>, 'step' | 'hasGoneBack' | 'form'>;

@@ -43,7 +43,7 @@ export const DialogForm = ({
   return (
     <>
       {code?.step}
-      <form noValidate onSubmit={submitted} hidden={Boolean(code?.step)}>
+      <form ref={code?.form} noValidate onSubmit={submitted} hidden={Boolean(code?.step)}>
         <Stack>
           {children(faults)}
           {error && !code?.hasGoneBack && (

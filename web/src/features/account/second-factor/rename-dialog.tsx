@@ -4,6 +4,7 @@ import {
 } from '@lexplain/contract/account/second-factor';
 import { Modal, TextInput } from '@mantine/core';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
+import { useReturnFocus } from '../../../components/dialog-form/use-return-focus';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
@@ -16,6 +17,7 @@ interface RenameDialogProps {
 }
 
 export const RenameDialog = ({ name, onRenamed, onClose }: RenameDialogProps) => {
+  useReturnFocus();
   const rename = useCommand({
     mutationFn: (given: string, permit) =>
       send(permit, secondFactorEndpoints.renameSecondFactor, { body: { name: given } }),

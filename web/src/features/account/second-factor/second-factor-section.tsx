@@ -25,6 +25,8 @@ export const SecondFactorSection = ({ reason, onReturn }: SecondFactorSectionPro
   const { missingSecondFactor, refresh } = useAuth();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isAdded = useRef(false);
   const [begun, setBegun] = useState<{ enrolment: Enrolment | null } | null>(null);
   const state = useQuery(secondFactorQuery);
   const begin = useCommand({
@@ -37,8 +39,10 @@ export const SecondFactorSection = ({ reason, onReturn }: SecondFactorSectionPro
   };
   const close = (): void => {
     setBegun(null);
-    // The button that had the focus may be gone.
-    heading.current?.focus();
+    void client.invalidateQueries(secondFactorQuery);
+    // The button that opened it goes once an app is added.
+    (isAdded.current ? heading : opener).current?.focus();
+    isAdded.current = false;
   };
   const { data } = state;
   return (
@@ -87,7 +91,7 @@ export const SecondFactorSection = ({ reason, onReturn }: SecondFactorSectionPro
                 {describeDemand(demand)}
               </Text>
             ))}
-          <Button onClick={() => begin.run()} disabled={begin.isPending}>
+          <Button ref={opener} onClick={() => begin.run()} disabled={begin.isPending}>
             {begin.isPending ? 'Preparing...' : 'Set it up'}
           </Button>
         </>
@@ -100,14 +104,13 @@ export const SecondFactorSection = ({ reason, onReturn }: SecondFactorSectionPro
       {begun && (
         <SetUpDialog
           begun={begun.enrolment}
-          onAdded={refresh}
-          onClose={() => {
-            void client.invalidateQueries(secondFactorQuery);
-            close();
+          onAdded={() => {
+            isAdded.current = true;
+            refresh();
           }}
+          onClose={close}
           onKept={() => {
             close();
-            void client.invalidateQueries(secondFactorQuery);
             onReturn?.();
           }}
         />

@@ -1,6 +1,6 @@
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CodeField, readCode } from '../../../components/code-step/code-field';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { useCommand } from '../../../lib/actions/use-command';
@@ -23,7 +23,10 @@ interface SetUpProps {
 
 /** Adds an authenticator app by its first code, and gets recovery codes. */
 export const SetUp = ({ enrolment, onAdded, onCodes, onCancel }: SetUpProps) => {
+  const heading = useRef<HTMLParagraphElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  // The password may have been asked for before, in the same dialog.
+  useEffect(() => heading.current?.focus(), []);
   // A code is taken once: after it only the recovery codes are asked for again.
   const [isAdded, setAdded] = useState(false);
   const add = useCommand({
@@ -57,7 +60,7 @@ export const SetUp = ({ enrolment, onAdded, onCodes, onCancel }: SetUpProps) => 
     >
       {(faults) => (
         <>
-          <Text size="sm">
+          <Text ref={heading} tabIndex={-1} size="sm" style={{ outline: 0 }} data-autofocus>
             Scan this code with an authenticator app, such as the one that your password manager or
             phone has.
           </Text>

@@ -3,6 +3,7 @@ import {
   secondFactorEndpoints,
 } from '@lexplain/contract/account/second-factor';
 import { Modal, Text } from '@mantine/core';
+import { useReturnFocus } from '../../../components/dialog-form/use-return-focus';
 import type { Permit } from '../../../lib/actions/permit';
 import { send } from '../../../lib/api/api-client';
 import type { AskForCode } from '../../../lib/firebase/ask-for-code';
@@ -24,6 +25,7 @@ interface TurnOffDialogProps {
 
 /** Turns two-step sign-in off, by the password and a code, as somebody else may be using an open page. */
 export const TurnOffDialog = ({ demands, onTurnedOff, onClose }: TurnOffDialogProps) => {
+  useReturnFocus();
   return (
     <Modal
       opened

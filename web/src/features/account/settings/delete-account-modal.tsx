@@ -2,6 +2,7 @@ import { accountEndpoints } from '@lexplain/contract/account/account';
 import { Button, Modal, PasswordInput, Text } from '@mantine/core';
 import { useCodeStep } from '../../../components/code-step/use-code-step';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
+import { useReturnFocus } from '../../../components/dialog-form/use-return-focus';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
@@ -16,6 +17,7 @@ interface DeleteAccountModalProps {
 
 /** Deletes the account after offering a download and asking for the password, as it can't be undone. */
 export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
+  useReturnFocus();
   const { endDeletedSession } = useAuth();
   const download = useCommand({ mutationFn: (_, permit) => downloadMyData(permit) });
   const code = useCodeStep();

@@ -90,6 +90,7 @@ it('goes back to the password, which is still there, without a message', async (
   await press('Back');
   await waitFor(() => expect(isShown(/^Password/)).toBe(true));
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Password/, { selector: 'input' }));
   expect(screen.getByLabelText(/^Password/, { selector: 'input' })).toHaveProperty(
     'value',
     'secret',

@@ -28,7 +28,6 @@ const textOf = (error: unknown): string => {
 
 export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
   const email = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const hasRecovered = useRef(false);
   const code = useCodeStep(async () => {
     const { LoginCodeStep } = await import('./login-code-step');
@@ -39,7 +38,7 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
       <LoginCodeStep
         {...props}
         onRecovered={onRecovered}
-        readValues={() => form.current && formValues(form.current, names)}
+        readValues={() => code.form.current && formValues(code.form.current, names)}
       />
     );
   });
@@ -68,7 +67,7 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
       error={signIn.hasFailed && !code.hasGoneBack ? textOf(signIn.error) : null}
     >
       {code.step}
-      <form noValidate ref={form} onSubmit={onSubmit} method="post" hidden={isAsked}>
+      <form noValidate ref={code.form} onSubmit={onSubmit} method="post" hidden={isAsked}>
         <Stack>
           <TextInput
             type="email"

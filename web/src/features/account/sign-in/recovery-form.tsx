@@ -29,7 +29,13 @@ export const RecoveryForm = ({ readValues, onRecovered, onBack }: RecoveryFormPr
       await send(permit, secondFactorEndpoints.recoverAccount, { body });
       await untilNextSecond();
     },
-    { onDone: onRecovered, onFailed: () => field.current?.select() },
+    {
+      onDone: onRecovered,
+      onFailed: () => {
+        field.current?.focus();
+        field.current?.select();
+      },
+    },
   );
   return (
     <DialogForm

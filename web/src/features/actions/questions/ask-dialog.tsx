@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DialogForm } from '../../../components/dialog-form/dialog-form';
+import { useReturnFocus } from '../../../components/dialog-form/use-return-focus';
 import { Failure } from '../../../components/failure/failure';
 import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea/limited-textarea';
 import { Loading } from '../../../components/loading/loading';
@@ -125,13 +126,16 @@ const AskForm = ({
 };
 
 /** Gives a question to a colleague. */
-export const AskDialog = (form: AskDialogProps) => (
-  <Modal
-    opened
-    onClose={form.onClose}
-    title="Ask a colleague"
-    closeButtonProps={{ 'aria-label': 'Close' }}
-  >
-    <AskForm {...form} />
-  </Modal>
-);
+export const AskDialog = (form: AskDialogProps) => {
+  useReturnFocus();
+  return (
+    <Modal
+      opened
+      onClose={form.onClose}
+      title="Ask a colleague"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <AskForm {...form} />
+    </Modal>
+  );
+};

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useReturnFocus } from '../../../components/dialog-form/use-return-focus';
 
 interface Choice {
   label: string;
@@ -26,6 +27,7 @@ export const ChoiceDialog = ({
   cancelLabel,
   onCancel,
 }: ChoiceDialogProps) => {
+  useReturnFocus();
   const likeliest = choices.findLast(({ isDestructive }) => !isDestructive);
   return (
     <Modal opened onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
