@@ -156,6 +156,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       /** What has happened, from the recipient's view. */
       what: z.enum([
         'waiting_for_adviser',
+        'adviser_assigned',
         'still_waiting',
         'withdrawn',
         'taken',

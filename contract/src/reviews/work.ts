@@ -264,6 +264,7 @@ export const reviewWorkEndpoints = {
     params: z.object({ organisationId: documentId }),
     body: z.strictObject({ adviser_uid: personId.nullable() }),
     limit: 'change',
+    mails: true,
     output: z.strictObject({ adviser_uid: z.string().nullable() }),
   }),
 } as const;

@@ -29,11 +29,12 @@ const changeAddress = (acme: TestOrganisation, persona: Persona) =>
 
 /** What makes a row mail that does so only then. */
 const special: Partial<
-  Record<PermittedRow, { body?: object; changesAddress?: true; enrols?: true }>
+  Record<PermittedRow, { body?: object; changesAddress?: true; enrols?: true; assigns?: true }>
 > = {
   signOut: { body: { sessions: 'earlier', because: 'password_changed' } },
   giveRole: { body: { role: 'adviser' } },
   removeSecondFactorOf: { enrols: true },
+  assignAdviser: { assigns: true },
   getMe: { changesAddress: true },
   bootstrap: { changesAddress: true },
 };
@@ -46,7 +47,9 @@ const countWritten = async (name: PermittedRow): Promise<number | null> => {
   const acme = await newOrganisation(db);
   await storeExampleFiles(acme);
   const before = await count();
-  const { body, changesAddress, enrols } = special[name] ?? {};
+  const { changesAddress, enrols, assigns, ...more } = special[name] ?? {};
+  const adviser_uid = personOf(acme, 'otherAdviser')?.uid;
+  const body = assigns ? { adviser_uid } : more.body;
   if (enrols) await enrolSecondFactor(personOf(acme, 'member')?.token ?? '');
   for (const persona of personas.toReversed()) {
     const token = personOf(acme, persona)?.token;

@@ -1,7 +1,9 @@
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
+import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addNotice } from '../mail/notices/store.ts';
+import { addNotice, addNoticeOnce } from '../mail/notices/store.ts';
 import { type ReviewAndRound, reviewIdOf } from './decisions.ts';
+import { findLawName } from './store.ts';
 
 type Facts = Extract<NoticeContent, { template: 'review_turn' }>['facts'];
 
@@ -48,4 +50,54 @@ export const addTurnNotices = (transaction: Transaction, turn: Turn, now: Date):
       now,
     );
   }
+};
+
+interface Assignment {
+  adviserUid: string;
+  organisationId: string;
+  organisation: string;
+  standing: StoredStanding | null;
+}
+
+/**
+ * Mails an adviser who was assigned each review in which it is their turn, once for each state of it. Reads in the
+ * transaction; the returned function writes in it.
+ */
+export const prepareAssignedNotices = async (
+  transaction: Transaction,
+  { adviserUid, organisationId, organisation, standing }: Assignment,
+  now: Date,
+): Promise<() => void> => {
+  const waiting = Object.entries(standing?.laws ?? {}).flatMap(([subjectId, { review }]) =>
+    review?.turn === 'adviser' ? [{ subjectId, review }] : [],
+  );
+  const writes = await Promise.all(
+    waiting.map(async ({ subjectId, review: { id, revision } }) => {
+      const facts = {
+        what: 'adviser_assigned',
+        law: await findLawName(subjectId),
+        organisation,
+        by: '',
+        flagged: 0,
+        reason: '',
+        earlier: 0,
+        place: placeForAdviser(id),
+      } as const;
+      return addNoticeOnce(
+        transaction,
+        {
+          to: { uid: adviserUid },
+          category: 'review_turn',
+          clientOrganisationId: organisationId,
+          key: ['adviser_assigned', id, revision, adviserUid].join(' '),
+          template: 'review_turn',
+          facts,
+        },
+        now,
+      );
+    }),
+  );
+  return () => {
+    for (const writeNotice of writes) writeNotice();
+  };
 };

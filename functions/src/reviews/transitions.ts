@@ -26,7 +26,7 @@ import {
   type ReviewAndRound,
   type TransitionCall,
 } from './decisions.ts';
-import { addTurnNotices, type TurnEvent } from './notices.ts';
+import { addTurnNotices, prepareAssignedNotices, type TurnEvent } from './notices.ts';
 import { getStanding, writeStandingOf } from './standings.ts';
 import {
   findLawName,
@@ -223,6 +223,25 @@ export const saveVerdict = (
     }
   });
 
+interface Assignment {
+  organisationId: string;
+  name: string;
+  adviserUid: string | null;
+}
+
+/** Mails an adviser what waits for them. Whoever assigns themselves knows of it. */
+const prepareTelling = async (
+  transaction: Transaction,
+  { organisationId, name, adviserUid }: Assignment,
+  session: Session,
+  now: Date,
+): Promise<() => void> => {
+  if (adviserUid === null || adviserUid === session.uid) return () => undefined;
+  const standing = await getStanding(transaction, organisationId);
+  const assigned = { adviserUid, organisationId, organisation: name, standing };
+  return prepareAssignedNotices(transaction, assigned, now);
+};
+
 const missingOrganisation = 'Organisation not found';
 
 /** Assigns an organisation to an adviser, or to nobody, whose access then ends with their next call. */
@@ -247,10 +266,17 @@ export const assignAdviser = (
     const before = organisation.adviser_uid;
     const endSharing = await prepareSharingEnd(transaction, organisationId, before, by);
     const now = new Date();
+    const { name } = organisation;
+    const tell = await prepareTelling(
+      transaction,
+      { organisationId, name, adviserUid },
+      session,
+      now,
+    );
     const reference = db.doc(paths.organisation(organisationId));
     transaction.update(reference, { adviser_uid: adviserUid, updated_at: now });
     endSharing();
-    const { name } = organisation;
+    tell();
     const adviser_name = adviserUid !== null && adviser ? nameOf(adviser) : '';
     writeStandingOf(transaction, organisationId, { name, adviser_uid: adviserUid, adviser_name });
     const kind = adviserUid === null ? 'adviser_unassigned' : 'adviser_assigned';

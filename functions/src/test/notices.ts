@@ -184,6 +184,7 @@ const queue = { place: '/adviser' };
 /** Each turn of a review but the one above. */
 const reviewTurns: Notices['review_turn'][] = [
   reviewOf('waiting_for_adviser', { by: '', place: '/adviser/reviews/example' }),
+  reviewOf('adviser_assigned', { by: '', place: '/adviser/reviews/example' }),
   reviewOf('still_waiting', { by: '', ...queue }),
   reviewOf('withdrawn', { by: 'Test Owner', earlier: 3, ...queue }),
   reviewOf('taken'),

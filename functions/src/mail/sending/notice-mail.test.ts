@@ -158,6 +158,7 @@ describe('a turn of a review', () => {
 
   it.each([
     ['waiting_for_adviser', 'Example Pty Ltd waits for a review of Privacy Act 1988'],
+    ['adviser_assigned', 'Example Pty Ltd waits for a review of Privacy Act 1988'],
     ['still_waiting', 'Example Pty Ltd still waits for a review of Privacy Act 1988'],
     ['withdrawn', 'Example Pty Ltd withdrew its assessment of Privacy Act 1988'],
     ['taken', 'Test Adviser reads your assessment of Privacy Act 1988'],

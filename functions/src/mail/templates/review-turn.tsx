@@ -28,6 +28,12 @@ const texts: Record<Facts['what'], Words> = {
     text: () => 'No adviser has taken it yet. Take it to read the answers.',
     action: 'Open the review',
   },
+  adviser_assigned: {
+    title: ({ organisation, law }) => `${organisation} waits for a review of ${law}`,
+    text: ({ organisation }) =>
+      `You are now the adviser of ${organisation}. Open the review to read the answers.`,
+    action: 'Open the review',
+  },
   still_waiting: {
     title: ({ organisation, law }) => `${organisation} still waits for a review of ${law}`,
     text: () =>
