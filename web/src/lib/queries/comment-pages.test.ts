@@ -5,6 +5,7 @@ import {
   type ReviewDiscussion,
   readEarlier,
   readNews,
+  withAllComments,
   withComment,
 } from './comment-pages';
 
@@ -140,4 +141,20 @@ it('counts a new comment once', () => {
   const once = withComment(known, comment(2, 'q2'));
   expect(once.comment_counts).toEqual({ q1: 1, q2: 1 });
   expect(withComment(once, comment(2, 'q2'))).toBe(once);
+});
+
+it('reads all comments for a file, and asks for none where all are loaded', async () => {
+  server.all = many(120);
+  const whole = await withAllComments(read());
+  expect(whole.comments).toEqual(server.all);
+  expect(asked).toEqual([{}, { at: comment(49).at, id: comment(49).id }]);
+  asked.length = 0;
+  expect(await withAllComments(whole)).toBe(whole);
+  expect(asked).toEqual([]);
+});
+
+it('ends where the server has fewer comments than are counted', async () => {
+  server.all = many(1);
+  const known = { ...read(), comments: [], comment_counts: { q1: 2 } };
+  expect((await withAllComments(known)).comments).toEqual(server.all);
 });

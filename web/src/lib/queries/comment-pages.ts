@@ -37,6 +37,9 @@ const mergeCounts = (
     ]),
   );
 
+const countAll = ({ comment_counts }: Pick<CommentsAndCounts, 'comment_counts'>): number =>
+  Object.values(comment_counts).reduce((sum, count) => sum + count, 0);
+
 /**
  * The comments of a page that has been open, and those of a new reading, which has the latest only. Where some
  * between them may be missing, those of the reading: earlier ones can be shown on demand again.
@@ -46,7 +49,7 @@ export const joinLatest = (
   arrived: CommentsAndCounts,
 ): CommentsAndCounts => {
   const comment_counts = mergeCounts(known.comment_counts, arrived.comment_counts);
-  const total = Object.values(comment_counts).reduce((sum, count) => sum + count, 0);
+  const total = countAll({ comment_counts });
   const [first] = arrived.comments;
   const isWhole = arrived.comments.length >= total || !first;
   const meets = isWhole || known.comments.some(({ id }) => id === first.id);
@@ -81,6 +84,24 @@ export const readNews = async <Known extends ReviewDiscussion>(
     if (!page.more || !end) return next;
     query = { at: end.at, id: end.id };
   }
+};
+
+/** The review with all of its comments, for a file. Asks only where some are not loaded, from the first one on. */
+export const withAllComments = async <Known extends ReviewDiscussion>(
+  known: Known,
+  signal?: AbortSignal,
+): Promise<Known> => {
+  const params = { reviewId: known.review.id };
+  let all = known;
+  let query: { at?: string; id?: string } = {};
+  while (all.comments.length < countAll(all)) {
+    const page = await call(reviewEndpoints.listReviewComments, { params, query }, signal);
+    all = { ...all, comments: mergeEntries(all.comments, page.comments) };
+    const end = page.comments.at(-1);
+    if (!page.more || !end) return all;
+    query = { at: end.at, id: end.id };
+  }
+  return all;
 };
 
 /** The comments on a question before the first of these. */

@@ -1,8 +1,11 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { reportFile } from '@lexplain/contract/assessments/report-file';
 import type { Obligation } from '@lexplain/contract/library/subjects';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { formatMoment } from '../../../lib/text/dates';
 import { emptyAnswer } from '../drafts/draft';
+import { exampleReview, exampleRound, exampleVerdict } from '../review/test-review';
 import { exampleSubmission } from '../test-submission';
 import { toReport } from './report';
 import { toCsv, toJson } from './report-files';
@@ -54,7 +57,7 @@ const factsOf = ({ requirement = 'Do you?', code = 'L 1', ...fields }: Texts) =>
   };
 };
 
-const csvOf = (gaps_actions: string): string => toCsv(factsOf({ gaps_actions }));
+const csvOf = (gaps_actions: string): string => toCsv(factsOf({ gaps_actions }), null);
 
 it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\0x'])(
   'escapes the formula %j in CSV',
@@ -66,7 +69,7 @@ it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\0x'])(
 it.each(['requirement', 'code', 'current_controls', 'gaps_actions'])(
   'escapes a formula in the CSV column of %s',
   (column) => {
-    expect(toCsv(factsOf({ [column]: '=1+1' }))).toContain(`"'=1+1"`);
+    expect(toCsv(factsOf({ [column]: '=1+1' }), null)).toContain(`"'=1+1"`);
   },
 );
 
@@ -77,7 +80,7 @@ it('produces valid JSON for any text in the answers', () => {
   );
   fc.assert(
     fc.property(text, text, (current_controls, gaps_actions) => {
-      const read: unknown = JSON.parse(toJson(factsOf({ current_controls, gaps_actions })));
+      const read: unknown = JSON.parse(toJson(factsOf({ current_controls, gaps_actions }), null));
       expect(read).toMatchObject({ answers: [{ current_controls, gaps_actions }] });
     }),
     { numRuns: 50 },
@@ -86,4 +89,70 @@ it('produces valid JSON for any text in the answers', () => {
 
 it('keeps quotes, commas and line breaks within one CSV cell', () => {
   expect(csvOf('a "b", c\nd')).toContain('"a ""b"", c\nd"');
+});
+
+describe('the review in the files of a report', () => {
+  const at = '2026-11-24T01:00:00.000Z';
+  const comment = { id: 'c1', question_id: 'q', round: 1, by_uid: 'b', is_staff: true, at };
+  const submission_id = current.submission.id;
+  const verdict = exampleVerdict('q', { verdict: 'flagged', reason: '=why()' });
+  const review = {
+    ...exampleReview({ state: 'in_review', round: 2 }, [
+      exampleRound({ round: 2, submission_id, published_at: at, verdicts: [verdict] }),
+      exampleRound({ submission_id: 'earlier', verdicts: [exampleVerdict('q')] }),
+    ]),
+    comments: [
+      { ...comment, by_name: '=Eve', text: 'Who keeps it?' },
+      { ...comment, id: 'c2', question_id: 'other', by_name: 'Ada', text: 'Elsewhere' },
+    ],
+  };
+  const facts = factsOf({});
+  const cellsOf = (csv: string) => (csv.split('\r\n')[1] ?? '').split('","').slice(8);
+
+  it('stands beside each answer in CSV, safe from formulas', () => {
+    expect(cellsOf(toCsv(facts, review))).toEqual([
+      'Flagged',
+      "'=why()",
+      'Adviser A',
+      formatMoment(at),
+      `'=Eve (Adviser), ${formatMoment(at)}: Who keeps it?`,
+      `Round 1: submitted ${formatMoment('2026-11-20T01:00:00.000Z')}; replaced\nRound 2: submitted ${formatMoment('2026-11-20T01:00:00.000Z')}; changes requested ${formatMoment(at)}"`,
+    ]);
+    expect(cellsOf(toCsv(facts, null))).toEqual(['', '', '', '', '', '"']);
+  });
+
+  it('is in the JSON with the verdict of its own submission, and names no account', () => {
+    const written = toJson(facts, review);
+    expect(written).not.toContain('by_uid');
+    const file = reportFile.parse(JSON.parse(written));
+    const { by_name, reason } = verdict;
+    expect(file.answers[0]).toMatchObject({
+      verdict: { verdict: 'flagged', reason, by_name, at },
+      comments: [{ round: 1, by_name: '=Eve', is_staff: true, text: 'Who keeps it?', at }],
+    });
+    expect(file.rounds).toEqual([
+      {
+        round: 1,
+        submission_id: 'earlier',
+        submitted_at: '2026-11-20T01:00:00.000Z',
+        decided_at: null,
+        outcome: 'replaced',
+      },
+      {
+        round: 2,
+        submission_id,
+        submitted_at: '2026-11-20T01:00:00.000Z',
+        decided_at: at,
+        outcome: 'changes_requested',
+      },
+    ]);
+  });
+
+  it('is missing in files of earlier releases, which can be read', () => {
+    const { rounds: _, answers, ...rest } = JSON.parse(toJson(facts, null));
+    const [{ verdict: __, comments: ___, ...answer }] = answers;
+    const file = reportFile.parse({ ...rest, answers: [answer] });
+    expect(file.rounds).toEqual([]);
+    expect(file.answers[0]).toMatchObject({ verdict: null, comments: [] });
+  });
 });

@@ -1,8 +1,17 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { ReportFile } from '@lexplain/contract/assessments/report-file';
+import type { ReviewComment, ReviewWithRounds, Verdict } from '@lexplain/contract/reviews/reviews';
 import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { csvOf } from '../../../lib/text/csv';
+import {
+  judgedCells,
+  judgedHeader,
+  outcomeOf,
+  roundsCell,
+  roundsHeader,
+} from '../../../lib/text/review-cells';
 import { percent, type Report } from './report';
-import type { ReportReview } from './report-review';
+import { findReportReview, type ReportReview } from './report-review';
 
 /** The facts that every download contains. */
 export interface ReportFacts {
@@ -28,6 +37,8 @@ const header = [
   'Current controls',
   'Gaps and actions',
   'Obligations',
+  ...judgedHeader,
+  roundsHeader,
 ];
 
 /** The note in a list of actions that includes an answer without a rating. */
@@ -37,8 +48,22 @@ export const unratedNote =
 export const hasUnrated = ({ actions }: Report): boolean =>
   actions.some(({ answer }) => answer.risk_rating === null);
 
-export const toCsv = ({ report }: ReportFacts): string => {
-  const rows = report.rows.map(({ question, answer, obligations }) => [
+/** What was said of an answer: the verdict on the submission of the report, and every comment on the question. */
+const readJudged = ({ current }: ReportFacts, review: ReviewWithRounds | null) => {
+  const round = findReportReview(review, current.submission.id)?.round;
+  const verdicts = new Map(round?.verdicts.map((one) => [one.question_id, one]));
+  const comments = Map.groupBy(review?.comments ?? [], ({ question_id }) => question_id);
+  return (questionId: string) => ({
+    verdict: verdicts.get(questionId),
+    comments: comments.get(questionId) ?? [],
+  });
+};
+
+/** `review` has all of its comments; null where there is none. */
+export const toCsv = (facts: ReportFacts, review: ReviewWithRounds | null): string => {
+  const judgedOf = readJudged(facts, review);
+  const rounds = roundsCell(review?.rounds ?? [], review?.review ?? null);
+  const rows = facts.report.rows.map(({ question, answer, obligations }) => [
     String(question.position),
     question.legislative_requirement,
     question.required ? 'Yes' : 'No',
@@ -47,33 +72,63 @@ export const toCsv = ({ report }: ReportFacts): string => {
     answer.current_controls ?? '',
     answer.gaps_actions ?? '',
     obligations.map(({ code }) => code).join('; '),
+    ...judgedCells(judgedOf(question.id)),
+    rounds,
   ]);
   return csvOf([header, ...rows]);
 };
 
-export const toJson = ({
-  subjectName,
-  organisationName,
-  formTitle,
-  current,
-  report,
-}: ReportFacts): string =>
-  JSON.stringify(
-    {
-      subject: subjectName,
-      organisation: organisationName,
-      form: formTitle,
-      submission: current.submission,
-      score: percent(report.score),
-      counts: report.counts,
-      unanswered: report.unanswered,
-      answers: report.rows.map(({ question, answer, obligations }) => ({
+const toFileRounds = (review: ReviewWithRounds | null): ReportFile['rounds'] =>
+  (review?.rounds ?? [])
+    .toSorted((a, b) => a.round - b.round)
+    .map((one) => ({
+      round: one.round,
+      submission_id: one.submission_id,
+      submitted_at: one.submitted_at,
+      decided_at: one.published_at,
+      outcome: outcomeOf(one, review?.review ?? null),
+    }));
+
+type FileAnswer = ReportFile['answers'][number];
+
+const toFileVerdict = (found: Verdict | undefined): FileAnswer['verdict'] => {
+  if (!found) return null;
+  const { verdict, reason, by_name, at } = found;
+  return { verdict, reason, by_name, at };
+};
+
+const toFileComment = ({
+  round,
+  by_name,
+  is_staff,
+  text,
+  at,
+}: ReviewComment): FileAnswer['comments'][number] => ({ round, by_name, is_staff, text, at });
+
+/** `review` has all of its comments; null where there is none. */
+export const toJson = (facts: ReportFacts, review: ReviewWithRounds | null): string => {
+  const { subjectName, organisationName, formTitle, current, report } = facts;
+  const judgedOf = readJudged(facts, review);
+  const file: ReportFile = {
+    subject: subjectName,
+    organisation: organisationName,
+    form: formTitle,
+    submission: current.submission,
+    score: percent(report.score),
+    counts: report.counts,
+    unanswered: report.unanswered,
+    answers: report.rows.map(({ question, answer, obligations }) => {
+      const { verdict, comments } = judgedOf(question.id);
+      return {
         position: question.position,
         requirement: question.legislative_requirement,
         ...answer,
         obligations: obligations.map(({ code, version_tag }) => ({ code, version_tag })),
-      })),
-    },
-    null,
-    2,
-  );
+        verdict: toFileVerdict(verdict),
+        comments: comments.map(toFileComment),
+      };
+    }),
+    rounds: toFileRounds(review),
+  };
+  return JSON.stringify(file, null, 2);
+};

@@ -2,7 +2,7 @@ import { type ReviewWithRounds, reviewEndpoints } from '@lexplain/contract/revie
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import { cacheAnswer } from '../../../lib/queries/cache-answer';
-import { joinLatest, readNews } from '../../../lib/queries/comment-pages';
+import { joinLatest, readNews, withAllComments } from '../../../lib/queries/comment-pages';
 import { hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
 import { useAuth } from '../../../session/use-auth';
@@ -41,6 +41,13 @@ export const cacheReview = (
   reviewId: string,
   update: (before: ReviewWithRounds | undefined) => ReviewWithRounds | undefined,
 ): Promise<void> => cacheAnswer(client, reviewQuery(reviewId), update);
+
+/** A review with all of its comments, for a file. Reads what the page has not loaded. */
+export const readWholeReview = async (
+  client: QueryClient,
+  reviewId: string,
+): Promise<ReviewWithRounds> =>
+  withAllComments(await client.ensureQueryData(reviewQuery(reviewId)));
 
 /** A review as a page has it. */
 export interface LoadedReview {

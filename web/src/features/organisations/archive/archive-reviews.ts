@@ -1,7 +1,14 @@
+import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import type { Review } from '@lexplain/contract/reviews/reviews';
 import { reviewStateLabels, verdictLabels } from '@lexplain/contract/reviews/reviews';
 import { csvOf } from '../../../lib/text/csv';
 import { formatMoment } from '../../../lib/text/dates';
+import {
+  type JudgedAnswer,
+  outcomeLabels,
+  roundHeader,
+  roundRows,
+} from '../../../lib/text/review-cells';
 import {
   backLink,
   type Download,
@@ -51,7 +58,7 @@ type Round = Download['content']['review_rounds'][number];
 
 const entriesOf = (
   download: Download,
-  { round, submission_id, submitted_at, verdicts, sign_off, reopening }: Round,
+  { round, submission_id, submitted_at, published_at, verdicts, sign_off, reopening }: Round,
 ): Entry[] => {
   const entry = (at: string, by: string, kind: string, text: string, question = ''): Entry => ({
     at,
@@ -61,7 +68,9 @@ const entriesOf = (
     question,
     text,
   });
+  const asked = sign_off === null ? published_at : null;
   const ends = [
+    asked === null ? null : entry(asked, '', outcomeLabels.changes_requested, ''),
     sign_off && entry(sign_off.at, sign_off.by_name, 'Signed off', sign_off.text),
     reopening && entry(reopening.at, reopening.by_name, 'Reopened', reopening.reason),
   ];
@@ -103,7 +112,29 @@ const listEntries = (download: Download, review: Review): Entry[] => {
 const fileOf = (download: Download, { id, subject_id }: Review): string =>
   `reviews/${toFileName(lawName(download, subject_id))}-${id}`;
 
-/** A page and a CSV file for each review. */
+/** What the review of a submission has said: of its answers, and in its rounds. */
+export const readReviewOf = (
+  { content }: Download,
+  { submission: { id, review_id } }: SubmissionWithAnswers,
+) => {
+  const rounds = content.review_rounds.filter((round) => round.review_id === review_id);
+  const own = rounds.find(({ submission_id }) => submission_id === id);
+  const verdicts = new Map(own?.verdicts.map((one) => [one.question_id, one]));
+  const comments = Map.groupBy(
+    content.review_comments.filter((comment) => comment.review_id === review_id),
+    ({ question_id }) => question_id,
+  );
+  return {
+    rounds,
+    review: content.reviews.find((review) => review.id === review_id) ?? null,
+    judgedOf: (questionId: string): JudgedAnswer => ({
+      verdict: verdicts.get(questionId),
+      comments: (comments.get(questionId) ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    }),
+  };
+};
+
+/** A page and a CSV file for each review, and its rounds. */
 export const toReviewFiles = (download: Download): Files => {
   const files: Files['files'] = {};
   const items = download.content.reviews.map((review) => {
@@ -111,13 +142,19 @@ export const toReviewFiles = (download: Download): Files => {
     const file = fileOf(download, review);
     const rows = listEntries(download, review).map(toRow);
     const state = reviewStateLabels[review.state];
+    const rounds = roundRows(
+      download.content.review_rounds.filter(({ review_id }) => review_id === review.id),
+      review,
+    );
     files[`${file}.csv`] = csvOf([header, ...rows]);
+    files[`${file}-rounds.csv`] = csvOf([roundHeader, ...rounds]);
     files[`${file}.html`] = htmlPage(`Review: ${law}`, [
       backLink(download),
       `<p>${escapeHtml(state)}. Round ${review.round}.</p>`,
+      table('Rounds', roundHeader, rounds),
       table(`Review: ${law}`, header, rows),
     ]);
-    return `<li>${link(`${file}.html`, law)}: ${escapeHtml(state)} (${link(`${file}.csv`, 'CSV')})</li>`;
+    return `<li>${link(`${file}.html`, law)}: ${escapeHtml(state)} (${link(`${file}.csv`, 'CSV')}, ${link(`${file}-rounds.csv`, 'rounds as CSV')})</li>`;
   });
   return { files, items };
 };

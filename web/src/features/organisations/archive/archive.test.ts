@@ -1,9 +1,11 @@
 import { downloadParts } from '@lexplain/contract/organisations/export';
 import { expect, it } from 'vitest';
 import { describeAbout, describeRepetition } from '../../../lib/text/action-labels';
+import { formatMoment } from '../../../lib/text/dates';
 import { toFiles } from './archive';
 import { toActionFiles } from './archive-actions';
-import { contentOf, subjectOf, submissionOf } from './test-archive';
+import { toReviewFiles } from './archive-reviews';
+import { contentOf, reviewId, subjectOf, submissionOf } from './test-archive';
 import { testAction } from './test-archive-action';
 import { forms } from './test-archive-forms';
 import { rules } from './test-archive-rules';
@@ -12,20 +14,22 @@ import { at, bad } from './test-archive-text';
 const both = (name: string) => [`assessments/${name}.csv`, `assessments/${name}.html`];
 
 const content = contentOf([
-  submissionOf('s1', 'law-1'),
+  submissionOf('s1', 'law-1', at, reviewId),
   submissionOf('s2', 'law-1'),
   submissionOf('s3', 'law-1', null),
   submissionOf('s4', 'law-2'),
   submissionOf('s5', '../unknown'),
 ]);
-const files = toFiles({
+const published = '2026-11-24T03:00:00.000Z';
+const example = {
   madeAt: at,
   madeBy: 'Ada <b>',
   content,
   subjects: [subjectOf('law-1', '../Privacy\u202e Act <1988>'), subjectOf('law-2', '法律')],
   forms,
   rules,
-});
+};
+const files = toFiles(example);
 
 it('has separate files for each assessment, review, record and incident, with portable file names', () => {
   const assessments = [
@@ -54,6 +58,7 @@ it('has separate files for each assessment, review, record and incident, with po
     'profile/2026-11-23-p1-outcomes.csv',
     'reviews/privacy-act-1988-r1.csv',
     'reviews/privacy-act-1988-r1.html',
+    'reviews/privacy-act-1988-r1-rounds.csv',
   ];
   expect(Object.keys(files).toSorted()).toEqual(
     others.concat(assessments.flatMap(both)).toSorted(),
@@ -77,13 +82,58 @@ it('links to every file in the archive', () => {
 });
 
 it('lists each question once and includes answers to removed questions', () => {
-  const csv = files['assessments/privacy-act-1988-2026-11-23-s1.csv'] ?? '';
+  const csv = files['assessments/privacy-act-1988-2026-11-23-s2.csv'] ?? '';
+  const unjudged = '"","","","","",""';
   expect(csv.split('\r\n').slice(1)).toEqual([
-    `"1. Do ${bad}","Partially Compliant","High","${bad}","'=1+1"`,
-    '"2. Unanswered one","Unanswered","Not rated","",""',
-    '"gone","Unanswered","Not rated","Of a question that went away",""',
+    `"1. Do ${bad}","Partially Compliant","High","${bad}","'=1+1",${unjudged}`,
+    `"2. Unanswered one","Unanswered","Not rated","","",${unjudged}`,
+    `"gone","Unanswered","Not rated","Of a question that went away","",${unjudged}`,
     '',
   ]);
+});
+
+it('has the verdict and the comments beside each answer, and the rounds of the review', () => {
+  const name = 'assessments/privacy-act-1988-2026-11-23-s1';
+  const rows = (files[`${name}.csv`] ?? '').split('\r\n').map((row) => row.split('","').slice(5));
+  const rounds = `Round 1: submitted ${formatMoment(at)}; signed off ${formatMoment(published)}"`;
+  expect(rows.slice(0, 3)).toEqual([
+    ['Verdict', 'Reason', 'Verdict by', 'Verdict on', 'Comments', 'Rounds"'],
+    [
+      'Flagged',
+      `'=because ${bad}`,
+      'Adviser',
+      formatMoment('2026-11-23T05:00:00.000Z'),
+      '',
+      rounds,
+    ],
+    [
+      '',
+      '',
+      '',
+      '',
+      `Adviser (Adviser), ${formatMoment('2026-11-23T04:00:00.000Z')}: A comment ${bad}`,
+      rounds,
+    ],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('Of another review');
+  expect((files['reviews/privacy-act-1988-r1-rounds.csv'] ?? '').split('\r\n').slice(1)).toEqual([
+    `"1","${formatMoment(at)}","${formatMoment(published)}","Signed off"`,
+    '',
+  ]);
+  for (const page of [`${name}.html`, 'reviews/privacy-act-1988-r1.html'])
+    expect(files[page]).toContain('<td>Signed off</td>');
+});
+
+it('says when changes were requested in a round that was not signed off', () => {
+  const [round] = content.review_rounds;
+  if (!round) throw new Error('The example has no round');
+  const { files: written } = toReviewFiles({
+    ...example,
+    content: { ...content, review_rounds: [{ ...round, sign_off: null }] },
+  });
+  expect(written['reviews/privacy-act-1988-r1.csv']).toContain(
+    `"${formatMoment(published)}","1","","Changes requested","",""`,
+  );
 });
 
 it('has the answers of the profile in words, and its records as they were', () => {

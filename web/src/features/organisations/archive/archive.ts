@@ -8,6 +8,15 @@ import { downloadParts } from '@lexplain/contract/organisations/export';
 import { placeLabels } from '@lexplain/contract/organisations/organisations';
 import { csvOf } from '../../../lib/text/csv';
 import { formatMoment } from '../../../lib/text/dates';
+import {
+  type JudgedAnswer,
+  judgedCells,
+  judgedHeader,
+  roundHeader,
+  roundRows,
+  roundsCell,
+  roundsHeader,
+} from '../../../lib/text/review-cells';
 import { roleLabels } from '../labels';
 import { eventsCsv } from '../log/log-events';
 import { toActionFiles } from './archive-actions';
@@ -24,7 +33,7 @@ import { toEvidenceFiles } from './archive-evidence';
 import { escapeHtml, htmlPage, table } from './archive-html';
 import { readinessRows, toIncidentFiles } from './archive-incidents';
 import { toAllProfileFiles } from './archive-profile';
-import { toReviewFiles } from './archive-reviews';
+import { readReviewOf, toReviewFiles } from './archive-reviews';
 
 /** The whole id, as two laws may have one name and two assessments one day. */
 const fileOf = (download: Download, { submission }: SubmissionWithAnswers): string => {
@@ -33,28 +42,37 @@ const fileOf = (download: Download, { submission }: SubmissionWithAnswers): stri
   return `assessments/${toFileName(lawName(download, subject_id))}-${when}-${id}`;
 };
 
-const header = ['Question', 'Result', 'Risk', 'Current controls', 'Gaps and actions'];
+const header = [
+  'Question',
+  'Result',
+  'Risk',
+  'Current controls',
+  'Gaps and actions',
+  ...judgedHeader,
+];
 
-const toRow = (text: string, answer: AnswerFields | undefined): string[] => [
+const toRow = (text: string, answer: AnswerFields | undefined, judged: JudgedAnswer): string[] => [
   text,
   answer?.compliance_result ? complianceResultLabels[answer.compliance_result] : 'Unanswered',
   answer?.risk_rating ? riskRatingLabels[answer.risk_rating] : 'Not rated',
   answer?.current_controls ?? '',
   answer?.gaps_actions ?? '',
+  ...judgedCells(judged),
 ];
 
 /** A row for each question in the form's order, then for each answer to an unknown question. */
-const rowsOf = ({ forms }: Download, one: SubmissionWithAnswers): string[][] => {
-  const questions = forms.get(formKey(one))?.questions ?? [];
+const rowsOf = (download: Download, one: SubmissionWithAnswers): string[][] => {
+  const { judgedOf } = readReviewOf(download, one);
+  const questions = download.forms.get(formKey(one))?.questions ?? [];
   const answers = new Map(one.answers.map((answer) => [answer.question_id, answer]));
   const known = new Set(questions.map(({ id }) => id));
   return [
     ...questions.map(({ id, position, legislative_requirement }) =>
-      toRow(`${position}. ${legislative_requirement}`, answers.get(id)),
+      toRow(`${position}. ${legislative_requirement}`, answers.get(id), judgedOf(id)),
     ),
     ...one.answers
       .filter(({ question_id }) => !known.has(question_id))
-      .map((answer) => toRow(answer.question_id, answer)),
+      .map((answer) => toRow(answer.question_id, answer, judgedOf(answer.question_id))),
   ];
 };
 
@@ -66,10 +84,12 @@ const stateOf = ({ submission }: SubmissionWithAnswers): string =>
 const assessmentPage = (download: Download, one: SubmissionWithAnswers): string => {
   const { form_version, receipt, subject_id } = one.submission;
   const law = lawName(download, subject_id);
+  const { rounds, review } = readReviewOf(download, one);
   return htmlPage(law, [
     backLink(download),
     `<p>${escapeHtml(stateOf(one))}. Version ${form_version} of the questionnaire.</p>`,
     receipt ? `<p>Receipt: <code>${escapeHtml(receipt.sha256)}</code></p>` : '',
+    rounds.length > 0 ? table('Rounds of the review', roundHeader, roundRows(rounds, review)) : '',
     table(law, header, rowsOf(download, one)),
   ]);
 };
@@ -82,13 +102,20 @@ const assessmentItem = (download: Download, one: SubmissionWithAnswers): string 
   return `<li>${link(`${file}.html`, law)}: ${escapeHtml(stateOf(one))}, ${progress} (${link(`${file}.csv`, 'CSV')})</li>`;
 };
 
+const toAssessmentCsv = (download: Download, one: SubmissionWithAnswers): string => {
+  const { rounds, review } = readReviewOf(download, one);
+  const cell = roundsCell(rounds, review);
+  const rows = rowsOf(download, one).map((row) => [...row, cell]);
+  return csvOf([[...header, roundsHeader], ...rows]);
+};
+
 /** A page and a CSV file for each assessment. */
 const toAssessmentFiles = (download: Download): Files => {
   const files: Files['files'] = {};
   const items = download.content.submissions.map((one) => {
     const file = fileOf(download, one);
     files[`${file}.html`] = assessmentPage(download, one);
-    files[`${file}.csv`] = csvOf([header, ...rowsOf(download, one)]);
+    files[`${file}.csv`] = toAssessmentCsv(download, one);
     return assessmentItem(download, one);
   });
   return { files, items };

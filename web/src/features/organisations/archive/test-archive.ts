@@ -6,7 +6,12 @@ import { at, bad } from './test-archive-text';
 
 // What an organisation has stored, with text that tries to be something else.
 
-export const submissionOf = (id: string, subject_id: string, submitted_at: string | null = at) => ({
+export const submissionOf = (
+  id: string,
+  subject_id: string,
+  submitted_at: string | null = at,
+  review_id: string | null = null,
+) => ({
   submission: {
     id,
     form_id: subject_id,
@@ -22,8 +27,8 @@ export const submissionOf = (id: string, subject_id: string, submitted_at: strin
     receipt: null,
     saved_by: null,
     submitted_by: null,
-    review_id: null,
-    round: null,
+    review_id,
+    round: review_id === null ? null : 1,
   },
   answers: [
     {
@@ -51,7 +56,7 @@ export const submissionOf = (id: string, subject_id: string, submitted_at: strin
 export const subjectOf = (id: string, name: string) =>
   ({ id, name }) as Download['subjects'][number];
 
-const reviewId = 'r1';
+export const reviewId = 'r1';
 export const contentOf = (
   submissions: OrganisationContent['submissions'],
 ): OrganisationContent => ({

@@ -1,3 +1,4 @@
+import type { ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isPlain } from '../../../../components/pdf/plain-text';
@@ -5,13 +6,19 @@ import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
 import { keys } from '../../../../lib/queries/keys';
 import { toIsoDay } from '../../../../lib/text/dates';
+import { readWholeReview } from '../../review/queries';
 import { type ReportFacts, toCsv, toJson } from '../report-files';
 import { listTexts } from '../report-texts';
 
+/** Reads the review that the submission is a round of, with all comments. */
+type ReadReview = () => Promise<ReviewWithRounds | null>;
+
 const formats = {
   PDF: async (facts: ReportFacts) => (await import('../pdf/report-pdf')).toPdf(facts),
-  CSV: async (facts: ReportFacts) => new Blob([toCsv(facts)], { type: 'text/csv;charset=utf-8' }),
-  JSON: async (facts: ReportFacts) => new Blob([toJson(facts)], { type: 'application/json' }),
+  CSV: async (facts: ReportFacts, read: ReadReview) =>
+    new Blob([toCsv(facts, await read())], { type: 'text/csv;charset=utf-8' }),
+  JSON: async (facts: ReportFacts, read: ReadReview) =>
+    new Blob([toJson(facts, await read())], { type: 'application/json' }),
 } as const;
 type Format = keyof typeof formats;
 const names: Format[] = ['PDF', 'CSV', 'JSON'];
@@ -44,16 +51,18 @@ const UnprintableNotice = ({ places }: { places: string[] }) => {
 };
 
 export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
-  const { subject_id, updated_at } = facts.current.submission;
+  const { subject_id, updated_at, review_id } = facts.current.submission;
   const queryClient = useQueryClient();
   const query = unprintableQuery(facts);
+  const readReview = async () =>
+    review_id === null ? null : readWholeReview(queryClient, review_id);
   const { data: unprintable = [] } = useQuery(query);
   const save = useCommand({
     mutationFn: async (format: Format, permit) => {
       // Pressed before the texts were compared with the fonts: the notice says the rest.
       if (format === 'PDF' && (await queryClient.fetchQuery(query)).length > 0) return;
       const name = `${subject_id}-${toIsoDay(new Date(updated_at))}.${format.toLowerCase()}`;
-      await download(permit, name, await formats[format](facts));
+      await download(permit, name, await formats[format](facts, readReview));
     },
     onError: (error) => console.error('Failed to make the file', error),
   });

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { documentId } from '../api/fields.ts';
+import { verdictKind } from '../reviews/reviews.ts';
+import { reviewState } from '../reviews/states.ts';
+import { answerFields, submission } from './assessments.ts';
+
+// The JSON file of a report. It has what the client may read: published verdicts and comments, and no notes.
+
+const timestamp = z.iso.datetime();
+
+/** What became of a round. The state of the review, unless a later submission has taken its place. */
+export const roundOutcome = z.enum([...reviewState.options, 'reopened', 'replaced']);
+export type RoundOutcome = z.infer<typeof roundOutcome>;
+
+const fileVerdict = z.object({
+  verdict: verdictKind,
+  /** Set where the answer is flagged. */
+  reason: z.string().nullable(),
+  by_name: z.string(),
+  at: timestamp,
+});
+
+const fileComment = z.object({
+  round: z.int().positive(),
+  by_name: z.string(),
+  is_staff: z.boolean(),
+  text: z.string(),
+  at: timestamp,
+});
+
+const fileRound = z.object({
+  round: z.int().positive(),
+  submission_id: documentId,
+  submitted_at: timestamp,
+  /** When the verdicts were published; null until then. */
+  decided_at: timestamp.nullable(),
+  outcome: roundOutcome,
+});
+
+const fileAnswer = z.object({
+  ...answerFields.shape,
+  /** Missing where the question is not answered. */
+  id: z.string().optional(),
+  submission_id: documentId.optional(),
+  question_id: documentId.optional(),
+  position: z.int(),
+  requirement: z.string(),
+  obligations: z.array(z.object({ code: z.string(), version_tag: z.string() })),
+  /** The verdict on this answer; null where there is none, and in files of earlier releases. */
+  verdict: fileVerdict.nullable().default(null),
+  /** The oldest first; none in files of earlier releases. */
+  comments: z.array(fileComment).default([]),
+});
+
+export const reportFile = z.object({
+  subject: z.string(),
+  organisation: z.string().nullable(),
+  form: z.string(),
+  submission,
+  /** In words, such as `83%`. */
+  score: z.string(),
+  counts: z.record(z.string(), z.int()),
+  unanswered: z.int(),
+  answers: z.array(fileAnswer),
+  /** The latest 20 rounds of the review, the oldest first; none in files of earlier releases. */
+  rounds: z.array(fileRound).default([]),
+});
+export type ReportFile = z.infer<typeof reportFile>;
