@@ -1,6 +1,8 @@
+import { reportFile } from '@lexplain/contract/assessments/report-file';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { library } from '../../seed/test-businesses.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
+import { adviseOn } from '../fixtures/people/advise.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -20,7 +22,7 @@ test('a report shows the score and the most urgent action, and can be downloaded
   page,
 }) => {
   const subject = 'spam-act-2003';
-  const { email } = await submitAsNew(subject, (index) =>
+  const client = await submitAsNew(subject, (index) =>
     index === 5
       ? {
           compliance_result: 'non_compliant',
@@ -29,7 +31,7 @@ test('a report shows the score and the most urgent action, and can be downloaded
         }
       : { compliance_result: index < 3 ? 'partial' : 'compliant', risk_rating: 'low' },
   );
-  await openReport(page, subject, email);
+  await openReport(page, subject, client.email);
   // (11 + 3 / 2) / 15
   await expect(page.getByText('83%', { exact: true })).toBeVisible();
   await expect(page.getByText('Mostly compliant', { exact: true })).toBeVisible();
@@ -57,6 +59,26 @@ test('a report shows the score and the most urgent action, and can be downloaded
   expect(csv.split('\r\n')).toHaveLength(1 + 15 + 1);
   const json: unknown = JSON.parse((await download(page, 'JSON')).toString('utf8'));
   expect(json).toMatchObject({ score: '83%', submission: { status: 'submitted' } });
+
+  const adviser = await adviseOn(client.submissionId, client.token, 'Adviser A');
+  const sixth = client.questionIds[5] ?? '';
+  await adviser.take();
+  await adviser.flag(sixth, '=WHY()');
+  await adviser.comment(sixth, 'Who keeps the list?');
+  await adviser.requestChanges();
+  await page.reload();
+  const reviewed = (await download(page, 'CSV')).toString('utf8').split('\r\n');
+  expect(reviewed[6]).toContain(`,"Flagged","'=WHY()","Adviser A",`);
+  expect(reviewed[6]).toMatch(
+    /,"Adviser A \(Adviser\), \d+ \w+ \d{4} at .+: Who keeps the list\?",/,
+  );
+  expect(reviewed[1]).toMatch(/,"Round 1: submitted .+; changes requested .+"$/);
+  const file = reportFile.parse(JSON.parse((await download(page, 'JSON')).toString('utf8')));
+  expect(file.rounds).toMatchObject([{ round: 1, outcome: 'changes_requested' }]);
+  expect(file.answers[5]).toMatchObject({
+    verdict: { verdict: 'flagged', reason: '=WHY()' },
+    comments: [{ by_name: 'Adviser A', is_staff: true, text: 'Who keeps the list?' }],
+  });
 });
 
 test('each obligation shows its timing and penalty once, on the page and in the PDF', async ({

@@ -50,6 +50,10 @@ test('an owner downloads all data of the organisation', async ({ page, context }
   expect(assessments.filter((name) => /spam-act-2003-draft-/.test(name))).toHaveLength(2);
   const json: unknown = JSON.parse(files.get('organisation.json') ?? '');
   expect(json).toMatchObject({ members: [{ role: 'owner' }], submissions: [{}, {}] });
+  const rounds = [...files].find(([name]) => /^reviews\/.*-rounds\.csv$/.test(name))?.[1];
+  expect(rounds).toMatch(/"1","[^"]+","","Waiting for an adviser"\r\n$/);
+  const answers = assessments.find((name) => /\d{4}-\d\d-\d\d-.*csv$/.test(name)) ?? '';
+  expect(files.get(answers)).toMatch(/"Round 1: submitted [^"]+; waiting for an adviser"\r\n$/);
   expect(files.get('log.csv')).toContain('submitted the assessment');
 
   // Opened from the folder, without a server and without a script.

@@ -151,8 +151,8 @@ export const toReviewFiles = (download: Download): Files => {
     files[`${file}.html`] = htmlPage(`Review: ${law}`, [
       backLink(download),
       `<p>${escapeHtml(state)}. Round ${review.round}.</p>`,
-      table('Rounds', roundHeader, rounds),
       table(`Review: ${law}`, header, rows),
+      table('Rounds', roundHeader, rounds),
     ]);
     return `<li>${link(`${file}.html`, law)}: ${escapeHtml(state)} (${link(`${file}.csv`, 'CSV')}, ${link(`${file}-rounds.csv`, 'rounds as CSV')})</li>`;
   });

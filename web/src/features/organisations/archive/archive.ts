@@ -89,8 +89,8 @@ const assessmentPage = (download: Download, one: SubmissionWithAnswers): string 
     backLink(download),
     `<p>${escapeHtml(stateOf(one))}. Version ${form_version} of the questionnaire.</p>`,
     receipt ? `<p>Receipt: <code>${escapeHtml(receipt.sha256)}</code></p>` : '',
-    rounds.length > 0 ? table('Rounds of the review', roundHeader, roundRows(rounds, review)) : '',
     table(law, header, rowsOf(download, one)),
+    rounds.length > 0 ? table('Rounds of the review', roundHeader, roundRows(rounds, review)) : '',
   ]);
 };
 
