@@ -67,10 +67,7 @@ export const noticeContent = z.discriminatedUnion('template', [
     template: z.literal('address_changed'),
     facts: z.object({ new_address: z.string(), changed_at: z.date() }),
   }),
-  z.object({
-    template: z.literal('password_changed'),
-    facts: z.object({ changed_at: z.date() }),
-  }),
+  z.object({ template: z.literal('password_changed'), facts: z.object({ changed_at: z.date() }) }),
   z.object({
     template: z.literal('second_factor_added'),
     facts: z.object({ name: z.string(), added_at: z.date() }),
