@@ -1,6 +1,7 @@
 import { at, entry, openTaken, reason, verdict } from '../fixtures/adviser-page.ts';
 import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
+import { download } from '../fixtures/open-report.ts';
 import { law, submitRound, unassign } from '../fixtures/people/review-people.ts';
 import { idAt } from '../fixtures/review-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -54,6 +55,12 @@ test('an acceptance is saved at once and goes on, and it is undone from another 
   await page.reload();
   await page.getByRole('button', { name: /^Accept/ }).click();
   await expect(entry(page, 2)).toHaveAccessibleName(/^Question 2: Accepted\./);
+
+  // The file has what the client may read: the verdicts are not published.
+  const csv = (await download(page, 'CSV')).toString('utf8');
+  expect(csv.split('\r\n')[0]).toMatch(/"Verdict","Reason",.*"Rounds"$/);
+  expect(csv).toMatch(/"Round 1: submitted [^"]+; in review"/);
+  expect(csv).not.toContain('"Accepted"');
 });
 
 test('texts that were not sent are still there after a reload, and after a failed call', async ({

@@ -1,4 +1,5 @@
 import { reviewPath, takeAs } from '../../fixtures/people/review-people.ts';
+import { countDownloads, expectOneDownload } from '../downloads.ts';
 import { expect, type Row } from '../press.ts';
 import { closed, create, dialog, openAt, review, reviewId, shown } from './adviser-steps.ts';
 
@@ -30,6 +31,15 @@ export const adviserPhoneRows: Row[] = [
       await closed(walk);
       await expect(shown(walk.page, 1)).toBeVisible();
     },
+  },
+  {
+    at: `${review} > Review of *`,
+    button: /^Download (CSV|JSON)$/,
+    prepare: async (walk) => {
+      await walk.page.getByRole('button', { name: /judged/ }).click();
+      countDownloads(walk);
+    },
+    after: ({ page }) => expectOneDownload(page.getByRole('button', { name: 'Download CSV' })),
   },
   {
     at: `${review} > Review of *`,

@@ -1,4 +1,5 @@
 import { reviewPath, submitRound } from '../../fixtures/people/review-people.ts';
+import { countDownloads, expectOneDownload } from '../downloads.ts';
 import { expect, type Row, triesAgain } from '../press.ts';
 import {
   acceptAll,
@@ -26,6 +27,17 @@ import {
 } from './adviser-steps.ts';
 
 // The rows follow the reviews of one adviser, from taking to reopening.
+
+const savesReview = (format: string): Row => ({
+  at: review,
+  button: `Download ${format}`,
+  how: ['by mouse', 'at once'],
+  prepare: async (walk) => {
+    await openAt(6)(walk);
+    countDownloads(walk);
+  },
+  after: ({ page }) => expectOneDownload(page.getByRole('button', { name: `Download ${format}` })),
+});
 
 export const adviserRows: Row[] = [
   triesAgain(queue, '**/api/review-queue', ({ page }) => page.goto(queue), 'GET /api/review-queue'),
@@ -123,6 +135,7 @@ export const adviserRows: Row[] = [
     prepare: openAt(6),
     after: ({ page }) => expect(shown(page, 4)).toBeVisible(),
   },
+  ...(['CSV', 'JSON'] as const).map(savesReview),
   opensDialog('Show the keys', openAt(6)),
   { at: `${review} > Keys`, button: 'Close', after: closed },
   // An obligation: its title, and its code in brackets.

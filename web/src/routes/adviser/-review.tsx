@@ -4,6 +4,7 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { WithAccount } from '../../features/account/frame/with-account';
 import { formQuery } from '../../features/assessments/queries';
+import { ReviewDownloads } from '../../features/assessments/report/page/review-downloads';
 import { ReviewEvidence } from '../../features/evidence/review/review-evidence';
 import { reviewEvidenceQuery } from '../../features/evidence/review/review-evidence-query';
 import { ReviewPage } from '../../features/review-work/review/review-page';
@@ -42,6 +43,15 @@ const WithCatalogue = ({ uid, name, work, questionId, onChange }: WithCatalogueP
         renderEvidence={(id) => (
           <ReviewEvidence reviewId={reviewId} submissionId={submissionId} questionId={id} />
         )}
+        downloads={
+          <ReviewDownloads
+            work={work}
+            questions={form.data.questions}
+            formTitle={form.data.form?.title ?? ''}
+            subjectName={law.subject.data?.name}
+            obligations={law.obligations.data}
+          />
+        }
         askedId={questionId}
         onChange={onChange}
       />

@@ -30,6 +30,8 @@ export interface ReviewViewProps {
   questions: Question[];
   law: ReviewedLaw;
   renderEvidence: (questionId: string) => ReactNode;
+  /** Saves the review as files. */
+  downloads: ReactNode;
   /** The question in the address. */
   askedId: string | undefined;
   /** Reads the review again. */
@@ -53,6 +55,7 @@ export const ReviewView = ({
   questions,
   law,
   renderEvidence,
+  downloads,
   askedId,
   onChange,
 }: ReviewViewProps) => {
@@ -119,6 +122,7 @@ export const ReviewView = ({
       isAccepting={judging.isAccepting}
       shownId={row?.question.id ?? ''}
       isOpen={isOpen}
+      downloads={downloads}
       onGo={onGo}
       onAcceptUnchanged={() => void judging.acceptUnchanged(unchanged)}
       onRequestChanges={() => {

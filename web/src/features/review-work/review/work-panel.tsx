@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { QuestionRail, RailEntry } from '../../../components/question-rail/question-rail';
 import { countOf } from '../../../lib/text/count-of';
 import type { Progress, ReviewedQuestion } from './review-rows';
@@ -81,6 +82,8 @@ interface WorkPanelProps extends PanelActions {
   shownId: string;
   /** Whether the review is in the state in which all this can be done. */
   isOpen: boolean;
+  /** Saves the review as files. */
+  downloads: ReactNode;
   onGo: (questionId: string) => void;
 }
 
@@ -101,6 +104,7 @@ export const WorkPanel = ({
   isAccepting,
   shownId,
   isOpen,
+  downloads,
   onGo,
   onAcceptUnchanged,
   onRequestChanges,
@@ -136,6 +140,7 @@ export const WorkPanel = ({
           </Button>
         </div>
       )}
+      {downloads}
     </div>
   );
 };

@@ -1,0 +1,81 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import type { Obligation } from '@lexplain/contract/library/subjects';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
+import { Button, Group, Text } from '@mantine/core';
+import { download } from '../../../../lib/actions/download';
+import { useCommand } from '../../../../lib/actions/use-command';
+import { withAllComments } from '../../../../lib/queries/comment-pages';
+import { toIsoDay } from '../../../../lib/text/dates';
+import { toClientReview } from '../client-review';
+
+const types = { CSV: 'text/csv;charset=utf-8', JSON: 'application/json' } as const;
+type Format = keyof typeof types;
+const formats: Format[] = ['CSV', 'JSON'];
+
+interface ReviewDownloadsProps {
+  work: ReviewWork;
+  questions: Question[];
+  formTitle: string;
+  /** Undefined until they are loaded. */
+  subjectName: string | undefined;
+  obligations: Obligation[] | undefined;
+}
+
+const makeText = async (
+  format: Format,
+  { work, questions, formTitle, subjectName = '', obligations = [] }: ReviewDownloadsProps,
+): Promise<string> => {
+  const [{ toReport }, { toCsv, toJson }, review] = await Promise.all([
+    import('../report'),
+    import('../report-files'),
+    withAllComments(toClientReview(work)),
+  ]);
+  const current = work.submission;
+  const facts = {
+    subjectName,
+    organisationName: work.organisation.name,
+    formTitle,
+    current,
+    report: toReport({ questions, current, obligations }),
+    review: null,
+  };
+  return (format === 'CSV' ? toCsv : toJson)(facts, review);
+};
+
+/** Saves the files of a review that its client can download: without notes and unpublished verdicts. */
+export const ReviewDownloads = (props: ReviewDownloadsProps) => {
+  const { subject_id } = props.work.review;
+  const { submitted_at, updated_at } = props.work.submission.submission;
+  const save = useCommand({
+    mutationFn: async (format: Format, permit) => {
+      const text = await makeText(format, props);
+      const day = toIsoDay(new Date(submitted_at ?? updated_at));
+      const file = new Blob([text], { type: types[format] });
+      await download(permit, `${subject_id}-${day}.${format.toLowerCase()}`, file);
+    },
+    onError: (error) => console.error('Failed to make the file', error),
+  });
+  const isReady = props.subjectName !== undefined && props.obligations !== undefined;
+  return (
+    <div>
+      <Group gap="xs">
+        {formats.map((format) => (
+          <Button
+            key={format}
+            variant="default"
+            size="compact-sm"
+            onClick={() => save.run(format)}
+            disabled={save.isPending || !isReady}
+          >
+            {save.isPending && save.variables === format ? 'Preparing...' : `Download ${format}`}
+          </Button>
+        ))}
+      </Group>
+      {save.isError && (
+        <Text role="alert" size="sm" c="red" mt="xs">
+          The file could not be made. Check your connection and try again.
+        </Text>
+      )}
+    </div>
+  );
+};
