@@ -62,14 +62,14 @@ export const SaqOverviewCard = ({ subject, state, outcome, children }: SaqOvervi
   if (isError) return null;
   const form = data?.form;
   return (
-    <Card withBorder component="section" aria-label={subject.name}>
-      <Group justify="space-between" align="start" gap="xs">
-        <Title order={2} size="h4">
-          {subject.name}
-        </Title>
+    <Card withBorder component="section" aria-label={subject.name} className={classes.card}>
+      <Title order={2} size="h4">
+        {subject.name}
+      </Title>
+      <div className={classes.outcome}>
         {outcome && <OutcomeBadge headline={outcome} />}
-      </Group>
-      {children}
+        {children}
+      </div>
       {isPending && <Loading />}
       {form === null && <Text>No SAQ form for this subject.</Text>}
       {form && (
@@ -93,8 +93,10 @@ export const SaqOverviewCard = ({ subject, state, outcome, children }: SaqOvervi
               Open
             </Button>
           </Group>
-          <QuestionTitles questions={data.questions} />
-          <Group justify="space-between" gap="xs" mt="auto" className={classes.foot}>
+          <div>
+            <QuestionTitles questions={data.questions} />
+          </div>
+          <Group justify="space-between" gap="xs" className={classes.foot}>
             <AnsweredCount formId={form.id} total={data.questions.length} />
             {state}
           </Group>
