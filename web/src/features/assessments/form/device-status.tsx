@@ -43,7 +43,7 @@ interface DeviceStatusProps {
   onUndo: (discarded: DiscardedEdits) => void;
 }
 
-/** What this device keeps. Not in the bar, which leaves the room to the questions. */
+/** What this device keeps: not in the bar, which leaves the room to the questions, but in place of the note on it. */
 export const DeviceStatus = ({
   unsaved,
   restored,
@@ -59,9 +59,8 @@ export const DeviceStatus = ({
     if (removed.size > 0) setDiscarded(new Map([...(discarded ?? []), ...removed]));
   };
   return (
-    <div className={classes.device}>
-      {/* Reserves its height, so that the first key press does not move the form. */}
-      <Group gap="xs" mih={26}>
+    <div>
+      <Group gap="xs" className={classes.kept}>
         {discarded ? (
           <>
             <Note>{`${countAnswers(discarded.size)} removed.`}</Note>

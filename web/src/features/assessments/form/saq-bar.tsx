@@ -15,7 +15,7 @@ import type { MissingAnswers, SaqFormState } from '../drafts/use-saq-form';
 import { BarStatus } from './bar-status';
 import { chooseStatus } from './choose-status';
 import { DeviceStatus } from './device-status';
-import { submitNoteId } from './form-notices';
+import { SubmitNote, submitNoteId } from './form-notices';
 import type { GoTo } from './question-list';
 import { BarNote, StickyBar } from './sticky-bar';
 import classes from './sticky-bar.module.css';
@@ -155,14 +155,17 @@ export const SaqBar = ({
           />
         </Group>
       </StickyBar>
-      <DeviceStatus
-        unsaved={summary.unsaved}
-        restored={summary.restored}
-        unreadable={summary.unreadable}
-        isKept={summary.isKept}
-        onDiscard={store.discard}
-        onUndo={store.undoDiscard}
-      />
+      <div className={classes.notes}>
+        <SubmitNote />
+        <DeviceStatus
+          unsaved={summary.unsaved}
+          restored={summary.restored}
+          unreadable={summary.unreadable}
+          isKept={summary.isKept}
+          onDiscard={store.discard}
+          onUndo={store.undoDiscard}
+        />
+      </div>
       <LeaveGuard
         isDirty={isDirty}
         isKept={summary.isKept}

@@ -24,12 +24,7 @@ import { ReviewHead } from '../review/review-head';
 import { useFormReview } from '../review/use-form-review';
 import type { TouchingChange } from '../touched/touched-questions';
 import { useTouchedFirst } from '../touched/use-touched-first';
-import {
-  FormChangesNotice,
-  OutdatedNotice,
-  SubmitNote,
-  UnsavedAfterSubmitNotice,
-} from './form-notices';
+import { FormChangesNotice, OutdatedNotice, UnsavedAfterSubmitNotice } from './form-notices';
 import { FormTools } from './form-tools';
 import { LateRail } from './late-rail';
 import { type GoTo, goToField, goToQuestion, QuestionList } from './question-list';
@@ -186,17 +181,14 @@ export const SaqForm = ({
           <UnsavedAfterSubmitNotice store={store} />
         </>
       ) : (
-        <>
-          <SubmitNote />
-          <SaqBar
-            saq={named.saq}
-            submission={submission}
-            questions={questions}
-            onGoTo={goTo}
-            savedBy={colleagueIn(submission.saved_by, uid)}
-            wasUpdated={updatedTo === submission.revision}
-          />
-        </>
+        <SaqBar
+          saq={named.saq}
+          submission={submission}
+          questions={questions}
+          onGoTo={goTo}
+          savedBy={colleagueIn(submission.saved_by, uid)}
+          wasUpdated={updatedTo === submission.revision}
+        />
       )}
       {stranded.length > 0 && (
         <Suspense>
