@@ -56,7 +56,8 @@ export const FeedPage = ({
   const hasProfile = data?.profile?.isBegun ?? false;
   // Until the profile is begun, every date would concern them alike.
   const areDatesShown = areDatesKnown && (hasProfile || data?.profile === null);
-  const isSettled = isFailed || (data !== null && areDatesKnown);
+  const step = data && showAction ? findNextStep(data, today) : null;
+  const isSettled = isFailed || (step !== null && areDatesKnown);
   return (
     <>
       <PageHeader
@@ -65,7 +66,7 @@ export const FeedPage = ({
       />
       <div className={classes.page}>
         <NextCard
-          step={data && showAction ? findNextStep(data, today) : null}
+          step={step}
           error={error}
           isAccountMissing={isAccountMissing}
           showAction={showAction}
@@ -73,8 +74,8 @@ export const FeedPage = ({
           withInvitation={withInvitation}
           onRetry={screen.refetch}
         />
-        {/* Another element once it is known, so that nothing moves where the next step needs more room. */}
-        <div key={String(data !== null)} className={classes.main}>
+        {/* Another element once the next step is known, so that nothing moves where it needs other room. */}
+        <div key={String(step !== null)} className={classes.main}>
           {data?.profile?.isBegun === false && preview}
           {!isFailed && (
             <LawSection

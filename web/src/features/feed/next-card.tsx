@@ -68,7 +68,7 @@ const Step = ({ step, naming }: { step: NextStep; naming: ReactNode }) => {
   );
 };
 
-/** What to do next, as one sentence and one button. Its room is reserved while it loads. */
+/** What to do next, as one sentence and one button. */
 export const NextCard = ({
   step,
   error,
