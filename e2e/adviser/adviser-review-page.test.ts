@@ -134,3 +134,23 @@ test('question, a long answer and the verdict are in one view at 1440 by 900 px'
   // Its client is named once, and not by buttons.
   await expect(page.getByRole('main').getByText(client.name)).toHaveCount(1);
 });
+
+test('question, answer and verdict are in the first view of a phone, and the law is a press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTaken(page);
+  const shown = page.getByRole('article');
+  const bar = await page.getByRole('button', { name: 'Accept and next' }).boundingBox();
+  const controls = await shown.getByText('Control 1: a register').boundingBox();
+  if (!bar || !controls) throw new Error('The answer or the verdict is not shown');
+  await expect(shown.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  // The text of the answer ends above the bar, which begins with the ways to other questions.
+  expect(controls.y + controls.height).toBeLessThan(bar.y - 56);
+  const law = shown.getByRole('region', { name: 'What the law says' });
+  await expect(law).toBeHidden();
+  await shown.getByRole('button', { name: 'What the law says' }).click();
+  await expect(law.getByText(/^Do not send a commercial electronic message/)).toBeVisible();
+  await shown.getByRole('button', { name: 'Hide what the law says', expanded: true }).click();
+  await expect(law).toBeHidden();
+});

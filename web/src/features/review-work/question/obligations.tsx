@@ -16,42 +16,17 @@ export interface ReviewedLaw {
   panel: ComponentType<{ subject: Subject; obligation: Obligation }>;
 }
 
-/** On narrow phones a longer text is folded, so that the answer is in the first view. */
-const mostUnfolded = 200;
-
-/** The text of an obligation, and on narrow phones what unfolds it. */
-const ObligationText = ({ name, text }: { name: string; text: string }) => {
-  const [isWhole, setWhole] = useState(false);
-  const isLong = text.length > mostUnfolded;
-  return (
-    <>
-      <p className={classes.text} data-folded={isLong && !isWhole}>
-        {text}
-      </p>
-      {isLong && (
-        <button
-          type="button"
-          className={classes.unfold}
-          aria-expanded={isWhole}
-          aria-label={`${isWhole ? 'Show less' : 'Show all'}: ${name}`}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show less' : 'Show all'}
-        </button>
-      )}
-    </>
-  );
-};
-
 interface ObligationsProps {
   ids: string[];
   law: ReviewedLaw;
   /** What the submission was answered against. */
   receipt: Receipt | null;
+  /** Whether phones leave the room to the answer, and show only that the law changed since. */
+  isFolded: boolean;
 }
 
 /** What the law says on a question: the text of each obligation, and everything about it beside the page. */
-export const Obligations = ({ ids, law, receipt }: ObligationsProps) => {
+export const Obligations = ({ ids, law, receipt, isFolded }: ObligationsProps) => {
   const [shownId, setShownId] = useState<string | null>(null);
   const { subject, obligations, panel: Panel } = law;
   if (ids.length === 0) return null;
@@ -68,7 +43,7 @@ export const Obligations = ({ ids, law, receipt }: ObligationsProps) => {
   const known = new Map(obligations.data.map((obligation) => [obligation.id, obligation]));
   const shown = shownId === null ? undefined : known.get(shownId);
   return (
-    <section aria-label="What the law says" className={classes.box}>
+    <section aria-label="What the law says" className={classes.box} data-folded={isFolded}>
       {ids.map((id) => {
         const obligation = known.get(id);
         if (!obligation) {
@@ -85,7 +60,7 @@ export const Obligations = ({ ids, law, receipt }: ObligationsProps) => {
             <button type="button" className={classes.code} onClick={() => setShownId(id)}>
               {obligationName(obligation)}
             </button>
-            <ObligationText name={obligationName(obligation)} text={description} />
+            <p className={classes.text}>{description}</p>
             {answered !== undefined && answered !== version_tag && (
               <p className={classes.notice}>The law changed since this was answered.</p>
             )}

@@ -1,5 +1,5 @@
 import type { Receipt } from '@lexplain/contract/assessments/assessments';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import type { ReviewedQuestion } from '../review/review-rows';
 import type { ReviewDrafts } from '../work/review-drafts';
 import type { Discussion as Calls } from '../work/use-transitions';
@@ -60,6 +60,7 @@ export const QuestionView = ({
 }: QuestionViewProps) => {
   const { id, position, legislative_requirement, help_text, obligation_ids, required } =
     row.question;
+  const [isUnfolded, setUnfolded] = useState(false);
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !(event.target instanceof HTMLTextAreaElement)) return;
     event.preventDefault();
@@ -78,8 +79,22 @@ export const QuestionView = ({
           <h2 id={`${id}-title`} ref={places.heading} tabIndex={-1} className={classes.title}>
             {legislative_requirement}
           </h2>
-          {help_text && <p className={classes.help}>{help_text}</p>}
-          <Obligations ids={obligation_ids} law={law} receipt={receipt} />
+          {(help_text || obligation_ids.length > 0) && (
+            <button
+              type="button"
+              className={classes.unfold}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? 'Hide what the law says' : 'What the law says'}
+            </button>
+          )}
+          {help_text && (
+            <p className={classes.help} data-folded={!isUnfolded}>
+              {help_text}
+            </p>
+          )}
+          <Obligations ids={obligation_ids} law={law} receipt={receipt} isFolded={!isUnfolded} />
         </div>
         <div className={classes.judged}>
           <Answers row={row} round={round} />
