@@ -163,13 +163,17 @@ test('the contents follow the reader, and the first page says what the sign-off 
   await openReport(page, 'spam-act-2003', email);
   const contents = page.getByRole('navigation', { name: 'Contents' });
   await expect(contents.getByRole('link', { name: 'Actions 15' })).toBeVisible();
-  await contents.getByRole('link', { name: 'Compliance and risk' }).click();
-  await expect(contents.locator('[aria-current="location"]')).toHaveText('Compliance and risk');
-  await expect(page.getByRole('heading', { name: 'Compliance and risk' })).toBeInViewport();
+  await contents.getByRole('link', { name: 'Questions and answers' }).click();
+  await expect(contents.locator('[aria-current="location"]')).toHaveText(/^Questions and answers/);
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeInViewport();
   await expect(
     page.getByText('Sign-off: Not signed off. No adviser has confirmed these answers.'),
   ).toBeVisible();
   const gaps = page.getByRole('region', { name: 'Gaps by risk' });
+  // The table of actions follows on the same screen.
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await expect(gaps).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 1024 });
   // The list of actions says the rest.
   await expect(gaps.getByRole('listitem')).toHaveCount(5);
   await expect(gaps.getByRole('listitem').first()).toHaveText(/^1\. .+Risk: High$/);
@@ -178,12 +182,14 @@ test('the contents follow the reader, and the first page says what the sign-off 
   await gaps.getByRole('link', { name: '10 more in the list of actions' }).click();
   await expect(page.getByRole('heading', { name: /^Actions/ })).toBeInViewport();
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   // The first page of print ends before the actions.
   const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' };
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4', margin })));
   const [first = '', second = ''] = (await extractText(pdf)).text;
   for (const text of ['Spam Act 2003', 'Test Person', '50%', 'Sign-off:', 'Gaps by risk'])
     expect(first).toContain(text);
+  expect(first).toContain('Compliance and risk');
   expect(first).toContain('10 more in the list of actions');
   expect(second).toContain('Actions, highest risk first');
 

@@ -17,8 +17,8 @@ import { useUnfoldedPrint } from './use-unfolded-print';
 
 const partsOf = ({ report, review }: ReportFacts): PagePart[] => [
   { id: 'report-summary', label: 'Summary' },
-  { id: 'report-actions', label: 'Actions', count: report.actions.length },
   { id: 'report-heat', label: 'Compliance and risk' },
+  { id: 'report-actions', label: 'Actions', count: report.actions.length },
   { id: 'report-answers', label: 'Questions and answers', count: report.rows.length },
   { id: 'report-history', label: 'History' },
   ...(review ? [{ id: 'report-review', label: 'Review' }] : []),
@@ -46,10 +46,10 @@ export const ReportBody = ({ facts, questions, renderComments, renderOffer }: Re
         <div className={classes.figures}>
           <ReportGaps report={report} />
           <ReportResult report={report} />
+          <ReportHeatMap report={report} />
         </div>
       </div>
       <ReportActions report={report} renderOffer={renderOffer} />
-      <ReportHeatMap report={report} />
       <div className={sections.beside}>
         <ReportAnswers
           key={`answers ${submission.id}`}
