@@ -1,10 +1,11 @@
-import { Box, Container } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { CollectionLine } from '../../components/collection-line/collection-line';
 import { ContactForm } from '../../features/contact/contact-form';
 import { page } from '../../features/site/content/contact';
 import { FormGround } from '../../features/site/layout/form-ground';
 import { PageHero } from '../../features/site/layout/page-hero';
+import { BesideContact } from '../../features/site/pages/beside-contact';
 
 const Contact = () => (
   // The target of /contact#contact: the top of the page (docs/product.md, "Pages"), not hidden by the bar.
@@ -12,10 +13,10 @@ const Contact = () => (
     <PageHero page={page} />
     <FormGround>
       <Container size="lg">
-        <Box maw={560}>
+        <BesideContact>
           <ContactForm />
           <CollectionLine purpose="to answer you" />
-        </Box>
+        </BesideContact>
       </Container>
     </FormGround>
   </div>
