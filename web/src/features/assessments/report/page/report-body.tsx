@@ -46,9 +46,9 @@ export const ReportBody = ({ facts, questions, renderComments, renderOffer }: Re
         <div className={classes.figures}>
           <ReportGaps report={report} />
           <ReportResult report={report} />
-          <ReportHeatMap report={report} />
         </div>
       </div>
+      <ReportHeatMap report={report} />
       <ReportActions report={report} renderOffer={renderOffer} />
       <div className={sections.beside}>
         <ReportAnswers

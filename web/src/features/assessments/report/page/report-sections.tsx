@@ -55,7 +55,7 @@ export const ReportHeatMap = ({ report }: { report: Report }) => {
   const most = countMost(report.heat);
   return (
     <section aria-labelledby="report-heat" className={classes.whole}>
-      <Title order={2} id="report-heat" mb="xs">
+      <Title order={2} id="report-heat" mt="xl" mb="xs">
         Compliance and risk
       </Title>
       <div className={classes.heat}>
