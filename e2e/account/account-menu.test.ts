@@ -1,4 +1,5 @@
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { schemes } from '../fixtures/looks/schemes.ts';
 import {
   cafe,
   createPersonIn,
@@ -9,7 +10,6 @@ import {
   submitted,
 } from '../fixtures/people/feed-people.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
-import { schemes } from '../fixtures/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the menu says the organisation and in how many laws it is its turn', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/expect-to-fit.ts';
+import { expectAccessible } from '../fixtures/looks/expect-to-fit.ts';
 import { signUpWithUnknownSignIn } from '../fixtures/people/unknown-sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 

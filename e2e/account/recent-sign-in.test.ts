@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { personPassword } from '../../dev/suite/people.ts';
 import { clientPath } from '../fixtures/clients-table.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
 import { refuseOldSignIn } from '../fixtures/people/old-sign-in.ts';
 import { createThree, memberLine, membersPlace } from '../fixtures/people/organisation-people.ts';
 import { createClient, createStaff, createTakenReview } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Calls that need a recent sign-in ask for the password in place, and are then repeated by themselves. When the server

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import {
   createThree,
   dialog,
@@ -9,7 +10,6 @@ import {
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { demandFrom } from '../fixtures/people/second-factor-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { keep, section, signInPlace, turnOn } from '../fixtures/second-factor-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/suite/people.ts';
-import { expectPhone } from '../fixtures/expect-phone.ts';
+import { expectPhone } from '../fixtures/looks/expect-phone.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import {
   code,

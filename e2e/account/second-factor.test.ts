@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/suite/people.ts';
-import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { fillLogin, openAs, signInByForm } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import {
   code,
   codeIn,

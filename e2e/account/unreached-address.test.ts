@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { signUp } from '../../dev/suite/people.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { schemes } from '../fixtures/looks/schemes.ts';
 import { answerMail, mailsTo } from '../fixtures/mailbox.ts';
 import { mailComment, setAddressStatus } from '../fixtures/people/notices-stored.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
-import { schemes } from '../fixtures/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const place = '/dashboard/user/mail';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import {
   addAction,
   dayAfter,
@@ -16,7 +17,6 @@ import {
   submitRound,
 } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What an organisation has to do: from a gap to what is done, by owners and their adviser.

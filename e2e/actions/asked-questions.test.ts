@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { addAction, dayAfter, listActions } from '../fixtures/people/action-people.ts';
 import { createMember } from '../fixtures/people/membership.ts';
 import { createClient, law } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A question of a questionnaire that an owner gives to a colleague.

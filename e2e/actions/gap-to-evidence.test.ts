@@ -1,6 +1,7 @@
 import { jpegFile } from '@lexplain/contract/evidence/test-files';
 import { at, verdict } from '../fixtures/adviser-page.ts';
-import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import {
   createClient,
   createStaff,
@@ -10,7 +11,6 @@ import {
   takeAs,
 } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A gap that is closed, with proof of it that the adviser accepts.

@@ -1,5 +1,5 @@
 import { queued, queuedNames } from '../fixtures/adviser-page.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import {
   createClient,
   createStaff,

@@ -1,7 +1,7 @@
 import { at, openTaken, verdict } from '../fixtures/adviser-page.ts';
-import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import { findOverlaps } from '../fixtures/find-overlaps.ts';
+import { expectFocusSeen } from '../fixtures/looks/expect-focus-seen.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { findOverlaps } from '../fixtures/looks/find-overlaps.ts';
 import {
   createClient,
   createStaff,

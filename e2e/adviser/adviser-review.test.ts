@@ -1,5 +1,5 @@
 import { at, entry, openTaken, reason, verdict } from '../fixtures/adviser-page.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
 import { download } from '../fixtures/open-report.ts';
 import { law, submitRound, unassign } from '../fixtures/people/review-people.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { queued } from '../fixtures/adviser-page.ts';
 import { clientPath, list, names, show, table } from '../fixtures/clients-table.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import {
   createClient,
   createStaff,

@@ -1,10 +1,10 @@
 import { inboxEndpoints } from '@lexplain/contract/inbox/inbox';
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
 import { messagePath, storeMessage } from '../fixtures/people/inbox-messages.ts';
 import { callAs, createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { openAs, openAsNew } from '../fixtures/people/sign-in.ts';
-import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 // Contact messages, as the provider's staff read and handle them.

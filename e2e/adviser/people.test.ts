@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectPageToFit, expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { createClient, createStaff, createTakenReview } from '../fixtures/people/review-people.ts';
 import { enrol } from '../fixtures/people/second-factor-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The provider's staff, as admins see and change it.

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { makePdf } from '@lexplain/contract/evidence/test-files';
 import type { Page } from '@playwright/test';
 import { at, verdict } from '../fixtures/adviser-page.ts';
-import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
-import { expectPageToFit, expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectFocusSeen } from '../fixtures/looks/expect-focus-seen.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { dayAfter } from '../fixtures/people/action-people.ts';
 import { addEvidence, addFile } from '../fixtures/people/evidence-people.ts';
 import {
@@ -16,7 +17,6 @@ import {
   takeAs,
 } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What the adviser sees of the evidence that a client has submitted.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import {
   answerAt,

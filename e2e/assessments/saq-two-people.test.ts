@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { signUp } from '../../dev/suite/people.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
 import { setMembership } from '../fixtures/people/membership.ts';
 import { openAs, openAsNewPerson, signInByForm } from '../fixtures/people/sign-in.ts';

@@ -1,10 +1,10 @@
 import { makePdf } from '@lexplain/contract/evidence/test-files';
-import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { addAction } from '../fixtures/people/action-people.ts';
 import { addEvidence, updateStoredEvidence } from '../fixtures/people/evidence-people.ts';
 import { createClient } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Files of evidence: their small pictures, what an owner removes, and an upload whose page is left.

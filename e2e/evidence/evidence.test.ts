@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { makePdf } from '@lexplain/contract/evidence/test-files';
-import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { addAction, dayAfter } from '../fixtures/people/action-people.ts';
 import { createClient, law } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Evidence for an action: from a statement to a file that is read again.

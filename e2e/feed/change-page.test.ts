@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { personPassword } from '../../dev/suite/people.ts';
-import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
+import { schemes } from '../fixtures/looks/schemes.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { mailChange } from '../fixtures/people/notices-stored.ts';
 import { fillLogin, openAs, openAsNew } from '../fixtures/people/sign-in.ts';
 import { api, submitAsNew } from '../fixtures/people/submit-as-new.ts';
-import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
-import { schemes } from '../fixtures/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // From the mail about a change to its page, and from there to a new assessment.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { library } from '../../seed/test-businesses.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { schemes } from '../fixtures/looks/schemes.ts';
 import {
   cafe,
   change,
@@ -14,7 +15,6 @@ import {
   withChanges,
 } from '../fixtures/people/feed-people.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
-import { schemes } from '../fixtures/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const next = (page: Page) => page.getByRole('region', { name: 'What to do next' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { createPersonIn, openFeed } from '../fixtures/people/feed-people.ts';
 import { newAddress, readLink } from '../fixtures/people/organisation-people.ts';

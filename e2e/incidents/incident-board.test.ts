@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectPageToFit, expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
 import {
   factOf,
@@ -14,7 +15,6 @@ import { createMember } from '../fixtures/people/membership.ts';
 import { storeFailedReminder } from '../fixtures/people/notices-stored.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const status = (page: Page, text: string | RegExp) =>

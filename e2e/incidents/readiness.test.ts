@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectAccessible, expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const place = '/dashboard/organisation/incidents';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectPageToFit, expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import {
   createAdvisedIncident,
   factOf,
@@ -13,7 +14,6 @@ import { createMember } from '../fixtures/people/membership.ts';
 import { unassign } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { soon } from '../fixtures/review-pages.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // An incident that an owner shares with the organisation's adviser.

@@ -1,6 +1,6 @@
-import { expectAccessible, expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectAccessible, expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const place = '/dashboard/user/calendar';

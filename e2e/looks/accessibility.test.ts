@@ -1,4 +1,4 @@
-import { expectAccessible, inBothSchemes } from '../fixtures/expect-to-fit.ts';
+import { expectAccessible, inBothSchemes } from '../fixtures/looks/expect-to-fit.ts';
 import { openReport } from '../fixtures/open-report.ts';
 import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';

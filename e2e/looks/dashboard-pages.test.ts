@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectFocusSeen } from '../fixtures/expect-focus-seen.ts';
-import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectFocusSeen } from '../fixtures/looks/expect-focus-seen.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { dashboardPages, submissionPages, submittedLaw } from '../fixtures/pages.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { openAs, openAsDemo } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectRows } from '../presses/every-row.ts';
 

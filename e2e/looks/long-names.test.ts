@@ -2,7 +2,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import type { Page } from '@playwright/test';
 import { projectId } from '../../dev/suite/addresses.ts';
-import { findOverlaps } from '../fixtures/find-overlaps.ts';
+import { findOverlaps } from '../fixtures/looks/find-overlaps.ts';
 import { workOn } from '../fixtures/people/advise.ts';
 import { createMember } from '../fixtures/people/membership.ts';
 import {

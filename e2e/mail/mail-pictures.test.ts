@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 import { z } from 'zod';
 import { run } from '../../dev/processes.ts';
 import { functionsBuild } from '../../dev/suite/build.ts';
-import { picturesTag, savePicture } from '../fixtures/save-picture.ts';
-import { schemes } from '../fixtures/schemes.ts';
+import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
+import { schemes } from '../fixtures/looks/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const rendered = z.array(z.object({ name: z.string(), html: z.string() })).min(4);

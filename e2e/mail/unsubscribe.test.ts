@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { personPassword } from '../../dev/suite/people.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
 import { failToLoad } from '../fixtures/failed-script.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { schemes } from '../fixtures/looks/schemes.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { mailComment, signUpWithUnsubscribeLink } from '../fixtures/people/notices-stored.ts';
 import { fillLogin } from '../fixtures/people/sign-in.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
-import { schemes } from '../fixtures/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const calls = '**/api/subscriptions/**';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { personPassword, signInAgain, signUp } from '../../dev/suite/people.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import {
   confirmDeletion,
   createThree,

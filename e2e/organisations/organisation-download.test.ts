@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { makePdf } from '@lexplain/contract/evidence/test-files';
 import type { Download, Page } from '@playwright/test';
 import { readZip } from '../../dev/tests/read-zip.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { addEvidence, addFile } from '../fixtures/people/evidence-people.ts';
 import { setMembership } from '../fixtures/people/membership.ts';
 import {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { Page, Route } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { schemes } from '../fixtures/looks/schemes.ts';
 import { openReport } from '../fixtures/open-report.ts';
 import { setMembership } from '../fixtures/people/membership.ts';
 import { goToSection } from '../fixtures/people/organisation-people.ts';
 import { openAs, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
-import { schemes } from '../fixtures/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const profile = '/dashboard/user';

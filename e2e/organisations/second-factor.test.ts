@@ -1,4 +1,5 @@
-import { expectPageToFit, expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import {
   createThree,
   dialog,
@@ -12,7 +13,6 @@ import {
 } from '../fixtures/people/organisation-people.ts';
 import { enrol } from '../fixtures/people/second-factor-people.ts';
 import { openAs, openSignedIn } from '../fixtures/people/sign-in.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // An owner who requires two-step sign-in of all members.

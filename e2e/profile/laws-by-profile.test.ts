@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { cafe, createPersonIn, openFeed } from '../fixtures/people/feed-people.ts';
 import { lawCount } from '../fixtures/profile-interview.ts';
 import { expect, test } from '../fixtures/test.ts';

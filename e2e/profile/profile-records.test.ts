@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { schemes } from '../fixtures/looks/schemes.ts';
 import { answerAsCafe, cafe, createCafe, openCafe } from '../fixtures/people/profile-people.ts';
 import { createStaff, createTakenReview, reviewPath } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
@@ -12,7 +13,6 @@ import {
   showAnswers,
   textOf,
 } from '../fixtures/profile-interview.ts';
-import { schemes } from '../fixtures/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Records of a profile, and the adviser's view of it.

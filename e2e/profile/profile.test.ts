@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
-import { findOverlaps } from '../fixtures/find-overlaps.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { findOverlaps } from '../fixtures/looks/find-overlaps.ts';
+import { schemes } from '../fixtures/looks/schemes.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
 import { cafe, openCafe } from '../fixtures/people/profile-people.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
@@ -19,7 +20,6 @@ import {
   showNotApplying,
   textOf,
 } from '../fixtures/profile-interview.ts';
-import { schemes } from '../fixtures/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const walks = [

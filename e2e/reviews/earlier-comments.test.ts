@@ -1,4 +1,4 @@
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { findReviewId, workOn } from '../fixtures/people/advise.ts';
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';

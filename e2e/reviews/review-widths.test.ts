@@ -1,4 +1,5 @@
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { schemes } from '../fixtures/looks/schemes.ts';
 import { submitRound } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import {
@@ -10,7 +11,6 @@ import {
   state,
 } from '../fixtures/review-pages.ts';
 import { button } from '../fixtures/saq-form.ts';
-import { schemes } from '../fixtures/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The client's pages of a review in every width, with as much text as an adviser can write.

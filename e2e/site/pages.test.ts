@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { firstScript } from '../../web/build/first-script.ts';
 import { publicPaths, unlistedPaths } from '../../web/build/public-paths.ts';
-import { expectPageToFit } from '../fixtures/expect-to-fit.ts';
+import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { changesOfLaw, missingPages, publicPages } from '../fixtures/pages.ts';
-import { picturesTag } from '../fixtures/save-picture.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expectRows } from '../presses/every-row.ts';
