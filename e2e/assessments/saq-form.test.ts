@@ -226,6 +226,8 @@ test('answers stored on the device by a newer release are kept and reported', as
   await expect(
     page.getByText('1 unsaved answer on this device can’t be shown by this version of the page.'),
   ).toBeVisible();
+  // It stands in the place of this note, not upon it.
+  await expect(page.getByText(/^An adviser of .* reads what you submit/)).toBeHidden();
   await answerAt(page, 1).fill('controls', 'Typed again');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('by a newer release');
 });

@@ -59,8 +59,8 @@ export const DeviceStatus = ({
     if (removed.size > 0) setDiscarded(new Map([...(discarded ?? []), ...removed]));
   };
   return (
-    <div>
-      <Group gap="xs" className={classes.kept}>
+    <div className={classes.device}>
+      <Group gap="xs">
         {discarded ? (
           <>
             <Note>{`${countAnswers(discarded.size)} removed.`}</Note>
