@@ -9,6 +9,7 @@ import { changePageEndpoints } from '../changes/change-page.ts';
 import { changeEndpoints } from '../changes/changes.ts';
 import { concernEndpoints } from '../changes/concerns.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
+import { clientStartEndpoints, clientStartExamples } from '../clients/starts.ts';
 import { touchedClientEndpoints, touchedClientExamples } from '../clients/touched-clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
 import { evidenceEndpoints, evidenceExamples } from '../evidence/evidence.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...concernEndpoints,
   ...changePageEndpoints,
   ...clientEndpoints,
+  ...clientStartEndpoints,
   ...contactEndpoints,
   ...inboxEndpoints,
   ...dueDateEndpoints,
@@ -93,6 +95,7 @@ export const examples = {
   ...secondFactorExamples,
   ...signInExamples,
   ...clientExamples,
+  ...clientStartExamples,
   ...contactExamples,
   ...evidenceExamples,
   ...inboxExamples,

@@ -25,6 +25,8 @@ export const errorStatus = {
   already_member: 409,
   invitation_ended: 409,
   organisation_not_empty: 409,
+  already_started: 409,
+  starts_full: 409,
   last_member: 409,
   last_admin: 409,
   submission_closed: 409,

@@ -120,6 +120,8 @@ export const policy = {
   'queue.read': ['other_adviser', 'admin'],
   /** The clients of an adviser; all of them for an admin. */
   'client.list': ['other_adviser', 'admin'],
+  /** To create organisations for clients. Each is managed only by who created it, until its owner confirms it. */
+  'client.start': ['other_adviser'],
   /** An organisation's page for its adviser. It shows no answers. */
   'client.read': ['assigned_adviser'],
   /** The same for an admin, with a reason that is logged for the client. */

@@ -173,6 +173,7 @@ describe('defaults for stored documents', () => {
       place: null,
       is_named: true,
       adviser_uid: null,
+      waiting_for_owner: null,
       deleting: false,
       file_bytes: 0,
       second_factor_due_at: null,

@@ -131,6 +131,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       role: z.enum(['member', 'owner']),
       place,
       expires_at: z.date(),
+      start: z.object({ text: z.string() }).nullable().optional(),
       /** False where it waits: it then counts among the address's mails of the day on which it is sent. */
       is_counted: z.boolean().optional(),
     }),
@@ -279,10 +280,7 @@ export const storedNotice = z.intersection(
 );
 export type StoredNotice = z.infer<typeof storedNotice>;
 
-/**
- * `suppressions/{hash}`: what the mail provider reported about an address, which is not stored itself. An
- * unknown reason is treated as a bounce.
- */
+/** `suppressions/{hash}`: what the mail provider reported about an address, not stored itself. Unknown is a bounce. */
 export const storedSuppression = z.object({
   reason: z.enum(['bounced', 'complained', 'delayed']).nullable().catch('bounced').default(null),
   /** Until when mail to a delayed address waits. */

@@ -27,6 +27,8 @@ export const organisationEventKind = z.enum([
   'review_changes_requested',
   'review_closed',
   'review_reopened',
+  'client_started',
+  'client_confirmed',
   'adviser_assigned',
   'adviser_unassigned',
   'client_read',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { membership } from '../account/account.ts';
+import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, emailAddress } from '../api/fields.ts';
+import { documentId, emailAddress, filledText } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 
 /** How long an invitation is open. Sending it again starts a new period. */
@@ -51,6 +52,11 @@ export const storedInvitation = z.object({
   /** In lower case. */
   email: z.string(),
   role: organisationRole.default('member'),
+  /** Set where an adviser has created the organisation: what they wrote to its owner. */
+  start: z
+    .object({ text: z.string().default('') })
+    .nullable()
+    .default(null),
   /** An open invitation expires at `expires_at`, without a write. */
   state: z.enum(['open', 'accepted', 'cancelled']).catch('cancelled'),
   secret_hash: z.string(),
@@ -95,6 +101,8 @@ const shownInvitation = z.strictObject({
   role: organisationRole,
   state: invitationState,
   expires_at: z.iso.datetime(),
+  /** Set where an adviser has created the organisation, which its owner has to confirm: what they wrote. */
+  start: z.strictObject({ text: z.string() }).nullable().default(null),
 });
 export type ShownInvitation = z.infer<typeof shownInvitation>;
 
@@ -194,6 +202,10 @@ export const invitationEndpoints = {
       /** Without it, the verified address alone finds the invitation. */
       token: token.optional(),
       content: contentChoice.default('refuse'),
+      /** Needed where an adviser has created the organisation: its name, and that its owner accepts the terms. */
+      confirmed: z
+        .strictObject({ name: filledText(bounds.displayName), terms: z.literal(true) })
+        .optional(),
     }),
     limit: 'change',
     output: membership,

@@ -32,6 +32,14 @@ export const storedOrganisation = z.object({
   is_named: z.boolean().default(true),
   /** The adviser who is assigned to it. */
   adviser_uid: z.string().nullable().default(null),
+  /**
+   * An adviser has created it, and its owner has not confirmed it yet: it has no members, and is in no list. Null for
+   * any other.
+   */
+  waiting_for_owner: z
+    .object({ adviser_uid: z.string(), invitation_id: z.string() })
+    .nullable()
+    .default(null),
   /** From when on its members need a second factor; null where it does not ask for one. */
   second_factor_due_at: z.date().nullable().default(null),
   /** Once set, nobody can join, and the organisation is being deleted. */

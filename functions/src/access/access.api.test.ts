@@ -23,6 +23,7 @@ import {
   isAboutMembership,
   isAboutProvider,
   isAboutReview,
+  isAboutStart,
   isForOwners,
   makesAnew,
   namesResource,
@@ -123,9 +124,9 @@ const resourceOf = (name: PermittedRow, { resource }: TestOrganisation): Resourc
   return namesResource(name) && !needsSecret(name) ? resource : undefined;
 };
 
-/** Whether a permission ends where another adviser has the organisation, as Acme has. */
+/** Whether a permission ends where another adviser has the organisation, as Acme has, or has started a client. */
 const isTakenFrom = (name: PermittedRow, persona: Persona): boolean =>
-  name === 'takeReview' && persona === 'otherAdviser';
+  (name === 'takeReview' || isAboutStart(name)) && persona === 'otherAdviser';
 
 /** Whether a row changes the caller's second factor, which the identity provider does not know of here. */
 const needsOwnFactor = (name: PermittedRow): boolean =>

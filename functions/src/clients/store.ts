@@ -139,7 +139,8 @@ export const openClient = async (
     requirePermission(createAccessRequest(session, user), { organisation: id }, missing);
     const snapshot = await transaction.get(db.doc(paths.organisation(id)));
     const found = readAs(storedOrganisation, snapshot);
-    if (!found || found.deleting) throw new AppError('not_found', missing);
+    if (!found || found.deleting || found.waiting_for_owner)
+      throw new AppError('not_found', missing);
     const by = { uid: session.uid, user, isStaff: true };
     addEvent(transaction, id, { kind: 'client_read_by_admin', by, about: reason }, new Date());
     return found;

@@ -6,6 +6,7 @@ import { prepareSharingEnd } from '../incidents/sharing-end.ts';
 import { addEvent, type EventActor } from '../organisations/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
+import { endStartsOf } from './starts.ts';
 
 /** Whoever acts without an account: the command line, or the deletion of an adviser's account. */
 export const provider: EventActor = {
@@ -34,8 +35,12 @@ const unassign = (organisationId: string, adviserUid: string, about: string, by:
     addEvent(transaction, organisationId, { kind: 'adviser_unassigned', by, about }, now);
   });
 
-/** Ends the assignments of somebody who is no adviser any more, so that others find their organisations. */
+/**
+ * Ends the assignments of somebody who is no adviser any more, so that others find their organisations, and what they
+ * have started for clients who have not confirmed it.
+ */
 export const unassignAll = async (uid: string, name: string, by: EventActor): Promise<void> => {
   const assigned = db.collection(paths.organisations()).where('adviser_uid', '==', uid);
   for (const { id } of (await assigned.select().get()).docs) await unassign(id, uid, name, by);
+  await endStartsOf(uid);
 };

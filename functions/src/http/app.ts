@@ -12,6 +12,7 @@ import { saqExport, saqHandlers } from '../assessments/api.ts';
 import { calendarExport, calendarHandlers } from '../calendar/api.ts';
 import { changeHandlers, changePageHandlers } from '../changes/api.ts';
 import { clientHandlers } from '../clients/api.ts';
+import { clientStartHandlers } from '../clients/starts-api.ts';
 import { touchedClientHandlers } from '../clients/touched-api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
 import { evidenceExport, evidenceHandlers } from '../evidence/api.ts';
@@ -62,6 +63,7 @@ const handlers: Handlers<Endpoints> = {
   ...changeHandlers,
   ...changePageHandlers,
   ...clientHandlers,
+  ...clientStartHandlers,
   ...contactHandlers,
   ...evidenceHandlers,
   ...inboxHandlers,

@@ -7,6 +7,7 @@ import { signUp } from '../../../dev/suite/people.ts';
 import { actionFailures } from '../test/failures/action-failures.ts';
 import { evidenceFailures } from '../test/failures/evidence-failures.ts';
 import { incidentFailures } from '../test/failures/incident-failures.ts';
+import { startFailures } from '../test/failures/start-failures.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, personOf } from '../test/organisation.ts';
@@ -148,6 +149,7 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
   ...actionFailures(db, app.origin, canary),
   ...evidenceFailures(db, app.origin, canary),
   ...incidentFailures(db, app.origin, canary),
+  ...startFailures(db, app.origin, canary),
   last_admin: loseLastAdmin,
   bad_request: () => send(`/api/subjects/${canary}%E0%A4%A`),
   malformed_json: () => post(`{"name": ${canary}`),

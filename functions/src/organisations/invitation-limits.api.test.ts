@@ -118,6 +118,7 @@ it('a person finds only open invitations to their own, verified address', async 
       invited_by: 'Anna Example',
       email: guest.email,
       role: 'member',
+      start: null,
       state: 'open',
       expires_at: expect.any(String),
     },

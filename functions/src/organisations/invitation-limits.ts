@@ -41,6 +41,8 @@ const createLimitError = (message: string, now: Date) =>
     retry_after_seconds: Math.ceil((dayOf(now).endsAt.getTime() - now.getTime()) / 1_000),
   });
 
+type Sender = { organisation: string } | { adviser: string };
+
 interface Allowance {
   /** Null where the mail is sent at once; otherwise when it is tried. */
   mailAfter: Date | null;
@@ -48,18 +50,26 @@ interface Allowance {
   count: () => void;
 }
 
-/** Reads what was sent today. Throws `rate_limited` where the organisation has sent too many itself. */
+/**
+ * Reads what was sent today by an organisation, or by an adviser who starts clients. Throws `rate_limited` where they
+ * have sent too many themselves.
+ */
 export const readAllowance = async (
   transaction: Transaction,
-  organisationId: string,
+  sender: Sender,
   email: string,
   now: Date,
 ): Promise<Allowance> => {
-  const pair = `${organisationId} ${email}`;
-  const own = await readCounter(transaction, organisationId, limits.organisation, now);
+  const isAdviser = 'adviser' in sender;
+  const who = isAdviser ? `adviser ${sender.adviser}` : sender.organisation;
+  const pair = `${who} ${email}`;
+  const own = await readCounter(transaction, who, limits.organisation, now);
   const toAddress = await readCounter(transaction, pair, limits.organisationAndAddress, now);
   const mails = await readCounter(transaction, email, limits.address, now);
-  if (own.isReached) throw createLimitError('Your organisation has sent too many invitations', now);
+  if (own.isReached) {
+    const sent = isAdviser ? 'You have' : 'Your organisation has';
+    throw createLimitError(`${sent} sent too many invitations`, now);
+  }
   if (toAddress.isReached) {
     throw createLimitError('This address was invited too many times today', now);
   }

@@ -1,8 +1,8 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../mail/decisions.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { hashOf, invitationAt, itsId, stateOf, withId } from './invitation-documents.ts';
 import { countWaitingMail } from './invitation-limits.ts';
-import { hashOf, invitationAt, itsId, stateOf, withId } from './invitations.ts';
 
 type Facts = Extract<StoredNotice, { template: 'invitation' }>['facts'];
 

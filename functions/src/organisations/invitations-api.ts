@@ -8,15 +8,8 @@ import { requireRecentSignIn } from '../access/sessions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { deleteIfAbandoned } from '../personal-data/deletion.ts';
 import { requireOrganisationId, toMembership } from './api.ts';
-import {
-  cancel,
-  type Invitation,
-  invite,
-  listInvitations,
-  resend,
-  type SentInvitation,
-  stateOf,
-} from './invitations.ts';
+import { type Invitation, stateOf } from './invitation-documents.ts';
+import { cancel, invite, listInvitations, resend, type SentInvitation } from './invitations.ts';
 import { accept } from './joining.ts';
 import { findInvitationByLink, listOwnInvitations } from './own-invitations.ts';
 
@@ -40,6 +33,7 @@ const toShown = (found: Invitation & { organisation: string }): ShownInvitation 
   role: found.role,
   state: stateOf(found, new Date()),
   expires_at: found.expires_at.toISOString(),
+  start: found.start,
 });
 
 export const invitationHandlers = handlersOf(invitationEndpoints, {
@@ -60,11 +54,11 @@ export const invitationHandlers = handlersOf(invitationEndpoints, {
     (await listOwnInvitations(email)).map((found) => ({ ...toShown(found), id: found.id })),
 
   acceptInvitation: async (caller, { params, body }) => {
-    const { token, content } = body;
+    const { token, content, confirmed } = body;
     if (content === 'delete') {
       requireRecentSignIn(caller, 5);
     }
-    const joining = { id: params.invitationId, token, content };
+    const joining = { id: params.invitationId, token, content, confirmed };
     const { membership, leftEmpty } = await accept(caller, joining);
     // The sweep finishes what is interrupted here.
     if (leftEmpty) await deleteIfAbandoned(leftEmpty);

@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import type { OrganisationRole } from '@lexplain/contract/api/policy';
 import {
-  type InvitationState,
   invitationDays,
   type StoredInvitation,
   storedInvitation,
 } from '@lexplain/contract/organisations/invitations';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import type { Transaction } from 'firebase-admin/firestore';
 import {
   createAccessRequest,
   requireOrganisation,
@@ -23,26 +21,24 @@ import { addNotice, type NewNotice } from '../mail/notices/store.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { addEvent, nameOf } from './events.ts';
 import { readAddressEntries } from './invitation-addresses.ts';
+import {
+  createEndedError,
+  hashOf,
+  type Invitation,
+  invitationAt,
+  itsId,
+  keptUntil,
+  withId,
+} from './invitation-documents.ts';
 import { day, readAllowance } from './invitation-limits.ts';
 import { membersQuery } from './member-accounts.ts';
 
-export type Invitation = StoredInvitation & { id: string };
 /** `link` is the path of its page while its mail waits. */
 export type SentInvitation = Invitation & { link: string | null };
-
-export const hashOf = (...words: string[]): string =>
-  createHash('sha256').update(JSON.stringify(words)).digest('hex');
 
 /** One document for each organisation and address, so that inviting again replaces. */
 const idOf = (organisationId: string, email: string): string =>
   hashOf(organisationId, email).slice(0, 32);
-
-export const invitationAt = (id: string) => db.doc(paths.invitation(id));
-export const withId = storedInvitation.extend({ id: z.string() });
-export const itsId = ({ id }: DocumentSnapshot) => ({ id });
-
-export const stateOf = ({ state, expires_at }: StoredInvitation, now: Date): InvitationState =>
-  state === 'open' && expires_at <= now ? 'expired' : state;
 
 /** An organisation's invitations, most recently sent first. */
 export const listInvitations = async (organisationId: string): Promise<Invitation[]> => {
@@ -59,19 +55,17 @@ interface InvitationToSend {
   by: { uid: string; user: StoredUser };
   email: string;
   role: OrganisationRole;
+  /** Set where an adviser has created the organisation: what they wrote to its owner. */
+  start?: StoredInvitation['start'];
   /** When the mail is tried; null for at once. */
   mailAfter: Date | null;
   now: Date;
 }
 
-/** How long an invitation is kept after it has ended, and the whole address in the log. */
-const keptMilliseconds = 90 * day;
-export const keptUntil = (ended: Date): Date => new Date(ended.getTime() + keptMilliseconds);
-
 /** Stores the invitation and its mail. Only the mail contains the secret, and the answer while the mail waits. */
-const send = (
+export const sendInvitation = (
   transaction: Transaction,
-  { id, organisation, by, email, role, mailAfter, now }: InvitationToSend,
+  { id, organisation, by, email, role, start = null, mailAfter, now }: InvitationToSend,
   created_at: Date,
 ): SentInvitation => {
   const token = randomBytes(24).toString('base64url');
@@ -80,6 +74,7 @@ const send = (
     organisation_id: organisation.id,
     email,
     role,
+    start,
     state: 'open',
     secret_hash: hashOf(token),
     invited_by: by.uid,
@@ -102,6 +97,7 @@ const send = (
       organisation: organisation.name,
       invited_by: invitation.invited_by_name,
       role,
+      start,
       place: link,
       expires_at,
       is_counted: mailAfter === null,
@@ -135,10 +131,15 @@ export const invite = (
     const now = new Date();
     const id = idOf(organisationId, email);
     const known = readAs(storedInvitation, await transaction.get(invitationAt(id)));
-    const { mailAfter, count } = await readAllowance(transaction, organisationId, email, now);
+    const { mailAfter, count } = await readAllowance(
+      transaction,
+      { organisation: organisationId },
+      email,
+      now,
+    );
     const setShortening = await readAddressEntries(transaction, organisationId, email);
     const by = { uid: session.uid, user };
-    const sent = send(
+    const sent = sendInvitation(
       transaction,
       { id, organisation, by, email, role, mailAfter, now },
       known?.created_at ?? now,
@@ -152,8 +153,6 @@ export const invite = (
   });
 
 const missing = 'Invitation not found';
-export const createEndedError = () =>
-  new AppError('invitation_ended', 'This invitation is no longer open');
 
 /** One of the organisation's invitations by id, for an owner. Reads in the transaction. */
 const requireOwn = async (
@@ -179,11 +178,16 @@ export const resend = (session: Session, id: string): Promise<SentInvitation> =>
     const organisation = await readOrganisation(transaction, organisation_id);
     if (!organisation) throw new AppError('not_found', missing);
     const now = new Date();
-    const { mailAfter, count } = await readAllowance(transaction, organisation_id, email, now);
+    const { mailAfter, count } = await readAllowance(
+      transaction,
+      { organisation: organisation_id },
+      email,
+      now,
+    );
     const setShortening = await readAddressEntries(transaction, organisation_id, email);
     const by = { uid: session.uid, user };
     const sending = { id, organisation, by, email, role, mailAfter, now };
-    const sent = send(transaction, sending, created_at);
+    const sent = sendInvitation(transaction, sending, created_at);
     const aboutUntil = sent.expire_at;
     const event = { kind: 'invitation_resent', by, about: email, aboutUntil } as const;
     addEvent(transaction, organisation_id, event, now);

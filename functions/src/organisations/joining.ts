@@ -7,12 +7,13 @@ import { actorOf, requirePermission } from '../access/permissions.ts';
 import { dueOfNewMember } from '../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
+import { type Confirmed, prepareConfirmation } from '../clients/confirming.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { moveProfile, readProfileMove } from '../profile/move.ts';
 import { countContent } from './content.ts';
 import { addEvent } from './events.ts';
 import { readAddressEntries } from './invitation-addresses.ts';
-import { createEndedError, invitationAt, keptUntil, stateOf } from './invitations.ts';
+import { createEndedError, invitationAt, keptUntil, stateOf } from './invitation-documents.ts';
 import { membersQuery } from './member-accounts.ts';
 import { type Membership, requireJoinable } from './membership-decisions.ts';
 import { requireForAddress } from './own-invitations.ts';
@@ -44,6 +45,8 @@ interface JoinRequest {
   token: string | undefined;
   /** What happens to the content of the person's own organisation. */
   content: ContentChoice;
+  /** What the owner confirms of an organisation that an adviser has created. */
+  confirmed?: Confirmed | undefined;
 }
 
 interface JoinResult {
@@ -59,7 +62,7 @@ interface JoinResult {
  */
 export const accept = (
   session: Session & { email: string },
-  { id, token, content: choice }: JoinRequest,
+  { id, token, content: choice, confirmed }: JoinRequest,
 ): Promise<JoinResult> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
@@ -74,6 +77,14 @@ export const accept = (
     const members = await transaction.get(membersQuery(organisation_id));
     const own = await readLeft(transaction, session.uid, user.organisation_id, organisation_id);
     const setShortening = await readAddressEntries(transaction, organisation_id, email);
+    const by = { uid: session.uid, user };
+    const confirm = await prepareConfirmation(transaction, {
+      invitationId: id,
+      organisationId: organisation_id,
+      organisation,
+      confirmed,
+      by,
+    });
     const target = organisation && { deleting: organisation.deleting, members: members.size };
     requireJoinable({ own, target, choice, mostMembers });
     if (choice === 'delete') {
@@ -89,12 +100,12 @@ export const accept = (
       organisation_joined_at: now,
       member_second_factor_due_at: dueOfNewMember(organisation?.second_factor_due_at ?? null, now),
     };
-    const by = { uid: session.uid, user };
     transaction.update(db.doc(paths.user(session.uid)), { ...membership });
     transaction.update(reference, { state: 'accepted', expire_at: keptUntil(now) });
     // A concurrent account deletion that has already listed the members detects this change, and tries again.
     transaction.update(joined, { updated_at: now });
-    addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
+    if (confirm) confirm(now);
+    else addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
     setShortening(null);
     if (choice === 'take_profile' && own.move) {
       moveProfile(transaction, own.move);

@@ -3,7 +3,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
-import { hashOf, type Invitation, invitationAt, itsId, withId } from './invitations.ts';
+import { hashOf, type Invitation, invitationAt, itsId, withId } from './invitation-documents.ts';
 
 // Invitations as the invited person finds them: by the link in the mail, or by their verified address.
 

@@ -240,7 +240,8 @@ export const register = {
     exported: { not: 'other people’s addresses; owners see them on the organisation’s page' },
     download: ['invitations'],
     content: { not: 'they can be sent again' },
-    holds: 'invited addresses and who invited them, until 90 days after the invitation ends',
+    holds:
+      'invited addresses, who invited them and what an adviser wrote to an owner, until 90 days after the invitation ends',
   },
   organisationEvents: {
     of: 'organisation',
@@ -266,7 +267,7 @@ export const register = {
         hasValue(facts) || (facts_sectors !== undefined && facts_sectors !== null),
     },
     holds:
-      'name, place, its adviser, when an adviser wrote to its owners about a change, and answers about the business with who saved them last and their name at the time',
+      'name, place, its adviser or who has created it for an owner who has not confirmed it yet, when an adviser wrote to its owners about a change, and answers about the business with who saved them last and their name at the time',
   },
   contactMessages: {
     of: 'visitor',

@@ -1,4 +1,5 @@
 import { logEvent } from '../access/security-events.ts';
+import { endIfExpired } from '../clients/starts.ts';
 import { deleteMessagesOf } from '../contact/of-person.ts';
 import { findIdentity, listUnknownUids } from '../platform/identity.ts';
 import { deleteDataOf, deleteIfAbandoned, findAddress } from './deletion.ts';
@@ -36,12 +37,16 @@ const refuseAll = (found: string[], all: string[], what: string): void => {
   throw new Error(`${what} (${all.length} checked): nothing was deleted`);
 };
 
-/** Deletes organisations without members, left by interrupted deletions. Returns how many. */
+/**
+ * Deletes organisations without members, left by interrupted deletions, and those whose invited owners never came.
+ * Returns how many.
+ */
 const sweepAbandoned = async (): Promise<number> => {
   const { abandoned, all } = await listAbandoned();
   refuseAll(abandoned, all, 'No organisation has a member');
   let count = 0;
   for (const organisation of abandoned) {
+    if (!(await endIfExpired(organisation))) continue;
     if (!(await deleteIfAbandoned(organisation, untilDone))) continue;
     count += 1;
     const reason = `nobody belongs to ${organisation}`;

@@ -136,7 +136,9 @@ export const writeDraftStanding = (
 export const writeStandingOf = (
   transaction: Transaction,
   organisationId: string,
-  fields: Partial<Pick<StoredStanding, 'name' | 'place' | 'adviser_uid' | 'adviser_name'>>,
+  fields: Partial<
+    Pick<StoredStanding, 'name' | 'place' | 'adviser_uid' | 'adviser_name' | 'waiting_order'>
+  >,
 ): void => merge(transaction, organisationId, fields);
 
 /** A submission that becomes a round of a review. */

@@ -64,11 +64,14 @@ export const getReview = async (
 };
 
 const requireNotDeleting = (organisation: StoredOrganisation | null): StoredOrganisation => {
-  if (!organisation || organisation.deleting) throw notFound();
+  if (!organisation || organisation.deleting || organisation.waiting_for_owner) throw notFound();
   return organisation;
 };
 
-/** An organisation. Throws `not_found` once it is being deleted, so that nothing is added to it. */
+/**
+ * An organisation. Throws `not_found` once it is being deleted, so that nothing is added to it, and before its owner
+ * has confirmed it.
+ */
 export const requireLiving = async (
   transaction: Transaction,
   organisationId: string,

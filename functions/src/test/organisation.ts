@@ -10,6 +10,7 @@ import { claimsOf, daysOfGrace, registerAll, signIn, type TestPerson } from './p
 import { completeProfile } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
 import { proposalId, storeSharing } from './shared-incident.ts';
+import { storeStart } from './starts.ts';
 import { exampleFileId, linkEvidence } from './stored/evidence.ts';
 import { namedExamples, pathOfExample, storedExamples } from './stored/examples.ts';
 
@@ -175,6 +176,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
     batch.set(db.doc(pathOfExample(owned, id, documentId)), documentOf(id, acme.name));
   }
   linkEvidence(db, batch, documentIds, reviewIds.waiting);
+  const startId = storeStart(db, batch, adviser_uid);
   storeSharing(db, batch, { id, incidentId: documentIds.get('incidentId') ?? '', adviser_uid });
   batch.set(db.doc(paths.submission(submissionId)), draft);
   batch.set(db.doc(paths.invitation(invitationId)), {
@@ -200,6 +202,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
       organisationId: id,
       messageId: messageIds.open,
       commentId: proposalId,
+      startId,
       fileId: exampleFileId,
       uid: member.uid,
       ...Object.fromEntries(documentIds),

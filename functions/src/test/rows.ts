@@ -75,7 +75,7 @@ const knownIds: Record<string, string> = {
 };
 
 /** What belongs to the provider. Every other id is of something that an organisation owns. */
-const providerParams = ['messageId', 'uid'];
+const providerParams = ['messageId', 'uid', 'startId'];
 
 const namesOne = (row: PermittedRow, ...params: string[]): boolean =>
   paramsIn(row).some((param) => params.includes(param));
@@ -116,6 +116,7 @@ export const isForOwners = (name: PermittedRow): boolean => {
 const ofProvider: Permission[] = [
   'queue.read',
   'client.list',
+  'client.start',
   'shared_incident.list',
   'touched_client.list',
   'inbox.read',
@@ -129,6 +130,9 @@ const ofProvider: Permission[] = [
 /** Whether a row is about what the provider owns. */
 export const isAboutProvider = (name: PermittedRow): boolean =>
   ofProvider.includes(endpoints[name].permission);
+
+/** Whether a row is about what an adviser has started, which nobody else manages. */
+export const isAboutStart = (name: PermittedRow): boolean => namesOne(name, 'startId');
 
 /** Whether a row changes something of the provider's, which the next call of the same row finds changed. */
 export const changesProvider = (name: PermittedRow): boolean => namesOne(name, ...providerParams);

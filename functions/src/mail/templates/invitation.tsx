@@ -1,7 +1,8 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { brand } from '@lexplain/contract/brand/brand';
-import { Action, Aside, Paragraph, Title } from './parts.tsx';
-import { formatMoment, nameOf, shorten, withoutLinks } from './plain-text.ts';
+import { describeStart } from '@lexplain/contract/mail/start-invitation';
+import { Action, Aside, Lines, Paragraph, Quote, Title } from './parts.tsx';
+import { formatMoment, linesOf, nameOf, shorten, withoutLinks } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 
 const roles = {
@@ -14,6 +15,34 @@ const roles = {
     does: 'Owners work on the assessments of the organisation, read its reports and manage it.',
   },
 } as const;
+
+/** The whole text of an adviser, as its length is limited when it is written. */
+const mostCharacters = 2_000;
+
+/** What is asked of the owner of an organisation that an adviser has created. */
+const Start = ({
+  who,
+  organisation,
+  text,
+}: {
+  who: string;
+  organisation: string;
+  text: string;
+}) => {
+  const { what, since } = describeStart(brand.name, who, organisation);
+  return (
+    <>
+      <Paragraph>
+        {what} {since}
+      </Paragraph>
+      {text !== '' && (
+        <Quote by={who}>
+          <Lines lines={linesOf(withoutLinks(text), mostCharacters)} />
+        </Quote>
+      )}
+    </>
+  );
+};
 
 /** The recipient may have no account, and may never have heard of the product. */
 export const invitation = (facts: FactsOf<'invitation'>, links: MailLinks): TemplateMail => {
@@ -29,10 +58,14 @@ export const invitation = (facts: FactsOf<'invitation'>, links: MailLinks): Temp
     body: (
       <>
         <Title>You are invited to {shorten(organisation, 80)}</Title>
-        <Paragraph>
-          <strong>{who}</strong> invites you to join <strong>{organisation}</strong> on {brand.name}{' '}
-          as {as}. {does}
-        </Paragraph>
+        {facts.start ? (
+          <Start who={who} organisation={organisation} text={facts.start.text} />
+        ) : (
+          <Paragraph>
+            <strong>{who}</strong> invites you to join <strong>{organisation}</strong> on{' '}
+            {brand.name} as {as}. {does}
+          </Paragraph>
+        )}
         <Paragraph>
           {brand.name} shows businesses in Australia which cyber laws apply to them, and where they
           stand.

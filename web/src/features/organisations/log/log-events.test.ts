@@ -40,6 +40,8 @@ it('describes every stored kind of event', () => {
       "Person A asked for changes to Person B.",
       "Person A signed off the assessment of Person B.",
       "Person A reopened the review of Person B.",
+      "Person A, an adviser, created the organisation as “Person B” and invited its owner.",
+      "Person A confirmed the organisation as “Person B”, accepted the terms and became its owner. From then on its adviser can read its page, its profile, actions about laws, what is sent for review, and incidents that are shared.",
       "Person A made Person B the organisation’s adviser.",
       "Person A ended Person B’s assignment as the organisation’s adviser.",
       "Person A read the organisation’s page.",

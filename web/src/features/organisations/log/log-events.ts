@@ -142,6 +142,16 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'incidents',
     sentence: (by) => `${by} changed the second address for reminders.`,
   },
+  client_started: {
+    group: 'reviews',
+    sentence: (by, about) =>
+      `${by}, an adviser, created the organisation${about && ` as “${about}”`} and invited its owner.`,
+  },
+  client_confirmed: {
+    group: 'members',
+    sentence: (by, about) =>
+      `${by} confirmed the organisation${about && ` as “${about}”`}, accepted the terms and became its owner. From then on its adviser can read its page, its profile, actions about laws, what is sent for review, and incidents that are shared.`,
+  },
   adviser_assigned: {
     group: 'reviews',
     sentence: (by, about) =>

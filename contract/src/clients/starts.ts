@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
+import { documentId, emailAddress, filledText, text } from '../api/fields.ts';
+import { place } from '../organisations/organisations.ts';
+
+// Organisations that an adviser creates for a client, until their owner confirms them (docs/product.md, "Starting a
+// client"). One that was accepted is a client, and one that was cancelled is deleted.
+
+/** How many of an adviser's wait for their owners at once. */
+export const mostStarts = 50;
+
+/** How long one can be sent again after its invitation has expired. Then it is deleted. */
+export const expiredStartDays = 30;
+
+const clientStart = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  place: place.nullable(),
+  /** The invited owner's. */
+  email: z.string(),
+  /** What the adviser wrote; empty where they wrote nothing. */
+  text: z.string(),
+  state: z.enum(['open', 'expired']),
+  sent_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** The mail waits until then; null where it was sent at once. */
+  mail_after: z.iso.datetime().nullable(),
+  /** When an expired one is deleted. */
+  deleted_at: z.iso.datetime(),
+});
+export type ClientStart = z.infer<typeof clientStart>;
+
+/** One that was just sent. While its mail waits, `link` is the path of its page, to be passed on. */
+const sentStart = clientStart.extend({ link: z.string().nullable() });
+export type SentStart = z.infer<typeof sentStart>;
+
+const startParams = z.object({ startId: documentId });
+
+const newStart = z.strictObject({
+  name: filledText(bounds.displayName),
+  place: place.nullable().default(null),
+  email: emailAddress,
+  /** The adviser's own words to the owner. */
+  text: text(bounds.reviewText).default(''),
+});
+export type NewStart = z.infer<typeof newStart>;
+
+export const clientStartEndpoints = {
+  listStarts: endpoint({
+    summary:
+      "List the adviser's organisations that wait for their owners, most recently sent first",
+    method: 'GET',
+    path: '/api/client-starts',
+    access: 'verified',
+    permission: 'client.start',
+    errors: ['not_permitted'],
+    status: 200,
+    output: z.array(clientStart),
+  }),
+  startClient: endpoint({
+    summary: 'Create an organisation, and invite its owner, who has to confirm it',
+    method: 'POST',
+    path: '/api/client-starts',
+    access: 'verified',
+    permission: 'client.start',
+    errors: ['account_missing', 'not_permitted', 'already_started', 'starts_full'],
+    status: 201,
+    body: newStart,
+    limit: 'invitation',
+    mails: true,
+    output: sentStart,
+  }),
+  resendStart: endpoint({
+    summary: "Send the owner's invitation again, which is then open for another 14 days",
+    method: 'POST',
+    path: '/api/client-starts/:startId/resend',
+    access: 'verified',
+    permission: 'client.start',
+    errors: ['account_missing', 'not_permitted', 'invitation_ended'],
+    status: 200,
+    params: startParams,
+    limit: 'invitation',
+    mails: true,
+    output: sentStart,
+  }),
+  cancelStart: endpoint({
+    summary: "Cancel the owner's invitation, and delete the organisation that waits for them",
+    method: 'DELETE',
+    path: '/api/client-starts/:startId',
+    access: 'verified',
+    permission: 'client.start',
+    errors: ['account_missing', 'not_permitted', 'invitation_ended'],
+    status: 200,
+    params: startParams,
+    limit: 'change',
+    output: z.strictObject({ cancelled: z.literal(true) }),
+  }),
+} as const;
+
+export const clientStartExamples = {
+  startClient: {
+    name: 'Example Pty Ltd',
+    place: 'VIC',
+    email: 'owner@example.com',
+    text: 'As we discussed, this is where we work on your assessments.',
+  },
+} satisfies Examples<typeof clientStartEndpoints>;

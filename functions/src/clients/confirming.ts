@@ -1,0 +1,64 @@
+import { storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import { nothingWaits } from '@lexplain/contract/reviews/standings-stored';
+import type { Transaction } from 'firebase-admin/firestore';
+import { addEvent, type EventActor, nameOf } from '../organisations/events.ts';
+import { createEndedError } from '../organisations/invitation-documents.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { writeStandingOf } from '../reviews/standings.ts';
+
+/** What the owner confirms of an organisation that an adviser has created. */
+export interface Confirmed {
+  name: string;
+}
+
+interface Confirmation {
+  invitationId: string;
+  organisationId: string;
+  organisation: StoredOrganisation | null;
+  confirmed: Confirmed | undefined;
+  by: EventActor;
+}
+
+/**
+ * Prepares that an organisation waits for its owner no longer; the returned function writes it. Null for one that
+ * does not wait. Who has started it becomes its adviser, if they still are one. Throws `invalid_input` where the owner
+ * has not confirmed it.
+ */
+export const prepareConfirmation = async (
+  transaction: Transaction,
+  { invitationId, organisationId, organisation, confirmed, by }: Confirmation,
+): Promise<((now: Date) => void) | null> => {
+  const waiting = organisation?.waiting_for_owner;
+  if (!waiting) return null;
+  if (waiting.invitation_id !== invitationId) throw createEndedError();
+  if (!confirmed) {
+    throw new AppError('invalid_input', 'Confirm the organisation’s name and the terms');
+  }
+  const { adviser_uid: startedBy } = waiting;
+  const user = readAs(storedUser, await transaction.get(db.doc(paths.user(startedBy))));
+  // Nobody is the adviser of their own organisation.
+  const adviser = user?.role === 'adviser' && startedBy !== by.uid ? nameOf(user) : null;
+  const adviser_uid = adviser === null ? null : startedBy;
+  const { name } = confirmed;
+  const { place } = organisation;
+  return (now) => {
+    transaction.update(db.doc(paths.organisation(organisationId)), {
+      name,
+      is_named: true,
+      adviser_uid,
+      waiting_for_owner: null,
+      updated_at: now,
+    });
+    const adviser_name = adviser ?? '';
+    // Nothing was begun: it is listed from now on, by name and by what waits.
+    const standing = { name, place, adviser_uid, adviser_name, waiting_order: nothingWaits };
+    writeStandingOf(transaction, organisationId, standing);
+    addEvent(transaction, organisationId, { kind: 'client_confirmed', by, about: name }, now);
+    if (adviser === null) return;
+    const assigned = { kind: 'adviser_assigned', by, about: adviser } as const;
+    addEvent(transaction, organisationId, assigned, now);
+  };
+};

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import { mostStarts, type NewStart, type SentStart } from '@lexplain/contract/clients/starts';
+import {
+  type StoredOrganisation,
+  storedOrganisation,
+} from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { requireOnProvider } from '../access/provider-permission.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { addEvent } from '../organisations/events.ts';
+import {
+  createEndedError,
+  type Invitation,
+  invitationAt,
+  itsId,
+  stateOf,
+  withId,
+} from '../organisations/invitation-documents.ts';
+import { readAllowance } from '../organisations/invitation-limits.ts';
+import { type SentInvitation, sendInvitation } from '../organisations/invitations.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { startIdOf, startsOf, toStart } from './starts.ts';
+
+// What an adviser does with organisations that wait for their owners.
+
+const missing = 'Invitation not found';
+
+const toSent = (
+  { link, ...invitation }: SentInvitation,
+  organisation: Pick<StoredOrganisation, 'name' | 'place'>,
+  now: Date,
+): SentStart => ({ ...toStart(invitation, organisation, now), link });
+
+/** Says as little of a colleague's as that it is one. */
+const createStartedError = (isOwn: boolean) =>
+  new AppError(
+    'already_started',
+    isOwn
+      ? 'You have already invited this address. Send that invitation again instead'
+      : 'A colleague has already invited this address',
+  );
+
+/** The invitation to an address that has expired, with its organisation, which a new start replaces. */
+const readReplaced = async (transaction: Transaction, known: Invitation | null) => {
+  if (known?.state !== 'open') return null;
+  const snapshot = await transaction.get(db.doc(paths.organisation(known.organisation_id)));
+  return snapshot.exists ? snapshot.ref : null;
+};
+
+/**
+ * Creates an organisation that waits for its owner, and invites them. Throws `already_started` where an adviser has
+ * invited the address, `starts_full` and `rate_limited`. Returns the id of an expired one that it replaces, too: the
+ * caller deletes it next.
+ */
+export const startClient = (
+  session: Session,
+  { name, place, email: given, text }: NewStart,
+): Promise<{ sent: SentStart; replaced: string | null }> =>
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const user = requireOnProvider(session, await readAccount(), missing);
+    const email = given.toLowerCase();
+    const now = new Date();
+    const id = startIdOf(email);
+    const known = readAs(withId, await transaction.get(invitationAt(id)), itsId);
+    if (known && stateOf(known, now) === 'open') {
+      throw createStartedError(known.invited_by === session.uid);
+    }
+    const waiting = await transaction.get(startsOf(session.uid).select());
+    if (waiting.size >= mostStarts) {
+      throw new AppError(
+        'starts_full',
+        `You have ${mostStarts} clients that wait for their owners: cancel one of them first`,
+      );
+    }
+    const replaced = await readReplaced(transaction, known);
+    const sender = { adviser: session.uid };
+    const { mailAfter, count } = await readAllowance(transaction, sender, email, now);
+    const organisation = { id: randomUUID(), name, place };
+    const times = { created_at: now, updated_at: now };
+    transaction.create(db.doc(paths.organisation(organisation.id)), {
+      name,
+      place,
+      is_named: true,
+      adviser_uid: null,
+      waiting_for_owner: { adviser_uid: session.uid, invitation_id: id },
+      ...times,
+    });
+    const by = { uid: session.uid, user, isStaff: true };
+    const sending = { id, organisation, by, email, start: { text: text.trim() }, mailAfter, now };
+    const sent = sendInvitation(transaction, { ...sending, role: 'owner' }, now);
+    addEvent(transaction, organisation.id, { kind: 'client_started', by, about: name }, now);
+    if (replaced) transaction.update(replaced, { deleting: true, updated_at: now });
+    count();
+    return { sent: toSent(sent, organisation, now), replaced: replaced?.id ?? null };
+  });
+
+interface OwnStart {
+  user: StoredUser;
+  invitation: Invitation;
+  organisation: StoredOrganisation;
+}
+
+/**
+ * What an adviser has started themselves. Throws `not_found` for anything else, and `invitation_ended` once it was
+ * confirmed or ended. Reads in the transaction.
+ */
+const requireOwnStart = async (
+  transaction: Transaction,
+  session: Session,
+  account: StoredUser | null,
+  id: string,
+): Promise<OwnStart> => {
+  const user = requireOnProvider(session, account, missing);
+  const invitation = readAs(withId, await transaction.get(invitationAt(id)), itsId);
+  if (!invitation?.start || invitation.invited_by !== session.uid) {
+    throw new AppError('not_found', missing);
+  }
+  const reference = db.doc(paths.organisation(invitation.organisation_id));
+  const organisation = readAs(storedOrganisation, await transaction.get(reference));
+  if (!organisation || organisation.deleting) throw createEndedError();
+  if (organisation.waiting_for_owner?.invitation_id !== id) throw createEndedError();
+  return { user, invitation, organisation };
+};
+
+/** Sends the owner's invitation again, open for another 14 days, also an expired one. */
+export const resendStart = (session: Session, id: string): Promise<SentStart> =>
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const account = await readAccount();
+    const own = await requireOwnStart(transaction, session, account, id);
+    const { email, start, created_at, organisation_id } = own.invitation;
+    const now = new Date();
+    const sender = { adviser: session.uid };
+    const { mailAfter, count } = await readAllowance(transaction, sender, email, now);
+    const organisation = { id: organisation_id, name: own.organisation.name };
+    const by = { uid: session.uid, user: own.user };
+    const sending = { id, organisation, by, email, start, mailAfter, now };
+    const sent = sendInvitation(transaction, { ...sending, role: 'owner' }, created_at);
+    count();
+    return toSent(sent, own.organisation, now);
+  });
+
+/** Cancels a start. Returns the id of its organisation, which the caller deletes next. */
+export const cancelStart = (session: Session, id: string): Promise<string> =>
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const account = await readAccount();
+    const { invitation } = await requireOwnStart(transaction, session, account, id);
+    const { organisation_id } = invitation;
+    const now = new Date();
+    transaction.update(invitationAt(id), { state: 'cancelled' });
+    const reference = db.doc(paths.organisation(organisation_id));
+    transaction.update(reference, { deleting: true, updated_at: now });
+    return organisation_id;
+  });

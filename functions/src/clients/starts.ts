@@ -1,0 +1,117 @@
+import { storedUser } from '@lexplain/contract/account/stored';
+import type { ClientStart } from '@lexplain/contract/clients/starts';
+import { expiredStartDays, mostStarts } from '@lexplain/contract/clients/starts';
+import {
+  type StoredOrganisation,
+  storedOrganisation,
+} from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import { z } from 'zod';
+import {
+  hashOf,
+  type Invitation,
+  invitationAt,
+  itsId,
+  stateOf,
+  withId,
+} from '../organisations/invitation-documents.ts';
+import { day } from '../organisations/invitation-limits.ts';
+import { db, readAllAs, readAs } from '../platform/firestore.ts';
+
+// Organisations that an adviser has created, until their owner confirms them (docs/decisions/0087). What is waited for
+// is an invitation. Its id follows from the address, so that two advisers can't start the same client.
+
+export const startIdOf = (email: string): string => hashOf('client start', email).slice(0, 32);
+
+/** The organisations of an adviser that wait. */
+export const startsOf = (adviserUid: string) =>
+  db
+    .collection(paths.organisations())
+    .where('waiting_for_owner.adviser_uid', '==', adviserUid)
+    .limit(mostStarts);
+
+type NamedOrganisation = Pick<StoredOrganisation, 'name' | 'place'>;
+
+/** Until when an invitation that expires then can be sent again. */
+const keptUntil = (expiresAt: Date): Date => new Date(expiresAt.getTime() + expiredStartDays * day);
+
+export const toStart = (
+  invitation: Invitation,
+  { name, place }: NamedOrganisation,
+  now: Date,
+): ClientStart => ({
+  id: invitation.id,
+  name,
+  place,
+  email: invitation.email,
+  text: invitation.start?.text ?? '',
+  state: stateOf(invitation, now) === 'open' ? 'open' : 'expired',
+  sent_at: invitation.sent_at.toISOString(),
+  expires_at: invitation.expires_at.toISOString(),
+  mail_after: invitation.mail_after?.toISOString() ?? null,
+  deleted_at: keptUntil(invitation.expires_at).toISOString(),
+});
+
+const organisationWithId = storedOrganisation.extend({ id: z.string() });
+
+/** What an adviser has started and waits for its owner, most recently sent first. */
+export const listStarts = async (adviserUid: string): Promise<ClientStart[]> => {
+  const found = readAllAs(organisationWithId, await startsOf(adviserUid).get(), itsId);
+  const waiting = found.flatMap(({ waiting_for_owner, deleting, ...organisation }) =>
+    waiting_for_owner && !deleting ? [{ id: waiting_for_owner.invitation_id, organisation }] : [],
+  );
+  if (waiting.length === 0) return [];
+  const invitations = await db.getAll(...waiting.map(({ id }) => invitationAt(id)));
+  const now = new Date();
+  return waiting
+    .flatMap(({ organisation }, index) => {
+      const snapshot = invitations[index];
+      const invitation = snapshot && readAs(withId, snapshot, itsId);
+      // Another adviser may have started it since this one's invitation has expired.
+      const isOwn = invitation?.organisation_id === organisation.id;
+      return isOwn ? [toStart(invitation, organisation, now)] : [];
+    })
+    .sort((a, b) => b.sent_at.localeCompare(a.sent_at));
+};
+
+/**
+ * Whether the sweep may delete an organisation that has no member: not while it waits for its owner, and can be sent
+ * again. One that it may delete is marked, so that nobody sends it again meanwhile.
+ */
+export const endIfExpired = (organisationId: string, now = new Date()): Promise<boolean> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.organisation(organisationId));
+    const organisation = readAs(storedOrganisation, await transaction.get(reference));
+    const waiting = organisation?.waiting_for_owner;
+    if (!waiting || organisation.deleting) return true;
+    const snapshot = await transaction.get(invitationAt(waiting.invitation_id));
+    const invitation = readAs(withId, snapshot, itsId);
+    const isKept =
+      invitation?.organisation_id === organisationId &&
+      invitation.state === 'open' &&
+      keptUntil(invitation.expires_at) > now;
+    if (isKept) return false;
+    transaction.update(reference, { deleting: true, updated_at: now });
+    return true;
+  });
+
+/** Ends one start of somebody who is no adviser any more. The sweep deletes what is left of it. */
+const endStart = (organisationId: string, adviserUid: string): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.organisation(organisationId));
+    const [found, account] = await transaction.getAll(reference, db.doc(paths.user(adviserUid)));
+    const waiting = found && readAs(storedOrganisation, found)?.waiting_for_owner;
+    const user = account && readAs(storedUser, account);
+    if (waiting?.adviser_uid !== adviserUid || user?.role === 'adviser') return;
+    const invitation = invitationAt(waiting.invitation_id);
+    const isOwn = (await transaction.get(invitation)).get('organisation_id') === organisationId;
+    const now = new Date();
+    transaction.update(reference, { deleting: true, updated_at: now });
+    if (isOwn) transaction.update(invitation, { state: 'cancelled' });
+  });
+
+/** Ends all starts of somebody who is no adviser any more: nobody else manages them. */
+export const endStartsOf = async (adviserUid: string): Promise<void> => {
+  const { docs } = await startsOf(adviserUid).select().get();
+  for (const { id } of docs) await endStart(id, adviserUid);
+};
