@@ -20,6 +20,7 @@ import {
   nameAdviser,
   storeSixty,
 } from './rows/client-rows.ts';
+import { startRows } from './rows/clients/start-rows.ts';
 import { reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { inboxRows } from './rows/inbox-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
@@ -170,6 +171,10 @@ test("every button of the adviser's list of clients handles two quick presses", 
   await storeSixty(uid);
   await walkAs(page, email, clientRows, everyRow);
 });
+
+test('every button by which an adviser starts a client handles two quick presses', async ({
+  page,
+}) => walkAs(page, (await createStaff()).email, startRows, everyRow));
 
 test('every button of a list without clients handles two quick presses', async ({ page }) =>
   walkAs(page, (await createStaff()).email, firstClientRows, everyRow));

@@ -8,6 +8,7 @@ import { adviserPhoneRows } from './rows/adviser-phone-rows.ts';
 import { adviserRows } from './rows/adviser-rows.ts';
 import { adviserChangeRows, changeRows } from './rows/change-rows.ts';
 import { adminClientRows, clientRows, firstClientRows } from './rows/client-rows.ts';
+import { startRows } from './rows/clients/start-rows.ts';
 import { evidenceRows, reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { inboxRows } from './rows/inbox-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
@@ -38,6 +39,7 @@ export const everyRow: Row[] = [
   ...secondFactorRows,
   ...secondFactorDemandRows,
   ...organisationRows,
+  ...startRows,
   ...readinessRows,
   ...secondAddressRows,
   ...invitationRows,

@@ -121,7 +121,7 @@ const recordSent = (page: Page): string[] => {
     const path = pathname
       .replace(/^.*\/v[12]\//, '')
       .replace(
-        /(submissions|invitations|members|reviews|records|clients|inbox|people|organisations|incidents|actions|evidence|uploads)\/(?!search$|find$)[^/]+/,
+        /(submissions|invitations|members|reviews|records|clients|client-starts|inbox|people|organisations|incidents|actions|evidence|uploads)\/(?!search$|find$)[^/]+/,
         '$1/$id',
       )
       .replace(/(comments)\/[^/]+/, '$1/$id')

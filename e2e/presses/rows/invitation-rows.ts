@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { signUp } from '../../../dev/suite/people.ts';
+import { signInAgain, signUp } from '../../../dev/suite/people.ts';
 import {
   confirmDeletion,
   leaveForOwn,
   readLink,
 } from '../../fixtures/people/organisation-people.ts';
 import { answerAsCafe } from '../../fixtures/people/profile-people.ts';
+import { createStaff } from '../../fixtures/people/review-people.ts';
 import { api } from '../../fixtures/people/submit-as-new.ts';
 import { waitForHydration } from '../../fixtures/wait-for-hydration.ts';
 import { expect, type Row, triesAgain, type Walk } from '../press.ts';
@@ -20,6 +21,14 @@ const invite = async (email: string): Promise<void> => {
 /** Opens the link of an invitation to an address, sent by a new person. */
 const follow = async ({ page }: Walk, email: string): Promise<void> => {
   await invite(email);
+  await page.goto(await readLink(email));
+};
+
+/** Opens the link by which an adviser invites the person as the owner of an organisation. */
+const followStart = async ({ page, email }: Walk): Promise<void> => {
+  const adviser = await createStaff();
+  const body = { name: 'Quince Bakery', place: null, email, text: 'As we discussed.' };
+  await api(await signInAgain(adviser.email), 'POST', 'client-starts', body);
   await page.goto(await readLink(email));
 };
 
@@ -133,6 +142,16 @@ export const invitationRows: Row[] = [
     button: 'Not now',
     prepare: openNext,
     after: ({ page }) => expect(page.getByText(opened)).toHaveCount(0),
+  },
+  {
+    at: answer,
+    button: 'Confirm and become the owner',
+    // Once: afterwards they are its owner.
+    how: ['at once'],
+    prepare: followStart,
+    sends: ['POST /api/invitations/$id/accept'],
+    busy: 'Joining...',
+    after: hasJoined,
   },
   {
     at: answer,

@@ -1,5 +1,6 @@
 import type { ClientFilter, ClientSort } from '@lexplain/contract/clients/clients';
 import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -12,6 +13,7 @@ import classes from './clients-page.module.css';
 import { ClientsTable } from './clients-table';
 import { ClientsTools } from './clients-tools';
 import { type ClientListPage, clientsPageQuery } from './queries';
+import { StartsSection } from './starts/starts-section';
 
 interface PagesProps {
   listed: ClientListPage;
@@ -74,7 +76,7 @@ const Nothing = ({ listed, seesAll }: { listed: ClientListPage; seesAll: boolean
   }
   const text = seesAll
     ? 'There are no clients yet. An organisation is listed once it has begun a questionnaire.'
-    : 'You have no clients yet. An organisation becomes yours when you take its review, or when an admin assigns it to you.';
+    : 'You have no clients yet. An organisation becomes yours when you take its review, when an admin assigns it to you, or when you start it and its owner confirms it.';
   return (
     <EmptyState text={text}>
       <Button variant="default" renderRoot={(props) => <Link {...props} to="/adviser" />}>
@@ -95,6 +97,7 @@ interface ClientsPageProps {
 export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(clientsPageQuery(listed));
   const navigate = useNavigate();
+  const [isStarting, starting] = useDisclosure();
   const change = (changes: ClientListPage): void => {
     // Another list begins with its first page.
     const { after: _, before: __, ...list } = listed;
@@ -111,7 +114,10 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
   const clients = data?.clients ?? [];
   return (
     <>
-      <PageHeader title="Clients" />
+      <PageHeader
+        title="Clients"
+        actions={!seesAll && <Button onClick={starting.open}>Start a client</Button>}
+      />
       <ClientsTools
         listed={listed}
         library={library}
@@ -143,6 +149,7 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
           <Pages listed={listed} before={data.before} after={data.after} />
         </div>
       )}
+      {!seesAll && <StartsSection isStarting={isStarting} onClose={starting.close} />}
     </>
   );
 };

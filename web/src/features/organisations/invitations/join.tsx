@@ -4,7 +4,7 @@ import type {
   ShownInvitation,
 } from '@lexplain/contract/organisations/invitations';
 import { Alert, Button, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
@@ -12,6 +12,7 @@ import { forgetInvitation } from '../../../lib/device/kept-invitation';
 import { reloadForOrganisation } from '../../../session/leave';
 import { dayOf } from '../labels';
 import { useOrganisation } from '../queries';
+import { ConfirmStart, findNameFault } from './confirm-start';
 import { InvitationText } from './invitation-text';
 import { accept, type InvitationToAnswer, readNotEmpty } from './shown-invitation';
 
@@ -25,6 +26,9 @@ interface JoinProps {
   onRefused: () => void;
 }
 
+const labelOf = ({ start, organisation }: ShownInvitation): string =>
+  start ? 'Confirm and become the owner' : `Join ${organisation}`;
+
 const onJoined = (): void => {
   forgetInvitation();
   reloadForOrganisation('joined');
@@ -36,8 +40,16 @@ export const Join = ({ invitation, found, onRefused }: JoinProps) => {
   const own = organisation?.name ?? 'Your organisation';
   // Kept while another choice is under way.
   const [details, setDetails] = useState<NotEmptyDetails | null>(null);
+  const [name, setName] = useState(found.organisation);
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const joiningWith = (content: ContentChoice) => ({
+    content,
+    name: found.start ? name.trim() : null,
+  });
   const join = useCommand({
-    mutationFn: (content: ContentChoice, permit) => accept(invitation, content, permit),
+    mutationFn: (content: ContentChoice, permit) =>
+      accept(invitation, joiningWith(content), permit),
     onSuccess: onJoined,
     onError: (error) => {
       const refused = readNotEmpty(error);
@@ -46,6 +58,12 @@ export const Join = ({ invitation, found, onRefused }: JoinProps) => {
     },
   });
   const isBusy = join.isPending || join.isSuccess;
+  const press = (): void => {
+    const missing = found.start ? findNameFault(name) : null;
+    setFault(missing);
+    if (missing) field.current?.focus();
+    else join.run('refuse');
+  };
   return (
     <>
       <InvitationText found={found} />
@@ -55,6 +73,18 @@ export const Join = ({ invitation, found, onRefused }: JoinProps) => {
         anything that you have written is deleted. The invitation is open until{' '}
         {dayOf(found.expires_at)}.
       </Text>
+      {found.start && (
+        <ConfirmStart
+          found={found}
+          ref={field}
+          name={name}
+          fault={fault}
+          onName={(typed) => {
+            setName(typed);
+            setFault(null);
+          }}
+        />
+      )}
       {details && (
         <ErrorBoundary>
           <Suspense>
@@ -64,7 +94,7 @@ export const Join = ({ invitation, found, onRefused }: JoinProps) => {
               joined={found.organisation}
               isBusy={isBusy}
               join={join.run}
-              joinAndDelete={(permit) => accept(invitation, 'delete', permit)}
+              joinAndDelete={(permit) => accept(invitation, joiningWith('delete'), permit)}
               onJoined={onJoined}
             />
           </Suspense>
@@ -76,8 +106,8 @@ export const Join = ({ invitation, found, onRefused }: JoinProps) => {
         </Alert>
       )}
       {!details && (
-        <Button w="fit-content" maw="100%" onClick={() => join.run('refuse')} disabled={isBusy}>
-          {isBusy ? 'Joining...' : `Join ${found.organisation}`}
+        <Button w="fit-content" maw="100%" onClick={press} disabled={isBusy}>
+          {isBusy ? 'Joining...' : labelOf(found)}
         </Button>
       )}
     </>

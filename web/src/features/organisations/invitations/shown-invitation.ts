@@ -33,11 +33,27 @@ export interface InvitationToAnswer {
   token: string | null;
 }
 
-/** Joins the organisation. `content` says what happens to what the person's own one has. */
-export const accept = ({ id, token }: InvitationToAnswer, content: ContentChoice, permit: Permit) =>
+/** How the person joins. */
+export interface Joining {
+  /** What happens to what the person's own organisation has. */
+  content: ContentChoice;
+  /** The name that the owner confirms, where an adviser has created the organisation; null otherwise. */
+  name: string | null;
+}
+
+/** Joins the organisation. */
+export const accept = (
+  { id, token }: InvitationToAnswer,
+  { content, name }: Joining,
+  permit: Permit,
+) =>
   send(permit, acceptInvitation, {
     params: { invitationId: id },
-    body: { ...(token !== null && { token }), content },
+    body: {
+      ...(token !== null && { token }),
+      content,
+      ...(name !== null && { confirmed: { name, terms: true } }),
+    },
   });
 
 const notEmpty = z.object({
