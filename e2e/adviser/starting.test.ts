@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { names, list as place, table } from '../fixtures/clients-table.ts';
-import { expectToFit } from '../fixtures/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import {
   dialog,
   goToSection,
