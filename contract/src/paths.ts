@@ -63,6 +63,8 @@ export const collections = {
   readiness: () => 'readiness',
   /** A person's private address for calendar programs. */
   calendarSubscriptions: () => 'calendarSubscriptions',
+  /** The firm that runs the service, with its logo. */
+  firm: () => 'firm',
   /** A counter of one hour, or the salt of one day. Each expires. */
   rateLimits: () => 'rateLimits',
   contactMessages: () => 'contactMessages',
@@ -133,6 +135,7 @@ const documents = {
   calendarSubscription: (uid: string) => `calendarSubscriptions/${uid}`,
   incidentComment: (id: string) => `incidentComments/${id}`,
   readinessOf: (organisationId: string) => `readiness/${organisationId}`,
+  firmDocument: () => 'firm/current',
   rateLimit: (key: string) => `rateLimits/${key}`,
   suppression: (hash: string) => `suppressions/${hash}`,
   mailEvent: (hash: string) => `mailEvents/${hash}`,

@@ -155,6 +155,7 @@ const boundLabels: Record<keyof typeof bounds, string> = {
   organization: 'The organization of a contact message',
   phone: 'A phone number',
   email: 'An email address',
+  signatureLine: 'The signature line of the firm',
   secondFactorName: 'The name of a second factor',
   recoveryCode: 'A recovery code, as typed',
   password: 'A password that is sent with a recovery code',

@@ -23,6 +23,7 @@ import { Route as SiteSecondAddressRouteImport } from './routes/_site/second-add
 import { Route as SiteTermsRouteImport } from './routes/_site/terms';
 import { Route as SiteUnsubscribeRouteImport } from './routes/_site/unsubscribe';
 import { Route as AdviserIndexRouteImport } from './routes/adviser/index';
+import { Route as AdviserFirmRouteImport } from './routes/adviser/firm';
 import { Route as AdviserInboxRouteImport } from './routes/adviser/inbox';
 import { Route as AdviserPeopleRouteImport } from './routes/adviser/people';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
@@ -140,6 +141,11 @@ const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
 const AdviserIndexRoute = AdviserIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdviserRoute,
+} as any);
+const AdviserFirmRoute = AdviserFirmRouteImport.update({
+  id: '/firm',
+  path: '/firm',
   getParentRoute: () => AdviserRoute,
 } as any);
 const AdviserInboxRoute = AdviserInboxRouteImport.update({
@@ -417,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/second-address': typeof SiteSecondAddressRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
@@ -478,6 +485,7 @@ export interface FileRoutesByTo {
   '/second-address': typeof SiteSecondAddressRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
@@ -542,6 +550,7 @@ export interface FileRoutesById {
   '/_site/second-address': typeof SiteSecondAddressRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
   '/dashboard/feed': typeof DashboardFeedRoute;
@@ -609,6 +618,7 @@ export interface FileRouteTypes {
     | '/second-address'
     | '/terms'
     | '/unsubscribe'
+    | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/people'
     | '/dashboard/feed'
@@ -670,6 +680,7 @@ export interface FileRouteTypes {
     | '/second-address'
     | '/terms'
     | '/unsubscribe'
+    | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/people'
     | '/dashboard/feed'
@@ -733,6 +744,7 @@ export interface FileRouteTypes {
     | '/_site/second-address'
     | '/_site/terms'
     | '/_site/unsubscribe'
+    | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/people'
     | '/dashboard/feed'
@@ -890,6 +902,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/adviser/';
       preLoaderRoute: typeof AdviserIndexRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
+    '/adviser/firm': {
+      id: '/adviser/firm';
+      path: '/firm';
+      fullPath: '/adviser/firm';
+      preLoaderRoute: typeof AdviserFirmRouteImport;
       parentRoute: typeof AdviserRoute;
     };
     '/adviser/inbox': {
@@ -1285,6 +1304,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
 interface AdviserRouteChildren {
+  AdviserFirmRoute: typeof AdviserFirmRoute;
   AdviserInboxRoute: typeof AdviserInboxRoute;
   AdviserPeopleRoute: typeof AdviserPeopleRoute;
   AdviserIndexRoute: typeof AdviserIndexRoute;
@@ -1298,6 +1318,7 @@ interface AdviserRouteChildren {
 }
 
 const AdviserRouteChildren: AdviserRouteChildren = {
+  AdviserFirmRoute: AdviserFirmRoute,
   AdviserInboxRoute: AdviserInboxRoute,
   AdviserPeopleRoute: AdviserPeopleRoute,
   AdviserIndexRoute: AdviserIndexRoute,

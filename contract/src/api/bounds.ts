@@ -33,6 +33,8 @@ export const bounds = {
   evidencePerAction: 10,
   /** Open and proposed actions and accepted risks of an organisation. */
   openActions: 200,
+  /** The line of the firm below reports and mail. */
+  signatureLine: 200,
   secondFactorName: 60,
   /** A recovery code as it may be typed, with spaces. */
   recoveryCode: 60,

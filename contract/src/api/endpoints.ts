@@ -13,6 +13,7 @@ import { clientStartEndpoints, clientStartExamples } from '../clients/starts.ts'
 import { touchedClientEndpoints, touchedClientExamples } from '../clients/touched-clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
 import { evidenceEndpoints, evidenceExamples } from '../evidence/evidence.ts';
+import { firmEndpoints, firmExamples } from '../firm/firm.ts';
 import { inboxEndpoints, inboxExamples } from '../inbox/inbox.ts';
 import { incidentEndpoints, incidentExamples } from '../incidents/incidents.ts';
 import { readinessEndpoints, readinessExamples } from '../incidents/readiness.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...inboxEndpoints,
   ...dueDateEndpoints,
   ...evidenceEndpoints,
+  ...firmEndpoints,
   ...incidentEndpoints,
   ...reminderEndpoints,
   ...readinessEndpoints,
@@ -98,6 +100,7 @@ export const examples = {
   ...clientStartExamples,
   ...contactExamples,
   ...evidenceExamples,
+  ...firmExamples,
   ...inboxExamples,
   ...incidentExamples,
   ...reminderExamples,

@@ -134,6 +134,9 @@ export const policy = {
   /** Contact messages. */
   'inbox.read': ['other_adviser', 'admin'],
   'inbox.handle': ['other_adviser', 'admin'],
+  /** To read the firm's name, logo and signature line, as reports show them to everybody. */
+  'firm.read': ['self'],
+  'firm.change': ['admin'],
   'people.read': ['admin'],
   'role.give': ['admin'],
   /** To sign somebody else out. */

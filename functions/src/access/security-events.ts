@@ -6,6 +6,7 @@ export type SecurityEvent =
   | 'access_denied'
   | 'limit_reached'
   | 'role_given'
+  | 'firm_changed'
   | 'sessions_ended'
   | 'second_factor_added'
   | 'second_factor_removed'

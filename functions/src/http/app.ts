@@ -16,6 +16,7 @@ import { clientStartHandlers } from '../clients/starts-api.ts';
 import { touchedClientHandlers } from '../clients/touched-api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
 import { evidenceExport, evidenceHandlers } from '../evidence/api.ts';
+import { firmHandlers } from '../firm/api.ts';
 import { inboxHandlers } from '../inbox/api.ts';
 import { incidentExport, incidentHandlers } from '../incidents/api.ts';
 import { readinessExport, readinessHandlers } from '../incidents/readiness-api.ts';
@@ -66,6 +67,7 @@ const handlers: Handlers<Endpoints> = {
   ...clientStartHandlers,
   ...contactHandlers,
   ...evidenceHandlers,
+  ...firmHandlers,
   ...inboxHandlers,
   ...incidentHandlers,
   ...incidentSharingHandlers,

@@ -275,6 +275,12 @@ export const register = {
     holds:
       'name, organization, phone, address and message of the sender; who of the staff has handled it, with a note, which is not exported',
   },
+  firm: {
+    of: 'provider',
+    sdk: null,
+    holds:
+      'name, signature line and logo of the firm, and which admin changed them last, with their name at the time',
+  },
   rateLimits: {
     of: 'provider',
     sdk: null,

@@ -8,7 +8,7 @@ import {
   exampleOf,
 } from '@lexplain/contract/api/endpoints';
 import { type Permission, policy, type Relation } from '@lexplain/contract/api/policy';
-import { jpegFile } from '@lexplain/contract/evidence/test-files';
+import { jpegFile, pngFile } from '@lexplain/contract/evidence/test-files';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { inject } from 'vitest';
@@ -121,6 +121,7 @@ const ofProvider: Permission[] = [
   'touched_client.list',
   'inbox.read',
   'inbox.handle',
+  'firm.change',
   'people.read',
   'role.give',
   'session.end',
@@ -241,6 +242,7 @@ export const requestOf = (name: PermittedRow, ids: Ids | string, formId?: string
   return {
     params: { ...params, ...(formId !== undefined && { formId, id: formId }) },
     ...(body !== undefined && { body }),
+    ...(name === 'setFirmLogo' && { bytes: new Uint8Array(pngFile) }),
     ...(name === 'sendPreview' && { bytes: new Uint8Array(jpegFile) }),
     ...(needsRevision && { headers: { 'If-Match': '"1"' } }),
   };

@@ -1,3 +1,4 @@
+import type { FirmTexts } from '@lexplain/contract/firm/firm';
 import { render, toPlainText } from '@react-email/render';
 import type { MailContent } from '../notices/comments.ts';
 import { accountDeleted } from '../templates/account-deleted.tsx';
@@ -79,13 +80,17 @@ const selectors = [
   { selector: 'a', options: { linkBrackets } },
 ];
 
+/** Where no admin has set them. */
+const noFirm: FirmTexts = { name: '', signature_line: '' };
+
 /** Renders a notice as HTML and as text. Pure: the same notice gives the same mail. */
 export const noticeMail = async (
   content: MailContent,
   links: MailLinks,
+  firm: FirmTexts = noFirm,
 ): Promise<{ subject: string; html: string; text: string }> => {
   const filled = fill(content, links);
   const mail = { ...filled, subject: shorten(filled.subject, 80) };
-  const html = await render(<Layout mail={mail} links={links} />);
+  const html = await render(<Layout mail={mail} links={links} firm={firm} />);
   return { subject: mail.subject, html, text: toPlainText(html, { selectors }) };
 };

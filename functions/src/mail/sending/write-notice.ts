@@ -1,5 +1,6 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../decisions.ts';
+import { findFirmTexts } from '../firm-texts.ts';
 import { withActionsDue } from '../notices/action-reminder-check.ts';
 import { withDatesToCome } from '../notices/coming-date-check.ts';
 import { type MailContent, withCommentTexts } from '../notices/comments.ts';
@@ -68,7 +69,11 @@ export const writeNotice: WriteMail<StoredNotice> = async (
   if ('kind' in complete) return complete;
   const links = unsubscribeToken ? unsubscribeLinks(origin, notice, unsubscribeToken) : null;
   return {
-    ...(await noticeMail(complete, { origin, unsubscribe: links?.page ?? null })),
+    ...(await noticeMail(
+      complete,
+      { origin, unsubscribe: links?.page ?? null },
+      await findFirmTexts(),
+    )),
     ...(links?.headers && { headers: links.headers }),
     trackingSettings: untracked,
     // The address is on the provider's own lists, too.

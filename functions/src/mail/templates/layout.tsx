@@ -1,4 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import type { FirmTexts } from '@lexplain/contract/firm/firm';
 import {
   Body,
   Column,
@@ -23,8 +24,21 @@ const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px' };
 /** One column: automatic layout would let a long word widen it. */
 const column = { maxWidth: 560, tableLayout: 'fixed', wordBreak: 'break-word' } as const;
 
-const Footer = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
+interface LayoutProps {
+  mail: TemplateMail;
+  links: MailLinks;
+  firm: FirmTexts;
+}
+
+const Footer = ({ mail, links, firm }: LayoutProps) => (
   <>
+    {[firm.name, firm.signature_line]
+      .filter((line) => line !== '')
+      .map((line) => (
+        <Text key={line} {...paint('soft', small)}>
+          {line}
+        </Text>
+      ))}
     <Text {...paint('soft', small)}>{mail.reason}</Text>
     {(mail.hasProfile || links.unsubscribe) && (
       <Text {...paint('soft', small)}>
@@ -83,7 +97,7 @@ export const Card = ({ children }: { children: ReactNode }) => (
 );
 
 /** Header and footer of every notice. */
-export const Layout = ({ mail, links }: { mail: TemplateMail; links: MailLinks }) => (
+export const Layout = ({ mail, links, firm }: LayoutProps) => (
   <Page subject={mail.subject} preview={mail.preview}>
     <Card>
       <Text style={{ margin: '0 0 28px', fontSize: 20, fontWeight: 700 }}>
@@ -95,7 +109,7 @@ export const Layout = ({ mail, links }: { mail: TemplateMail; links: MailLinks }
     </Card>
     <Row>
       <Column className="foot" style={{ padding: '24px 41px' }}>
-        <Footer mail={mail} links={links} />
+        <Footer mail={mail} links={links} firm={firm} />
       </Column>
     </Row>
   </Page>

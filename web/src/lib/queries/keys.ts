@@ -48,6 +48,9 @@ export const keys = {
     'saq-form',
     version ?? 'today',
   ],
+  firm: ['firm'],
+  firmLogo: (revision: number) => ['firm', 'logo', revision],
+
   penaltyUnits: ['penalty-units'],
   profileRules: ['profile-rules'],
   uncoveredLaws: ['uncovered-laws'],

@@ -20,6 +20,7 @@ export const staffKeys = {
   inboxPages: ['inbox', 'pages'],
   inboxList: (email: string | null) => ['inbox', 'pages', email],
   message: (id: string) => ['inbox', 'message', id],
+  firmSettings: ['firm-settings'],
   people: ['people'],
   staff: ['people', 'staff'],
   person: (email: string) => ['people', 'found', email],

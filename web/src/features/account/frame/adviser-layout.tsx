@@ -1,4 +1,4 @@
-import { Building2, House, Inbox, ListChecks, Scale, Users } from 'lucide-react';
+import { Building2, House, Inbox, Landmark, ListChecks, Scale, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../session/use-can';
 import { usePasswordPrompt } from '../settings/use-password-prompt';
@@ -14,6 +14,7 @@ const clients: FrameItem = { label: 'Clients', Icon: Building2, to: '/adviser/cl
 const changes: FrameItem = { label: 'Changes', Icon: Scale, to: '/adviser/changes' };
 const inbox: FrameItem = { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox' };
 const people: FrameItem = { label: 'People', Icon: Users, to: '/adviser/people' };
+const firm: FrameItem = { label: 'Firm', Icon: Landmark, to: '/adviser/firm' };
 const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed' }];
 
 interface AdviserLayoutProps {
@@ -26,6 +27,7 @@ export const AdviserLayout = ({ turns }: AdviserLayoutProps) => {
   const passwordPrompt = usePasswordPrompt();
   const seesChanges = useCan('touched_client.list', { provider: true });
   const seesPeople = useCan('people.read', { provider: true });
+  const changesFirm = useCan('firm.change', { provider: true });
   return (
     <>
       <Frame
@@ -36,6 +38,7 @@ export const AdviserLayout = ({ turns }: AdviserLayoutProps) => {
           ...(seesChanges ? [changes] : []),
           inbox,
           ...(seesPeople ? [people] : []),
+          ...(changesFirm ? [firm] : []),
         ]}
         more={{ heading: 'Your organisation', items: own }}
       />

@@ -51,6 +51,7 @@ const factsOf = ({ requirement = 'Do you?', code = 'L 1', ...fields }: Texts) =>
     subjectName: 'Law',
     organisationName: 'Ada Pty Ltd',
     formTitle: 'Law',
+    firm: null,
     current,
     report,
     review: null,

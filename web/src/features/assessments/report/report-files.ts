@@ -1,6 +1,7 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import type { ReportFile } from '@lexplain/contract/assessments/report-file';
 import type { ReviewComment, ReviewWithRounds, Verdict } from '@lexplain/contract/reviews/reviews';
+import type { Firm } from '@lexplain/contract/firm/firm';
 import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { csvOf } from '../../../lib/text/csv';
 import {
@@ -22,6 +23,8 @@ export interface ReportFacts {
    */
   organisationName: string | null;
   formTitle: string;
+  /** The provider's firm; null where it could not be read. */
+  firm: Firm | null;
   current: SubmissionWithAnswers;
   report: Report;
   /** Null where the submission was not reviewed. */

@@ -24,7 +24,7 @@ const ofQuestion = (
 
 /** The texts of a report that people have written. */
 export const listTexts = (facts: ReportFacts): ReportText[] => {
-  const { subjectName, organisationName, formTitle, current, report, review } = facts;
+  const { subjectName, organisationName, formTitle, firm, current, report, review } = facts;
   const { submitted_by } = current.submission;
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
   const { sign_off, reopening } = review?.round ?? {};
@@ -32,6 +32,8 @@ export const listTexts = (facts: ReportFacts): ReportText[] => {
     ['the name of the law', subjectName],
     ['the name of the organisation', organisationName],
     ['the title of the questionnaire', formTitle],
+    ['the name of the firm', firm?.name],
+    ['the signature line of the firm', firm?.signature_line],
     ['the name of the submitter', submitted_by?.name],
     ['the sign-off', sign_off?.text],
     ['the name of the adviser who signed off', sign_off?.by_name],

@@ -6,6 +6,7 @@ import { describeReportReview, describeSignOff } from '../report-review';
 import { stateSentence } from '../report-state';
 import { summarise } from '../report-summary';
 import classes from './report-cover.module.css';
+import { ReportFirm } from './report-firm';
 import { ReportScore } from './report-score';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -16,12 +17,13 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** What the report is about, its score, and a summary of it. */
 export const ReportCover = ({ facts }: { facts: ReportFacts }) => {
-  const { subjectName, organisationName, formTitle, current, report, review } = facts;
+  const { subjectName, organisationName, formTitle, firm, current, report, review } = facts;
   const { submission } = current;
   const isSubmitted = submission.status === 'submitted';
   const StateIcon = isSubmitted ? CircleCheck : PencilLine;
   return (
     <>
+      {firm && <ReportFirm firm={firm} />}
       <div className={classes.cover}>
         <dl className={classes.facts}>
           {organisationName && <Fact label="Organisation">{organisationName}</Fact>}
@@ -51,6 +53,11 @@ export const ReportCover = ({ facts }: { facts: ReportFacts }) => {
         <Text size="sm" c="dimmed" mt="xs">
           General information, not legal advice.
         </Text>
+        {firm?.signature_line && (
+          <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>
+            {firm.signature_line}
+          </Text>
+        )}
       </section>
     </>
   );

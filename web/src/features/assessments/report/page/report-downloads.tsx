@@ -1,24 +1,33 @@
 import type { ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isPlain } from '../../../../components/pdf/plain-text';
 import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
+import { firmLogoQuery } from '../../../../lib/queries/firm-query';
 import { keys } from '../../../../lib/queries/keys';
 import { toIsoDay } from '../../../../lib/text/dates';
 import { readWholeReview } from '../../review/queries';
 import { type ReportFacts, toCsv, toJson } from '../report-files';
 import { listTexts } from '../report-texts';
 
-/** Reads the review that the submission is a round of, with all comments. */
-type ReadReview = () => Promise<ReviewWithRounds | null>;
+interface Making {
+  facts: ReportFacts;
+  client: QueryClient;
+  /** Reads the review that the submission is a round of, with all comments. */
+  readReview: () => Promise<ReviewWithRounds | null>;
+}
 
 const formats = {
-  PDF: async (facts: ReportFacts) => (await import('../pdf/report-pdf')).toPdf(facts),
-  CSV: async (facts: ReportFacts, read: ReadReview) =>
-    new Blob([toCsv(facts, await read())], { type: 'text/csv;charset=utf-8' }),
-  JSON: async (facts: ReportFacts, read: ReadReview) =>
-    new Blob([toJson(facts, await read())], { type: 'application/json' }),
+  PDF: async ({ facts, client }: Making) => {
+    const logo = facts.firm?.logo;
+    const address = logo ? await client.fetchQuery(firmLogoQuery(logo.revision)) : null;
+    return (await import('../pdf/report-pdf')).toPdf(facts, address);
+  },
+  CSV: async ({ facts, readReview }: Making) =>
+    new Blob([toCsv(facts, await readReview())], { type: 'text/csv;charset=utf-8' }),
+  JSON: async ({ facts, readReview }: Making) =>
+    new Blob([toJson(facts, await readReview())], { type: 'application/json' }),
 } as const;
 type Format = keyof typeof formats;
 const names: Format[] = ['PDF', 'CSV', 'JSON'];
@@ -62,7 +71,8 @@ export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
       // Pressed before the texts were compared with the fonts: the notice says the rest.
       if (format === 'PDF' && (await queryClient.fetchQuery(query)).length > 0) return;
       const name = `${subject_id}-${toIsoDay(new Date(updated_at))}.${format.toLowerCase()}`;
-      await download(permit, name, await formats[format](facts, readReview));
+      const making = { facts, readReview, client: queryClient };
+      await download(permit, name, await formats[format](making));
     },
     onError: (error) => console.error('Failed to make the file', error),
   });

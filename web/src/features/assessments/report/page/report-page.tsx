@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
 import { PageHeader } from '../../../../components/page-header/page-header';
+import { firmQuery } from '../../../../lib/queries/firm-query';
 import type { LawQueries, useShownSubmission } from '../../queries';
 import { formQuery, historyQuery } from '../../queries';
 import type { LoadedReview } from '../../review/queries';
@@ -43,6 +44,8 @@ export const ReportPage = ({
   const { subject, obligations } = law;
   const version = shown.current?.submission.form_version;
   const form = useQuery({ ...formQuery(subjectId, version), enabled: version !== undefined });
+  // Without it the report is shown all the same.
+  const firm = useQuery(firmQuery);
   const renderComments = useRenderComments(review.review);
   const { data: history = [] } = useQuery({
     ...historyQuery(shown.current?.submission.form_id ?? ''),
@@ -52,6 +55,7 @@ export const ReportPage = ({
   const failed = [subject, obligations, form, shown, organisation].filter(({ error }) => error);
   const facts = !organisation.isLoading &&
     !review.isPending &&
+    !firm.isPending &&
     subject.data &&
     shown.current &&
     form.data?.form &&
@@ -59,6 +63,7 @@ export const ReportPage = ({
       subjectName: subject.data.name,
       organisationName: organisation.data?.name ?? null,
       formTitle: form.data.form.title,
+      firm: firm.data ?? null,
       current: shown.current,
       report: toReport({
         questions: form.data.questions,

@@ -90,12 +90,17 @@ const boardFigures = ({ counts, unanswered, actions }: Report): Content[] => [
     : []),
 ];
 
+/** In points: about 5.6 cm by 1.4 cm. */
+const mostOfLogo: [width: number, height: number] = [160, 40];
+
 /** The first page: what the report is about, its score, and a summary of it. */
-export const coverOf = (facts: ReportFacts): Content[] => [
-  { text: brand.name, fontSize: 14, bold: true, color: colours.brand },
+export const coverOf = (facts: ReportFacts, logo: string | null): Content[] => [
+  ...(logo ? [{ image: logo, fit: mostOfLogo, margin: [0, 0, 0, 8] } satisfies Content] : []),
+  { text: facts.firm?.name || brand.name, fontSize: 14, bold: true, color: colours.brand },
   {
     canvas: [{ type: 'rect', x: 0, y: 0, w: 499, h: 2, color: colours.brand }],
-    margin: [0, 8, 0, 40],
+    // The logo takes its room from what is free below the line.
+    margin: [0, 8, 0, logo ? 12 : 40],
   },
   { text: 'Self-assessment report', fontSize: 12, color: colours.dimmed },
   { text: facts.subjectName, fontSize: 28, bold: true, margin: [0, 4, 0, 16] },
@@ -115,8 +120,12 @@ export const coverOf = (facts: ReportFacts): Content[] => [
   },
   ...boardFigures(facts.report),
   {
-    text: 'General information, not legal advice.',
-    color: colours.dimmed,
+    stack: [
+      { text: 'General information, not legal advice.', color: colours.dimmed },
+      ...(facts.firm?.signature_line
+        ? [{ text: facts.firm.signature_line, margin: [0, 6, 0, 0] } satisfies Content]
+        : []),
+    ],
     margin: [0, 12, 0, 0],
     pageBreak: 'after',
   },

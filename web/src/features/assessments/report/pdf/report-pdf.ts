@@ -119,12 +119,12 @@ const receiptLines = ({ current }: ReportFacts): Part[] => {
   ];
 };
 
-const contentOf = (facts: ReportFacts): Content[] => {
+const contentOf = (facts: ReportFacts, logo: string | null): Content[] => {
   const { report, review } = facts;
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
   const answers = report.rows.map((row) => questionBlock(row, verdicts.get(row.question.id)));
   return [
-    ...coverOf(facts),
+    ...coverOf(facts, logo),
     ...reviewSection(review),
     ...actionSection(report),
     ...section('Result', [[{ content: figuresOf(report), lines: 8 }]]),
@@ -134,9 +134,12 @@ const contentOf = (facts: ReportFacts): Content[] => {
   ];
 };
 
-/** The whole report as a PDF: a cover, every question, answer and gap, and the receipt. */
-export const toPdf = async (facts: ReportFacts): Promise<Blob> => {
-  const content = contentOf(facts);
+/**
+ * The whole report as a PDF: a cover, every question, answer and gap, and the receipt. `logo` is the address of the
+ * firm's, null without one.
+ */
+export const toPdf = async (facts: ReportFacts, logo: string | null): Promise<Blob> => {
+  const content = contentOf(facts, logo);
   const footerText = `${brand.name}   ${facts.subjectName} – Report`;
   const fonts = await loadFonts([...collectTexts(content), footerText]);
   embedFonts(fonts);

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
+import { text } from '../api/fields.ts';
+
+// The firm that runs the service, as reports and mail name it (docs/product.md, "The firm"). There is one.
+
+const logo = z.strictObject({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  /** The firm's revision that brought it: another one is another picture. */
+  revision: z.int().positive(),
+});
+
+/** Both texts are empty, and there is no logo, until an admin sets them. */
+export const firm = z.strictObject({
+  name: z.string(),
+  signature_line: z.string(),
+  logo: logo.nullable(),
+  revision: z.int().nonnegative(),
+});
+export type Firm = z.infer<typeof firm>;
+
+/** For admins: also who changed it last, and when. */
+export const firmSettings = z.strictObject({
+  ...firm.shape,
+  changed_by_name: z.string(),
+  /** Null where nobody has. */
+  changed_at: z.iso.datetime().nullable(),
+});
+export type FirmSettings = z.infer<typeof firmSettings>;
+
+/** One line each: control characters and line breaks could pass for other text of a mail. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no line has.
+const lineBreaks = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const lineOf = (most: number) =>
+  z
+    .string()
+    .trim()
+    .pipe(text(most).refine((line) => !lineBreaks.test(line), 'Must be one line'));
+
+export const firmTexts = z.strictObject({
+  name: lineOf(bounds.name),
+  signature_line: lineOf(bounds.signatureLine),
+});
+export type FirmTexts = z.infer<typeof firmTexts>;
+
+/** `firm/current` without the logo's bytes, which only `storedFirmLogo` reads. */
+export const storedFirm = z.object({
+  name: z.string().default(''),
+  signature_line: z.string().default(''),
+  logo: z.object({ width: z.int(), height: z.int(), revision: z.int() }).nullable().default(null),
+  revision: z.int().nonnegative().default(0),
+  changed_by_uid: z.string().default(''),
+  changed_by_name: z.string().default(''),
+  changed_at: z.date().nullable().default(null),
+});
+export type StoredFirm = z.infer<typeof storedFirm>;
+
+export const storedFirmLogo = z.object({
+  /** In Base64. */
+  logo: z.object({ png: z.string() }).nullable().default(null),
+});
+
+const revision = z.object({ revision: z.number() }).transform((found) => found.revision);
+const forEveryone = {
+  access: 'verified',
+  permission: 'firm.read',
+  method: 'GET',
+  status: 200,
+} as const;
+const forAdmins = { access: 'verified', permission: 'firm.change', status: 200 } as const;
+const change = {
+  ...forAdmins,
+  revision,
+  headers: z.object({ 'if-match': ifMatch.optional() }),
+  limit: 'change',
+  output: firmSettings,
+} as const;
+
+export const firmEndpoints = {
+  getFirm: endpoint({
+    summary: 'Get the name, the signature line and the size of the logo of the firm',
+    ...forEveryone,
+    path: '/api/firm',
+    output: firm,
+  }),
+  readFirmLogo: endpoint({
+    summary: "Read the firm's logo, as bytes of a PNG",
+    ...forEveryone,
+    errors: ['not_found'],
+    path: '/api/firm/logo',
+    media: 'file',
+    limit: 'file_part',
+    output: z.instanceof(Uint8Array),
+  }),
+  getFirmSettings: endpoint({
+    summary: 'Get the firm with who changed it last',
+    ...forAdmins,
+    revision,
+    errors: ['not_permitted'],
+    method: 'GET',
+    path: '/api/firm/settings',
+    output: firmSettings,
+  }),
+  updateFirm: endpoint({
+    summary: "Save the firm's name and signature line",
+    ...change,
+    errors: ['account_missing', 'not_permitted', 'revision_stale'],
+    method: 'PUT',
+    path: '/api/firm',
+    body: firmTexts,
+  }),
+  setFirmLogo: endpoint({
+    summary: 'Set the logo of the firm, as bytes of a PNG',
+    ...change,
+    errors: ['account_missing', 'not_permitted', 'revision_stale', 'file_refused'],
+    method: 'PUT',
+    path: '/api/firm/logo',
+    rawBody: true,
+  }),
+  removeFirmLogo: endpoint({
+    summary: 'Remove the logo of the firm',
+    ...change,
+    errors: ['account_missing', 'not_permitted', 'revision_stale'],
+    method: 'DELETE',
+    path: '/api/firm/logo',
+  }),
+} as const;
+
+export const firmExamples = {
+  updateFirm: { name: 'Example Advisers', signature_line: 'Example Advisers, Sydney' },
+} satisfies Examples<typeof firmEndpoints>;

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@lexplain/contract/api/errors';
+import {
+  type FirmTexts,
+  type StoredFirm,
+  storedFirm,
+  storedFirmLogo,
+} from '@lexplain/contract/firm/firm';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { requireOnProvider } from '../access/provider-permission.ts';
+import { logEvent } from '../access/security-events.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { nameOf } from '../organisations/events.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { requireLogoSize } from './logo.ts';
+
+// The firm that runs the service (docs/decisions/0088-the-firm.md).
+
+const reference = db.doc(paths.firmDocument());
+
+/** All but the bytes of the logo. */
+const withoutBytes = {
+  fieldMask: [
+    'name',
+    'signature_line',
+    'revision',
+    'changed_by_uid',
+    'changed_by_name',
+    'changed_at',
+    'logo.width',
+    'logo.height',
+    'logo.revision',
+  ],
+};
+
+const none: StoredFirm = storedFirm.parse({});
+
+const toFirm = ([snapshot]: DocumentSnapshot[]): StoredFirm =>
+  (snapshot && readAs(storedFirm, snapshot)) ?? none;
+
+/** The firm without its logo's bytes: one read. */
+export const findFirm = async (): Promise<StoredFirm> =>
+  toFirm(await db.getAll(reference, withoutBytes));
+
+/** The bytes of the logo. Throws `not_found` where there is none. */
+export const readLogo = async (): Promise<Uint8Array<ArrayBuffer>> => {
+  const [snapshot] = await db.getAll(reference, { fieldMask: ['logo.png'] });
+  const logo = snapshot && readAs(storedFirmLogo, snapshot)?.logo;
+  if (!logo) throw new AppError('not_found', 'The firm has no logo');
+  return Uint8Array.from(Buffer.from(logo.png, 'base64'));
+};
+
+interface Change {
+  /** What to store; null where it is stored already, as after a repeated call. */
+  next: Partial<StoredFirm> | null;
+  /** Fields that are stored and not read with the others. */
+  more?: object;
+}
+
+interface Options {
+  /** The revision that the caller last saw, or null. */
+  expected: number | null;
+  route: string;
+  decide: (current: StoredFirm, transaction: Transaction) => Promise<Change> | Change;
+}
+
+const change = async (
+  session: Session,
+  { expected, route, decide }: Options,
+): Promise<StoredFirm> => {
+  const { firm, isChanged } = await inOwnTransaction(
+    session,
+    async ({ transaction, readAccount }) => {
+      const user = requireOnProvider(session, await readAccount(), 'Not found');
+      const current = toFirm(await transaction.getAll(reference, withoutBytes));
+      const { next, more } = await decide(current, transaction);
+      // Before the revision is checked: a retry of a stored change gets the current revision.
+      if (next === null) return { firm: current, isChanged: false };
+      if (expected !== null && expected !== current.revision) {
+        const details = { revision: current.revision };
+        throw new AppError('revision_stale', 'The firm was changed elsewhere', details);
+      }
+      const changed = {
+        ...next,
+        revision: current.revision + 1,
+        changed_by_uid: session.uid,
+        changed_by_name: nameOf(user),
+        changed_at: new Date(),
+      };
+      transaction.set(reference, { ...changed, ...more }, { merge: true });
+      return { firm: { ...current, ...changed }, isChanged: true };
+    },
+  );
+  if (isChanged) {
+    const reason = `revision ${firm.revision}`;
+    logEvent('firm_changed', { uid: session.uid, route, reason });
+  }
+  return firm;
+};
+
+/** Saves name and signature line. */
+export const updateFirm = (
+  session: Session,
+  texts: FirmTexts,
+  expected: number | null,
+  route: string,
+): Promise<StoredFirm> =>
+  change(session, {
+    expected,
+    route,
+    decide: ({ name, signature_line }) => ({
+      next: isDeepStrictEqual({ name, signature_line }, texts) ? null : texts,
+    }),
+  });
+
+/** Sets the logo. Throws `file_refused`, with the reason, for what is not taken as one. */
+export const setLogo = (
+  session: Session,
+  bytes: Uint8Array,
+  expected: number | null,
+  route: string,
+): Promise<StoredFirm> =>
+  change(session, {
+    expected,
+    route,
+    decide: async (current, transaction) => {
+      // After the permission: whoever lacks it learns nothing of a picture.
+      const size = requireLogoSize(bytes);
+      const png = Buffer.from(bytes).toString('base64');
+      const [stored] = await transaction.getAll(reference, { fieldMask: ['logo.png'] });
+      if (stored && readAs(storedFirmLogo, stored)?.logo?.png === png) return { next: null };
+      const logo = { ...size, revision: current.revision + 1 };
+      return { next: { logo }, more: { logo: { ...logo, png } } };
+    },
+  });
+
+export const removeLogo = (
+  session: Session,
+  expected: number | null,
+  route: string,
+): Promise<StoredFirm> =>
+  change(session, {
+    expected,
+    route,
+    decide: ({ logo }) => ({ next: logo === null ? null : { logo: null } }),
+  });
