@@ -278,8 +278,7 @@ export const register = {
   firm: {
     of: 'provider',
     sdk: null,
-    holds:
-      'name, signature line and logo of the firm, and which admin changed them last, with their name at the time',
+    holds: 'the firm and its logo, and which admin changed them last, with their name',
   },
   rateLimits: {
     of: 'provider',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor, Resource } from '@lexplain/contract/api/policy';
+import { pngFile } from '@lexplain/contract/evidence/test-files';
 import { collections, paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { collectionsOf } from '../personal-data/owned-collections.ts';
@@ -187,6 +188,9 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
     invited_by_name: owner.email,
   });
   batch.set(db.doc(paths.deviceKey(owner.uid)), storedExamples.deviceKeys.documentOf(owner.uid));
+  // A logo for the row that reads it.
+  const logo = { width: 1, height: 1, revision: 1, png: Buffer.from(pngFile).toString('base64') };
+  batch.set(db.doc(paths.firmDocument()), { logo, revision: 1 });
   await batch.commit();
   const messageIds = { open: newId(), handled: newId() };
   await storeMessages(db, messageIds);
