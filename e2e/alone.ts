@@ -6,6 +6,7 @@ export const alone: Record<string, string> = {
   'assessments/report-hundred.test.ts': 'adds a law to the library, and limits the time of a PDF',
   'assessments/saq-versions.test.ts': 'adds versions of a questionnaire to the library',
   'assessments/release.test.ts': 'removes files that Hosting serves',
+  'adviser/firm.test.ts': 'changes the firm, which every report and mail names',
   'feed/law-change.test.ts': 'changes the library',
   'presses/prompt-answer.test.ts': 'limits the time of presses, which other tests would take',
   'presses/double-press.deep.test.ts':

@@ -22,11 +22,9 @@ import {
 } from './rows/client-rows.ts';
 import { startRows } from './rows/clients/start-rows.ts';
 import { reviewEvidenceRows } from './rows/evidence-rows.ts';
-import { inboxRows } from './rows/inbox-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
 import { invitationRows } from './rows/invitation-rows.ts';
 import { organisationRows } from './rows/organisation-rows.ts';
-import { peopleRows } from './rows/people-rows.ts';
 import { profileRows } from './rows/profile-rows.ts';
 import { publicRows, writers } from './rows/public-rows.ts';
 import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
@@ -39,6 +37,9 @@ import { codeRows } from './rows/second-factor/code-rows.ts';
 import { secondFactorDemandRows } from './rows/second-factor/second-factor-demand-rows.ts';
 import { secondFactorRows } from './rows/second-factor/second-factor-rows.ts';
 import { registrationRows, sessionRows } from './rows/session-rows.ts';
+import { firmRows } from './rows/staff/firm-rows.ts';
+import { inboxRows } from './rows/staff/inbox-rows.ts';
+import { peopleRows } from './rows/staff/people-rows.ts';
 
 // Every button is pressed twice, as fast as possible, on a slow network: one request, one message, one
 // result. One button of each kind is pressed in the usual run (double-press.test.ts).
@@ -162,6 +163,11 @@ test("every button of the adviser's pages handles two quick presses", async ({ p
 test('every button of the inbox and of people handles two quick presses', async ({ page }) => {
   const { email } = await createStaff('Alex Admin', 'admin');
   await walkAs(page, email, [...inboxRows, ...peopleRows], everyRow);
+});
+
+test('every button of the firm handles two quick presses', async ({ page }) => {
+  const { email } = await createStaff('Alex Admin', 'admin');
+  await walkAs(page, email, firmRows, everyRow);
 });
 
 test("every button of the adviser's list of clients handles two quick presses", async ({

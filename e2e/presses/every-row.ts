@@ -10,11 +10,9 @@ import { adviserChangeRows, changeRows } from './rows/change-rows.ts';
 import { adminClientRows, clientRows, firstClientRows } from './rows/client-rows.ts';
 import { startRows } from './rows/clients/start-rows.ts';
 import { evidenceRows, reviewEvidenceRows } from './rows/evidence-rows.ts';
-import { inboxRows } from './rows/inbox-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
 import { invitationRows } from './rows/invitation-rows.ts';
 import { organisationRows } from './rows/organisation-rows.ts';
-import { peopleRows } from './rows/people-rows.ts';
 import { profileRows } from './rows/profile-rows.ts';
 import { publicRows } from './rows/public-rows.ts';
 import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
@@ -26,6 +24,9 @@ import { codeRows } from './rows/second-factor/code-rows.ts';
 import { secondFactorDemandRows } from './rows/second-factor/second-factor-demand-rows.ts';
 import { secondFactorRows } from './rows/second-factor/second-factor-rows.ts';
 import { registrationRows, sessionRows } from './rows/session-rows.ts';
+import { firmRows } from './rows/staff/firm-rows.ts';
+import { inboxRows } from './rows/staff/inbox-rows.ts';
+import { peopleRows } from './rows/staff/people-rows.ts';
 
 /** What a button may be: those of double-press.deep.test.ts, and those of actions and evidence, pressed in every run. */
 export const everyRow: Row[] = [
@@ -56,6 +57,7 @@ export const everyRow: Row[] = [
   ...reviewEvidenceRows,
   ...inboxRows,
   ...peopleRows,
+  ...firmRows,
   ...adviserPhoneRows,
   ...clientRows,
   ...firstClientRows,

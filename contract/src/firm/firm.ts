@@ -72,6 +72,7 @@ const forEveryone = {
 const forAdmins = { access: 'verified', permission: 'firm.change', status: 200 } as const;
 const change = {
   ...forAdmins,
+  recentSignIn: 15,
   revision,
   headers: z.object({ 'if-match': ifMatch.optional() }),
   limit: 'change',

@@ -89,4 +89,7 @@ it('is read for mail once in five minutes', async () => {
   await ask(admin, 'updateFirm', { body: { name: 'Other', signature_line: '' } });
   expect(await findFirmTexts(now + 299_999)).toEqual(texts);
   expect((await findFirmTexts(now + 300_000)).name).toBe('Other');
+  // Other tests of this process mail without a firm.
+  await db.doc(paths.firmDocument()).delete();
+  expect(await findFirmTexts(now + 600_000)).toEqual({ name: '', signature_line: '' });
 });

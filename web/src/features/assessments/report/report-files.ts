@@ -1,7 +1,7 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import type { ReportFile } from '@lexplain/contract/assessments/report-file';
-import type { ReviewComment, ReviewWithRounds, Verdict } from '@lexplain/contract/reviews/reviews';
 import type { Firm } from '@lexplain/contract/firm/firm';
+import type { ReviewComment, ReviewWithRounds, Verdict } from '@lexplain/contract/reviews/reviews';
 import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { csvOf } from '../../../lib/text/csv';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messagePath, storeMessage } from '../../fixtures/people/inbox-messages.ts';
-import { expect, type Row, triesAgain, type Walk } from '../press.ts';
+import { messagePath, storeMessage } from '../../../fixtures/people/inbox-messages.ts';
+import { expect, type Row, triesAgain, type Walk } from '../../press.ts';
 
 const inbox = '/adviser/inbox';
 const message = (page: Page) => page.getByRole('article', { name: /^Message of / });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createStaff, createTakenReview } from '../../fixtures/people/review-people.ts';
-import { enrol } from '../../fixtures/people/second-factor-people.ts';
-import { expect, type Row, triesAgain, type Walk } from '../press.ts';
+import { createStaff, createTakenReview } from '../../../fixtures/people/review-people.ts';
+import { enrol } from '../../../fixtures/people/second-factor-people.ts';
+import { expect, type Row, triesAgain, type Walk } from '../../press.ts';
 
 const people = '/adviser/people';
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { drawPicture } from '../fixtures/draw-picture.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
+import { openReport } from '../fixtures/open-report.ts';
+import { createStaff } from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
+import { readPdf } from '../fixtures/read-pdf.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { expectRows } from '../presses/every-row.ts';
+
+// The firm that runs the service, which every report names. What a test sets is removed at its end.
+
+const firm = '/adviser/firm';
+const name = 'Placeholder Advisers';
+const line = 'Placeholder Advisers, 1 Example Street, Sydney';
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+const lineField = (page: Page) => page.getByRole('textbox', { name: 'Signature line' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const fileField = (page: Page) => page.getByLabel('File of the logo');
+const logo = (page: Page) => page.getByRole('region', { name: 'Logo' });
+
+const openFirm = async (page: Page): Promise<void> => {
+  const admin = await createStaff('Alex Admin', 'admin');
+  await openAs(page, admin.email, firm);
+  await expect(page.getByRole('heading', { level: 1, name: 'Firm' })).toBeVisible();
+};
+
+const saveTexts = async (page: Page, texts: { name: string; line: string }): Promise<void> => {
+  await nameField(page).fill(texts.name);
+  await lineField(page).fill(texts.line);
+  await saveButton(page).click();
+  await expect(page.getByText('Firm saved.')).toBeVisible();
+};
+
+const removeAll = async (page: Page): Promise<void> => {
+  await saveTexts(page, { name: '', line: '' });
+  await logo(page).getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove logo' }).click();
+  await expect(page.getByText('Logo removed.')).toBeVisible();
+  await expect(page.getByText('There is no logo.')).toBeVisible();
+};
+
+test('a report and its PDF name the firm that an admin has set', {
+  tag: picturesTag,
+}, async ({ page, browser }) => {
+  await openFirm(page);
+  await expectRows(page);
+  await saveTexts(page, { name, line });
+  await fileField(page).setInputFiles(await drawPicture(page, 2_400, 800));
+  await expect(logo(page).getByText('The new logo, not saved yet')).toBeVisible();
+  await expectRows(page);
+  await logo(page).getByRole('button', { name: 'Save logo' }).click();
+  await expect(page.getByText('Logo saved.')).toBeVisible();
+  // Made smaller to fit.
+  const picture = logo(page).getByRole('img', { name: 'The logo, 1200 × 400 pixels' });
+  await expect(picture).toBeVisible();
+  await expect(page.getByText(/^Changed last by Alex Admin on /)).toBeVisible();
+  await expectPageToFit(page, 'firm');
+
+  const subject = 'spam-act-2003';
+  const client = await submitAsNew(subject, () => ({ compliance_result: 'compliant' }));
+  const theirs = await (await browser.newContext()).newPage();
+  await openReport(theirs, subject, client.email);
+  const main = theirs.getByRole('main');
+  await expect(main.getByText(name, { exact: true })).toBeVisible();
+  await expect(main.getByText(line)).toBeVisible();
+  const shown = main.locator('img').first();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1_200);
+  await expectToFit(theirs, 'a report with a logo');
+  await savePicture(theirs, 'report-with-firm');
+  const pdf = await readPdf(theirs);
+  expect(pdf).toContain(name);
+  expect(pdf).toContain(line);
+  await theirs.context().close();
+  await removeAll(page);
+});
+
+test('a file that is no PNG is refused with the reason, and a second window is told', async ({
+  page,
+  context,
+}) => {
+  await openFirm(page);
+  const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  await fileField(page).setInputFiles(svg);
+  await expect(logo(page).getByRole('alert')).toContainText('This file is not a PNG.');
+  await expect(logo(page).getByRole('button', { name: 'Save logo' })).toHaveCount(0);
+  await fileField(page).setInputFiles(await drawPicture(page, 6_001, 1));
+  await expect(logo(page).getByRole('alert')).toContainText('larger than 6,000 pixels');
+  const buffer = Buffer.alloc(5_000_001);
+  await fileField(page).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await expect(logo(page).getByRole('alert')).toContainText('larger than 5 MB');
+
+  const other = await context.newPage();
+  await other.goto(firm);
+  await expect(nameField(other)).toBeVisible();
+  await saveTexts(page, { name, line: '' });
+  await nameField(other).fill('Another name');
+  await saveButton(other).click();
+  await expect(other.getByRole('alert')).toBeVisible();
+  await expect(nameField(other)).toHaveValue('Another name');
+  await saveTexts(page, { name: '', line: '' });
+});
+
+test('an adviser who is no admin finds no such page', async ({ page }) => {
+  const adviser = await createStaff();
+  await openAs(page, adviser.email, firm);
+  await expect(page.getByRole('link', { name: 'Go to the reviews' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Firm', exact: true })).toHaveCount(0);
+});
