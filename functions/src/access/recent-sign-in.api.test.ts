@@ -30,6 +30,9 @@ const callers: Partial<Record<PermittedRow, { persona: Persona; minutes: number 
   openClient: { persona: 'admin', minutes: 15 },
   giveRole: { persona: 'admin', minutes: 15 },
   removeSecondFactorOf: { persona: 'admin', minutes: 15 },
+  updateFirm: { persona: 'admin', minutes: 15 },
+  setFirmLogo: { persona: 'admin', minutes: 15 },
+  removeFirmLogo: { persona: 'admin', minutes: 15 },
 };
 const known = Object.entries(callers).map(([name, caller]) => ({ name, ...caller }));
 
@@ -38,7 +41,7 @@ const minutesOf = (name: PermittedRow): number | undefined => {
   return row.recentSignIn;
 };
 
-it('is needed by exactly the rows that delete, hand over, give a role, assign or read as an admin', () => {
+it('is needed by exactly the rows that delete, hand over, give a role, assign, read as an admin or name the firm', () => {
   // Those of the second factor need a session with it: contract/src/account/second-factor.ts.
   const others = permittedRows.filter((name) => !(name in secondFactorEndpoints));
   const rows = others.flatMap((name) => {

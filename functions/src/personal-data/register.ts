@@ -8,10 +8,7 @@ import type { HoldsContent, RegisterLine } from './register-line.ts';
 
 /** What happens to each owner's data, as text for docs/security.md. */
 export const owners = {
-  person: {
-    leaving: 'stays with the person',
-    deleting: 'deleted with the account',
-  },
+  person: { leaving: 'stays with the person', deleting: 'deleted with the account' },
   organisation: {
     leaving: 'stays with the organisation',
     deleting: 'kept while the organisation has another member; deleted with the last one',

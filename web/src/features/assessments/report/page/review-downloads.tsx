@@ -35,6 +35,8 @@ const makeText = async (
     subjectName,
     organisationName: work.organisation.name,
     formTitle,
+    // Neither file names it.
+    firm: null,
     current,
     report: toReport({ questions, current, obligations }),
     review: null,
