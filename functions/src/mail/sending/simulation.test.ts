@@ -15,6 +15,10 @@ import { createSender } from './sender.ts';
 
 // Sweeps log failed deliveries, which are most of them here.
 vi.mock(import('firebase-functions/logger'), () => ({ error: () => {} }));
+// No database runs here.
+vi.mock(import('../firm-texts.ts'), () => ({
+  findFirmTexts: async () => ({ name: '', signature_line: '' }),
+}));
 
 const faults = [
   'status 429',
