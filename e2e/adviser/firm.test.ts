@@ -1,4 +1,7 @@
+import { Firestore } from '@google-cloud/firestore';
+import { paths } from '@lexplain/contract/paths';
 import type { Page } from '@playwright/test';
+import { projectId } from '../../dev/suite/addresses.ts';
 import { drawPicture } from '../fixtures/draw-picture.ts';
 import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
@@ -10,7 +13,7 @@ import { readPdf } from '../fixtures/read-pdf.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectRows } from '../presses/every-row.ts';
 
-// The firm that runs the service, which every report names. What a test sets is removed at its end.
+// The firm that runs the service, which every report names. Each test begins without one.
 
 const firm = '/adviser/firm';
 const name = 'Placeholder Advisers';
@@ -21,6 +24,15 @@ const lineField = (page: Page) => page.getByRole('textbox', { name: 'Signature l
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const fileField = (page: Page) => page.getByLabel('File of the logo');
 const logo = (page: Page) => page.getByRole('region', { name: 'Logo' });
+
+const forgetFirm = async (): Promise<void> => {
+  const db = new Firestore({ projectId });
+  await db.doc(paths.firmDocument()).delete();
+  await db.terminate();
+};
+
+test.beforeEach(forgetFirm);
+test.afterEach(forgetFirm);
 
 const openFirm = async (page: Page): Promise<void> => {
   const admin = await createStaff('Alex Admin', 'admin');
@@ -98,12 +110,18 @@ test('a file that is no PNG is refused with the reason, and a second window is t
   const other = await context.newPage();
   await other.goto(firm);
   await expect(nameField(other)).toBeVisible();
-  await saveTexts(page, { name, line: '' });
+  await saveTexts(page, { name, line });
   await nameField(other).fill('Another name');
   await saveButton(other).click();
-  await expect(other.getByRole('alert')).toBeVisible();
+  await expect(other.getByRole('alert')).toContainText('was changed elsewhere. Look at what is');
   await expect(nameField(other)).toHaveValue('Another name');
-  await saveTexts(page, { name: '', line: '' });
+  // What was not typed here shows what is stored, so that the next press saves both.
+  await expect(lineField(other)).toHaveValue(line);
+  await saveButton(other).click();
+  await expect(other.getByText('Firm saved.')).toBeVisible();
+  await page.reload();
+  await expect(nameField(page)).toHaveValue('Another name');
+  await expect(lineField(page)).toHaveValue(line);
 });
 
 test('an adviser who is no admin finds no such page', async ({ page }) => {

@@ -79,7 +79,11 @@ const change = async (
       if (next === null) return { firm: current, isChanged: false };
       if (expected !== null && expected !== current.revision) {
         const details = { revision: current.revision };
-        throw new AppError('revision_stale', 'The firm was changed elsewhere', details);
+        throw new AppError(
+          'revision_stale',
+          'The firm was changed elsewhere. Look at what is stored now, then save again',
+          details,
+        );
       }
       const changed = {
         ...next,
