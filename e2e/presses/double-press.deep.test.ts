@@ -29,7 +29,7 @@ import { profileRows } from './rows/profile-rows.ts';
 import { publicRows, writers } from './rows/public-rows.ts';
 import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
 import { failureRows, phoneRows, readingRows } from './rows/reading-rows.ts';
-import { reportRows } from './rows/report-rows.ts';
+import { reportOfferRows, reportRows } from './rows/report-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { formRows } from './rows/saq-rows.ts';
 import { subject } from './rows/saq-steps.ts';
@@ -192,6 +192,15 @@ test("every button by which an admin reads a client's page handles two quick pre
   await createStaff(name);
   nameAdviser(name);
   await walkAs(page, (await createStaff('Admin', 'admin')).email, adminClientRows, everyRow);
+});
+
+test('the offers of a report with gaps handle two quick presses', async ({ page }) => {
+  const { email } = await submitAsNew(subject, () => ({
+    compliance_result: 'partial',
+    risk_rating: 'low',
+    gaps_actions: 'Write it down',
+  }));
+  await walkAs(page, email, reportOfferRows, everyRow);
 });
 
 test('every button of reports, law pages and error messages handles two quick presses', async ({

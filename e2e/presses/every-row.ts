@@ -17,7 +17,7 @@ import { profileRows } from './rows/profile-rows.ts';
 import { publicRows } from './rows/public-rows.ts';
 import { readinessRows, secondAddressRows } from './rows/readiness-rows.ts';
 import { failureRows, phoneRows, readingRows } from './rows/reading-rows.ts';
-import { foldedReportRows, reportRows } from './rows/report-rows.ts';
+import { foldedReportRows, reportOfferRows, reportRows } from './rows/report-rows.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { formRows } from './rows/saq-rows.ts';
 import { codeRows } from './rows/second-factor/code-rows.ts';
@@ -50,6 +50,7 @@ export const everyRow: Row[] = [
   ...questionRows,
   ...reportRows,
   ...foldedReportRows,
+  ...reportOfferRows,
   ...reviewRows,
   ...changeRows,
   ...adviserChangeRows,

@@ -111,3 +111,24 @@ export const foldedReportRows: Row[] = [
     after: async () => {},
   },
 ];
+
+const undo = /^Undo: question \d+$/;
+
+/** The offers of a report with gaps. */
+export const reportOfferRows: Row[] = [
+  {
+    at: report,
+    button: /^Add an action: question \d+$/,
+    how: ['at once'],
+    prepare: open,
+    sends: ['POST /api/actions'],
+    after: ({ page }) => expect(page.getByRole('button', { name: undo })).toHaveCount(1),
+  },
+  {
+    at: report,
+    button: undo,
+    how: ['at once'],
+    sends: ['POST /api/actions/$id/state'],
+    after: ({ page }) => expect(page.getByRole('button', { name: undo })).toHaveCount(0),
+  },
+];
