@@ -12,6 +12,7 @@ import { load, medianOfLoads, ratioRow } from './load.ts';
 import { measureAlternately } from './measure-alternately.ts';
 import { startMetadata } from './metadata.ts';
 import { ask, countedRow, startCounted } from './reads/counted-calls.ts';
+import { staffFields } from './staff-fields.ts';
 import { withFunctions } from './started-functions.ts';
 import { printTable, type Row } from './table.ts';
 import { addThousandClients, clients } from './thousand-clients.ts';
@@ -116,7 +117,7 @@ export const benchClients = async (offset: number): Promise<boolean> => {
     headers: { Authorization: `Bearer ${adviser.token}`, 'Content-Type': 'application/json' },
   });
   const db = new Firestore({ projectId });
-  await db.doc(paths.user(adviser.uid)).update({ role: 'adviser' });
+  await db.doc(paths.user(adviser.uid)).update(staffFields('adviser'));
   await db.terminate();
   await addThousandClients({ uid: adviser.uid, name: 'Bench Adviser' });
   return printTable(`${clients} organisations with nine laws each`, [

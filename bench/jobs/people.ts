@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { projectId, urlOf } from '../../dev/suite/addresses.ts';
 import { signUp } from '../../dev/suite/people.ts';
 import { ask } from '../reads/counted-calls.ts';
+import { staffFields } from '../staff-fields.ts';
 
 // Who does the jobs, each in the state in which the job begins.
 
@@ -157,7 +158,7 @@ export const createPeople = (offset: number) => {
 
   const createAdviser = async () => {
     const person = await createPerson('Sam Adviser');
-    await inDatabase((db) => db.doc(paths.user(person.uid)).update({ role: 'adviser' }));
+    await inDatabase((db) => db.doc(paths.user(person.uid)).update(staffFields('adviser')));
     return person;
   };
 

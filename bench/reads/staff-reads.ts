@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import { signUp } from '../../dev/suite/people.ts';
+import { staffFields } from '../staff-fields.ts';
 import type { Row } from '../table.ts';
 import type { Billed } from './billed.ts';
 import { ask, type CallToCount, countedRow, type Goal } from './counted-calls.ts';
@@ -56,7 +57,7 @@ export const countStaffCalls = async ({
   for (const { token } of [admin, person]) {
     await ask(origin, token, { method: 'POST', path: '/api/auth/bootstrap' });
   }
-  await db.doc(paths.user(admin.uid)).update({ role: 'admin' });
+  await db.doc(paths.user(admin.uid)).update(staffFields('admin'));
   const message = `/api/inbox/${await storeMessages(db)}`;
   const { size: staff } = await db
     .collection(paths.users())
