@@ -72,8 +72,12 @@ const openReport = async ({ page, hand }: Work): Promise<void> => {
 
 const findWorstGap = async (work: Work): Promise<void> => {
   await openReport(work);
-  const gaps = work.page.getByRole('region', { name: 'Gaps by risk' });
-  await work.hand.read(gaps.getByRole('listitem').filter({ hasText: /Critical/i }));
+  const regionOf = (name: string | RegExp) => work.page.getByRole('region', { name });
+  // A wide window lists the gaps once, in the table of actions.
+  const listed = regionOf('Gaps by risk')
+    .getByRole('listitem')
+    .or(regionOf(/^Actions/).getByRole('row'));
+  await work.hand.read(listed.filter({ hasText: /Critical/i }).first());
 };
 
 const saveReport = async (work: Work): Promise<void> => {
