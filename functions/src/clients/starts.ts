@@ -33,7 +33,8 @@ export const startsOf = (adviserUid: string) =>
 type NamedOrganisation = Pick<StoredOrganisation, 'name' | 'place'>;
 
 /** Until when an invitation that expires then can be sent again. */
-const keptUntil = (expiresAt: Date): Date => new Date(expiresAt.getTime() + expiredStartDays * day);
+const resendableUntil = (expiresAt: Date): Date =>
+  new Date(expiresAt.getTime() + expiredStartDays * day);
 
 export const toStart = (
   invitation: Invitation,
@@ -49,7 +50,7 @@ export const toStart = (
   sent_at: invitation.sent_at.toISOString(),
   expires_at: invitation.expires_at.toISOString(),
   mail_after: invitation.mail_after?.toISOString() ?? null,
-  deleted_at: keptUntil(invitation.expires_at).toISOString(),
+  deleted_at: resendableUntil(invitation.expires_at).toISOString(),
 });
 
 const organisationWithId = storedOrganisation.extend({ id: z.string() });
@@ -89,7 +90,7 @@ export const endIfExpired = (organisationId: string, now = new Date()): Promise<
     const isKept =
       invitation?.organisation_id === organisationId &&
       invitation.state === 'open' &&
-      keptUntil(invitation.expires_at) > now;
+      resendableUntil(invitation.expires_at) > now;
     if (isKept) return false;
     transaction.update(reference, { deleting: true, updated_at: now });
     return true;
