@@ -73,11 +73,12 @@ const openReport = async ({ page, hand }: Work): Promise<void> => {
 const findWorstGap = async (work: Work): Promise<void> => {
   await openReport(work);
   const regionOf = (name: string | RegExp) => work.page.getByRole('region', { name });
-  // A wide window lists the gaps once, in the table of actions.
+  // A wide window names the worst in the summary, and lists all of them once, in the table of actions.
   const listed = regionOf('Gaps by risk')
     .getByRole('listitem')
-    .or(regionOf(/^Actions/).getByRole('row'));
-  await work.hand.read(listed.filter({ hasText: /Critical/i }).first());
+    .filter({ hasText: /Critical/i });
+  const named = regionOf('Summary').getByText('Most pressing', { exact: true }).locator('..');
+  await work.hand.read(listed.or(named).filter({ visible: true }).first());
 };
 
 const saveReport = async (work: Work): Promise<void> => {

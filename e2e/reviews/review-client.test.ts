@@ -49,6 +49,20 @@ test('a draft is answered while an adviser reads, and its submit is refused', as
   await expect(answerAt(page, 2).gaps).toHaveValue('Train the staff.');
 });
 
+test('the address of the Feed leads to the first question to answer again', async ({ page }) => {
+  const review = await openInReview(page);
+  await flagTwo(review);
+  await review.adviser.requestChanges();
+  for (const _ of ['begins a draft', 'finds the draft']) {
+    await page.goto('/dashboard');
+    await page.goto(`${form}#again`);
+    await expect(page.getByText('0 of 2 changed')).toBeVisible();
+    const asked = questionAt(page, 4);
+    await expect(asked.getByRole('radio').first()).toBeInViewport();
+    await expect(asked.locator(':focus')).toHaveCount(1);
+  }
+});
+
 test('flagged questions come first once changes are requested, with the reason', async ({
   page,
 }) => {

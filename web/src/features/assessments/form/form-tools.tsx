@@ -62,7 +62,7 @@ export const FormTools = ({
         <label htmlFor={filterId}>Show</label>
         <NativeSelect
           id={filterId}
-          flex="1 1 9rem"
+          flex="1 1 7rem"
           maw="14rem"
           data={filters
             .filter((one) => !isSpecial(one) || special[one].size > 0 || one === filter)

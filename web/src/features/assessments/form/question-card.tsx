@@ -144,8 +144,10 @@ export const QuestionCard = memo(
           isRequired={question.required}
           isMissing={isMissing}
         />
-        {renderGiven?.({ question, isAnswered, readOnly })}
-        {renderEvidence?.(id)}
+        <div className={classes.beside}>
+          {renderEvidence?.(id)}
+          {renderGiven?.({ question, isAnswered, readOnly })}
+        </div>
         {renderComments?.(question)}
       </section>
     );

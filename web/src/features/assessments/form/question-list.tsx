@@ -1,6 +1,6 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Button, Stack } from '@mantine/core';
-import { Fragment, memo, type ReactNode, useEffect } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import type { FieldName } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
@@ -45,6 +45,16 @@ export const goToQuestion = (questionId: string): void => {
 const goToNamed = (): void => {
   const named = window.location.hash.slice(1);
   if (document.getElementById(named)?.matches('section')) goToQuestion(named);
+};
+
+/** Goes to the first question to answer again, where the Feed's "Answer again" has led here. */
+const useGoToAsked = (firstAsked: string | undefined): void => {
+  const wentThere = useRef(false);
+  useEffect(() => {
+    if (wentThere.current || firstAsked === undefined || window.location.hash !== '#again') return;
+    wentThere.current = true;
+    goToQuestion(firstAsked);
+  }, [firstAsked]);
 };
 
 /** Goes to a question, or to one of its fields. */
@@ -99,6 +109,7 @@ export const QuestionList = memo(
     const { readOnly, store } = shared;
     useEffect(goToNamed, []);
     const flagged = readOnly ? [] : questions.filter((question) => isFlagged(judgements, question));
+    useGoToAsked(flagged[0]?.id);
     const isShown = ({ id }: Question) => shownIds?.has(id) !== false;
     // After those that a change touches.
     const again = flagged.filter(({ id }) => !touched.has(id));

@@ -176,6 +176,7 @@ export const SaqForm = ({
             submission={submission}
             next={verdicts.next}
             isAsked={review.review?.review.state === 'changes_requested'}
+            firstAsked={verdicts.flagged[0]}
             justSubmitted={wasOpen ? (saq.isSubmitted ? 'here' : 'elsewhere') : null}
           />
           <UnsavedAfterSubmitNotice store={store} />

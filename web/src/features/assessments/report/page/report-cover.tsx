@@ -7,6 +7,7 @@ import { stateSentence } from '../report-state';
 import { summarise } from '../report-summary';
 import classes from './report-cover.module.css';
 import { ReportFirm } from './report-firm';
+import { ReportWorstGap } from './report-gaps';
 import { ReportScore } from './report-score';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -50,6 +51,7 @@ export const ReportCover = ({ facts }: { facts: ReportFacts }) => {
           Summary
         </Title>
         <Text maw="65ch">{summarise(report, submission.status).join(' ')}</Text>
+        <ReportWorstGap report={report} />
         <Text size="sm" c="dimmed" mt="xs">
           General information, not legal advice.
         </Text>
