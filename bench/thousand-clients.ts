@@ -1,11 +1,11 @@
 import { Firestore } from '@google-cloud/firestore';
 import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import { listFieldsOf } from '@lexplain/contract/reviews/standing-orders';
 import {
   nothingWaits,
   type StoredLawStanding,
   type StoredStanding,
-  toNameOrder,
 } from '@lexplain/contract/reviews/standings-stored';
 import { projectId } from '../dev/suite/addresses.ts';
 import { drawFrom } from '../dev/tests/seeded-random.ts';
@@ -123,14 +123,15 @@ export const addThousandClients = async (adviser: Adviser): Promise<void> => {
         .map((subject) => [subject, lawOf(`${id}-${subject}`, assigned !== null)]),
     );
     const waiting_since = earliest(laws, 'adviser');
+    const adviser_name = assigned?.name ?? '';
     const standing: StoredStanding = {
       organisation_id: id,
       name,
-      name_lower: toNameOrder(name),
+      ...listFieldsOf({ name, adviser_name, laws }),
       laws,
       complete: true,
       adviser_uid,
-      adviser_name: assigned?.name ?? '',
+      adviser_name,
       place: null,
       waiting_since,
       waiting_order: waiting_since ?? nothingWaits,

@@ -3,11 +3,8 @@ import { Firestore } from '@google-cloud/firestore';
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import { paths } from '@lexplain/contract/paths';
 import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
-import {
-  nothingWaits,
-  type StoredStanding,
-  toNameOrder,
-} from '@lexplain/contract/reviews/standings-stored';
+import { listFieldsOf } from '@lexplain/contract/reviews/standing-orders';
+import { nothingWaits, type StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import { z } from 'zod';
 import { projectId, urlOf } from '../../dev/suite/addresses.ts';
 import { signUp } from '../../dev/suite/people.ts';
@@ -61,33 +58,35 @@ const standingOf = (
   const since = new Date(Date.now() - days * dayMilliseconds);
   const id = randomUUID();
   const isAdvisers = turn === 'adviser';
+  const adviser_name = 'Sam Adviser';
+  const laws: StoredStanding['laws'] = {
+    'spam-act-2003': {
+      draft: null,
+      submitted: { submission_id: id, at: since, score: 0.8, worst_risk: 'medium' },
+      review: {
+        id,
+        revision: 1,
+        round: 1,
+        closed_at: null,
+        state: isAdvisers ? 'in_review' : 'changes_requested',
+        turn,
+        waiting_since: since,
+        flagged: isAdvisers ? 0 : 2,
+      },
+    },
+  };
   return {
     organisation_id: id,
     name,
-    name_lower: toNameOrder(name),
+    ...listFieldsOf({ name, adviser_name, laws }),
     complete: true,
     place: null,
     adviser_uid: adviserUid,
-    adviser_name: 'Sam Adviser',
+    adviser_name,
     waiting_since: isAdvisers ? since : null,
     waiting_for_client_since: isAdvisers ? null : since,
     waiting_order: isAdvisers ? since : nothingWaits,
-    laws: {
-      'spam-act-2003': {
-        draft: null,
-        submitted: { submission_id: id, at: since, score: 0.8, worst_risk: 'medium' },
-        review: {
-          id,
-          revision: 1,
-          round: 1,
-          closed_at: null,
-          state: isAdvisers ? 'in_review' : 'changes_requested',
-          turn,
-          waiting_since: since,
-          flagged: isAdvisers ? 0 : 2,
-        },
-      },
-    },
+    laws,
   };
 };
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collections as collectionPaths } from '@lexplain/contract/paths';
+import { sortFields } from '@lexplain/contract/reviews/standing-orders';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../processes.ts';
@@ -11,9 +12,20 @@ import { isTestCode } from './test-code.ts';
 
 const index = z.object({
   collectionGroup: z.string(),
-  fields: z.array(z.object({ fieldPath: z.string(), order: z.string() })),
+  fields: z.array(
+    z
+      .object({
+        fieldPath: z.string(),
+        order: z.string().optional(),
+        arrayConfig: z.string().optional(),
+      })
+      .transform(({ fieldPath, order, arrayConfig = '' }) => ({
+        fieldPath,
+        order: order ?? arrayConfig,
+      })),
+  ),
 });
-type Index = z.infer<typeof index>;
+type Index = z.output<typeof index>;
 
 const call = String.raw`\s*\.(?:where|orderBy|limit|select|startAfter|get)\((?:[^()]|\([^()]*\))*\)`;
 /** A chain of calls, and the collection right before it, where it is named. */
@@ -36,8 +48,9 @@ const indexFor = (collection: string, calls: string): Index | null => {
   const where = [...calls.matchAll(conditions)].map(([, field = '', operator = '']) => ({
     field: nameOf(field),
     isEquality: ['==', 'in', 'array-contains'].includes(operator),
+    order: operator === 'array-contains' ? 'CONTAINS' : 'ASCENDING',
   }));
-  const equal = where.filter(({ isEquality }) => isEquality).map(({ field }) => field);
+  const equal = where.filter(({ isEquality }) => isEquality);
   const ordered = [...calls.matchAll(orders)].map(([, field = '', direction]) => ({
     fieldPath: nameOf(field),
     order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING',
@@ -53,7 +66,7 @@ const indexFor = (collection: string, calls: string): Index | null => {
     if (!isEquality && !isOrdered) ordered.unshift({ fieldPath: field, order: 'ASCENDING' });
   }
   if (ordered.length === 0 || (ordered.length === 1 && equal.length === 0)) return null;
-  const fields = equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+  const fields = equal.map(({ field, order }) => ({ fieldPath: field, order }));
   return { collectionGroup: collection, fields: [...fields, ...ordered] };
 };
 
@@ -74,6 +87,18 @@ const sources = globSync('{functions/src,seed}/**/*.ts', { cwd: root })
   .filter((file) => !file.includes('node_modules') && !isTestCode(file))
   .map((file) => ({ file, ...readSource(readFileSync(join(root, file), 'utf8')) }));
 
+/** A query that is sorted by `sortField` is one for each of these fields. */
+const expand = (needed: Index): Index[] =>
+  needed.fields.some(({ fieldPath }) => fieldPath === 'sortField')
+    ? sortFields.map((field) => ({
+        collectionGroup: needed.collectionGroup,
+        fields: needed.fields.map(({ fieldPath, order }) => ({
+          fieldPath: fieldPath === 'sortField' ? field : fieldPath,
+          order,
+        })),
+      }))
+    : [needed];
+
 const keyOf = ({ collectionGroup, fields }: Index): string =>
   [collectionGroup, ...fields.map(({ fieldPath, order }) => `${fieldPath} ${order}`)].join(', ');
 
@@ -85,7 +110,7 @@ it('parses every query condition and order in the source', () => {
 it('defines exactly the composite indexes that the queries need', () => {
   const file: unknown = JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8'));
   const { indexes } = z.object({ indexes: z.array(index) }).parse(file);
-  const needed = new Set(sources.flatMap((source) => source.needed).map(keyOf));
+  const needed = new Set(sources.flatMap(({ needed: found }) => found.flatMap(expand)).map(keyOf));
   expect([...needed].sort()).toEqual(indexes.map(keyOf).sort());
 });
 
@@ -106,6 +131,10 @@ it.each([
   [
     "db.collection(paths.users())\n  .where('a', '==', 1)\n  .orderBy('b', 'desc')\n  .orderBy(FieldPath.documentId(), 'desc')",
     ['users, a ASCENDING, b DESCENDING'],
+  ],
+  [
+    "db.collection(paths.users()).where('a', 'array-contains', b).orderBy('c')",
+    ['users, a CONTAINS, c ASCENDING'],
   ],
   [
     "messages.where('a', 'in', [f(1)]).where('b', '>', 2).get()",

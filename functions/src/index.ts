@@ -142,5 +142,7 @@ export const sweepDeletedAccounts = onSchedule(
     await deleteRemovedActions();
     const { sweepUploads } = await import('./evidence/sweep.ts');
     await sweepUploads();
+    const { addListFields } = await import('./clients/list-fields.ts');
+    await addListFields();
   },
 );

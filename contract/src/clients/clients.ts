@@ -32,7 +32,22 @@ export type ListedClient = z.infer<typeof listedClient>;
 /** The organisations on a page of the list. */
 export const clientsPerPage = 50;
 
-export const clientSort = z.enum(['name', 'waiting']);
+/**
+ * By the name; since when an adviser is waited for; the adviser's name; how many laws were submitted; the state that
+ * needs attention first; the latest submission; the lowest score; the highest open risk; the submission that is the
+ * longest ago. What is equal is sorted by name.
+ */
+export const clientSort = z.enum([
+  'name',
+  'waiting',
+  'adviser',
+  'laws',
+  'state',
+  'submitted',
+  'score',
+  'worst',
+  'oldest',
+]);
 export type ClientSort = z.infer<typeof clientSort>;
 
 /**
@@ -47,6 +62,8 @@ const clientsQuery = z.strictObject({
   after: documentId.optional(),
   before: documentId.optional(),
   sort: clientSort.optional(),
+  /** Ascending without it. */
+  direction: z.enum(['ascending', 'descending']).optional(),
   filter: clientFilter.optional(),
 });
 
@@ -111,14 +128,17 @@ export const clientEndpoints = {
   }),
   /** A POST, as the name of an organisation may be that of a person, which no URL contains. */
   searchClients: endpoint({
-    summary: 'List those of the clients whose name begins with some characters, by name',
+    summary:
+      'List those of the clients who have words in their name that begin as those that are searched for, by name',
     method: 'POST',
     path: '/api/clients/search',
     access: 'verified',
     permission: 'client.list',
     errors: ['not_permitted'],
     status: 200,
-    body: clientsQuery.omit({ sort: true }).extend({ search: filledText(bounds.displayName) }),
+    body: clientsQuery
+      .omit({ sort: true, direction: true })
+      .extend({ search: filledText(bounds.displayName) }),
     output: listedClients,
   }),
   readClient: endpoint({

@@ -3,6 +3,9 @@ import { documentId } from '../api/fields.ts';
 import { riskRating } from '../assessments/assessments.ts';
 import { place } from '../organisations/organisations.ts';
 import { reviewState, reviewTurn } from './reviews.ts';
+import { noOrders, nothingWaits } from './standing-orders.ts';
+
+export { nothingWaits, toNameOrder } from './standing-orders.ts';
 
 const count = z.int().nonnegative();
 
@@ -34,11 +37,16 @@ export const storedLawStanding = z.object({
 });
 export type StoredLawStanding = z.infer<typeof storedLawStanding>;
 
-/** A name as lists of clients are sorted and searched by it. */
-export const toNameOrder = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
-
-/** Where nothing waits: after every time that something can wait since. */
-export const nothingWaits = new Date('9999-01-01T00:00:00Z');
+/** By what lists are sorted, beside the name and what waits. */
+const storedOrders = z.object({
+  adviser: z.string().default(noOrders.adviser),
+  laws: count.default(noOrders.laws),
+  state: count.default(noOrders.state),
+  submitted: z.date().default(noOrders.submitted),
+  score: z.number().default(noOrders.score),
+  worst: count.default(noOrders.worst),
+  oldest: z.date().default(noOrders.oldest),
+});
 
 /**
  * `standings/{organisationId}`: a line for each law, written in the transactions that change it. Each writes
@@ -49,6 +57,9 @@ export const storedStanding = z.object({
   name: z.string().default(''),
   /** `toNameOrder` of the name; empty until the name is written. */
   name_lower: z.string().default(''),
+  /** The beginnings of the name's words. None in a standing of an earlier release, until the sweep has added them. */
+  name_beginnings: z.array(z.string()).default([]),
+  orders: storedOrders.default(noOrders),
   /** Where the organisation is; null until somebody says so. */
   place: place.nullable().catch(null).default(null),
   adviser_uid: z.string().nullable().default(null),

@@ -93,9 +93,12 @@ const toListedClients = ({ standings, before, after }: FoundClients): ListedClie
 export const clientHandlers = handlersOf(clientEndpoints, {
   listClients: async (caller, { query }) => {
     requirePermission(caller, { provider: true }, 'Not found');
-    const { after, before, sort = 'name', filter } = query;
+    const { after, before, sort = 'name', direction, filter } = query;
     const of = listedOf(caller.actor, filter);
-    return toListedClients(await listClients({ of, sort, search: '', after, before }));
+    const isDescending = direction === 'descending';
+    return toListedClients(
+      await listClients({ of, sort, isDescending, search: '', after, before }),
+    );
   },
 
   searchClients: async (caller, { body }) => {

@@ -1,7 +1,8 @@
 import '../test/quiet.ts';
 import { clientEndpoints, type ListedClient } from '@lexplain/contract/clients/clients';
 import { paths } from '@lexplain/contract/paths';
-import { nothingWaits, toNameOrder } from '@lexplain/contract/reviews/standings-stored';
+import { listFieldsOf } from '@lexplain/contract/reviews/standing-orders';
+import { nothingWaits, storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
@@ -56,10 +57,9 @@ const storeClient = async (
   { name, adviser, adviserSince, clientSince }: StoredClient,
 ) => {
   const since = adviserSince === undefined ? null : day(adviserSince);
-  await db.doc(paths.standing(id)).set({
+  const standing = storedStanding.parse({
     organisation_id: id,
     name,
-    name_lower: toNameOrder(name),
     complete: true,
     adviser_uid: adviser === undefined ? null : personNamed(adviser).uid,
     adviser_name: adviser ?? '',
@@ -71,6 +71,7 @@ const storeClient = async (
       ...(clientSince !== undefined && { 'law-2': waitingReview('client', clientSince) }),
     },
   });
+  await db.doc(paths.standing(id)).set({ ...standing, ...listFieldsOf(standing) });
 };
 
 const clientsOfAda = 120;
@@ -179,10 +180,15 @@ describe('the list of clients', () => {
     expect(all((await walk('Root', { filter })).forwards)).toHaveLength(rest === 0 ? 43 : 40);
   });
 
-  it('is searched by the beginning of a name, in any case', async () => {
+  it('is searched by the beginnings of words of a name, in any case', async () => {
     expect(namesOf((await ask('Root', { search: 'éMI' })).clients)).toEqual(['Émile & Sons']);
     expect(namesOf((await ask('Ada', { search: 'client 11' })).clients)).toHaveLength(10);
     expect((await ask('Ada', { search: 'zebra' })).clients).toEqual([]);
+    expect(namesOf((await ask('Root', { search: 'emil' })).clients)).toEqual(['Émile & Sons']);
+    expect(namesOf((await ask('Root', { search: 'son Émi' })).clients)).toEqual(['Émile & Sons']);
+    expect(namesOf((await ask('Root', { search: 'hold' })).clients)).toEqual(['zebra Holdings']);
+    expect((await ask('Root', { search: 'mile' })).clients).toEqual([]);
+    expect((await ask('Root', { search: '&' })).clients).toEqual([]);
     const found = await walk('Ada', { search: 'client' });
     expect(found.forwards.map(({ clients }) => clients.length)).toEqual([50, 50, 20]);
     expect(found.backwards.map(({ clients }) => clients.length)).toEqual([50, 50]);

@@ -2,12 +2,11 @@ import { storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { nothingWaits } from '@lexplain/contract/reviews/standings-stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addEvent, type EventActor, nameOf } from '../organisations/events.ts';
 import { createEndedError } from '../organisations/invitation-documents.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { writeStandingOf } from '../reviews/standings.ts';
+import { waitingOf, writeStandingOf } from '../reviews/standings.ts';
 
 /** What the owner confirms of an organisation that an adviser has created. */
 export interface Confirmed {
@@ -54,7 +53,7 @@ export const prepareConfirmation = async (
     });
     const adviser_name = adviser ?? '';
     // Nothing was begun: it is listed from now on, by name and by what waits.
-    const standing = { name, place, adviser_uid, adviser_name, waiting_order: nothingWaits };
+    const standing = { name, place, adviser_uid, adviser_name, ...waitingOf({}) };
     writeStandingOf(transaction, organisationId, standing);
     addEvent(transaction, organisationId, { kind: 'client_confirmed', by, about: name }, now);
     if (adviser === null) return;

@@ -5,15 +5,13 @@ import {
 } from '@lexplain/contract/clients/clients';
 import { paths } from '@lexplain/contract/paths';
 import type { ReviewTurn } from '@lexplain/contract/reviews/reviews';
-import {
-  type StoredStanding,
-  storedStanding,
-  toNameOrder,
-} from '@lexplain/contract/reviews/standings-stored';
+import { hasWords, sortFields } from '@lexplain/contract/reviews/standing-orders';
+import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { allQueries, turnQueries, waitingFields } from './queries.ts';
+import { type NameSearch, prepareSearch } from './word-search.ts';
 
 // Lists of organisations for the provider's staff: one document for each, and one for where a page begins.
 
@@ -70,26 +68,41 @@ export const listedOf = (
 interface ListRequest {
   of: ListedOf;
   sort: ClientSort;
-  /** The beginning of a name; empty finds every name. */
+  isDescending?: boolean;
+  /** The beginnings of words of a name, in any order; empty finds every name. */
   search: string;
   after: string | undefined;
   before: string | undefined;
 }
 
-/** What is searched for is sorted by name. */
-const isByName = ({ sort, search }: ListRequest): boolean =>
-  sort === 'name' || toNameOrder(search) !== '';
+/** What a page needs beside what was asked for. */
+interface Wanted extends ListRequest {
+  /** Null where every name is listed. What is searched for is sorted by name. */
+  named: NameSearch | null;
+}
 
-const queryFor = (wanted: ListRequest): Query => {
-  const { adviserUid, turn } = wanted.of;
+/** Undefined for the name and for what waits, which have queries of their own. */
+const findSortField = (sort: ClientSort) => sortFields.find((field) => field === `orders.${sort}`);
+
+const queryFor = ({ of, sort, named }: Wanted): Query => {
+  const { adviserUid, turn } = of;
+  const sortField = findSortField(sort);
   const queries = turn === null ? allQueries : turnQueries[turn];
-  if (isByName(wanted)) {
-    const beginning = toNameOrder(wanted.search);
-    return adviserUid === 'all'
-      ? queries.byName(beginning)
-      : queries.ofOneByName(adviserUid, beginning);
+  if (adviserUid === 'all') {
+    if (named) return queries.named(named.beginning);
+    if (sortField) return queries.by(sortField);
+    return sort === 'name' ? queries.byName() : queries.all();
   }
-  return adviserUid === 'all' ? queries.all() : queries.ofOne(adviserUid);
+  if (named) return queries.ofOneNamed(adviserUid, named.beginning);
+  if (sortField) return queries.ofOneBy(adviserUid, sortField);
+  return sort === 'name' ? queries.ofOneByName(adviserUid) : queries.ofOne(adviserUid);
+};
+
+/** The fields without which a standing is not in the list. Those of laws are not written before it was counted. */
+const fieldsOf = ({ of, sort, named }: Wanted): string[] => {
+  const fields = of.turn === null ? ['name_lower'] : ['name_lower', waitingFields[of.turn]];
+  if (named || sort === 'name') return fields;
+  return fields.concat(findSortField(sort) ?? 'waiting_order');
 };
 
 /**
@@ -98,18 +111,14 @@ const queryFor = (wanted: ListRequest): Query => {
  */
 const findEdge = async (
   id: string | undefined,
-  wanted: ListRequest,
+  wanted: Wanted,
 ): Promise<DocumentSnapshot | null> => {
   if (id === undefined) return null;
   const snapshot = await db.doc(paths.standing(id)).get();
-  const { adviserUid, turn } = wanted.of;
+  const { adviserUid } = wanted.of;
   const isListed = adviserUid === 'all' || snapshot.get('adviser_uid') === adviserUid;
-  // What waits is not written before the standing was counted.
-  const isSorted =
-    typeof snapshot.get('name_lower') === 'string' &&
-    (isByName(wanted) || snapshot.get('waiting_order'));
-  const isWaiting = turn === null || snapshot.get(waitingFields[turn]);
-  return snapshot.exists && isListed && isSorted && isWaiting ? snapshot : null;
+  const hasFields = fieldsOf(wanted).every((field) => (snapshot.get(field) ?? null) !== null);
+  return snapshot.exists && isListed && hasFields ? snapshot : null;
 };
 
 export interface FoundClients {
@@ -118,27 +127,52 @@ export interface FoundClients {
   after: string | null;
 }
 
-/** One page, read with one document more than it has: whether there is another. */
+const nobody: FoundClients = { standings: [], before: null, after: null };
+
+interface Page {
+  edge: DocumentSnapshot | null;
+  isBackwards: boolean;
+  isDescending: boolean;
+  limit: number;
+}
+
+/** A list is read from its end where it is descending, so that both directions need one index. */
+const readDocuments = async (query: Query, page: Page): Promise<DocumentSnapshot[]> => {
+  const { edge, isBackwards, isDescending, limit } = page;
+  const isFromEnd = isBackwards !== isDescending;
+  const from = (at: DocumentSnapshot) => (isFromEnd ? query.endBefore(at) : query.startAfter(at));
+  const rest = edge ? from(edge) : query;
+  const { docs } = await (isFromEnd ? rest.limitToLast(limit) : rest.limit(limit)).get();
+  return isDescending ? docs.toReversed() : docs;
+};
+
+const withWords = (standings: StoredStanding[], named: NameSearch | null): StoredStanding[] =>
+  named ? standings.filter(({ name }) => hasWords(name, named.words)) : standings;
+
+/**
+ * One page, read with one document more than it has: whether there is another. Several words can leave fewer on a
+ * page, as the database looks for one of them; the pages on both sides have the others.
+ */
 export const listClients = async (
-  wanted: ListRequest,
+  request: ListRequest,
   limit = clientsPerPage,
 ): Promise<FoundClients> => {
-  const { after, before } = wanted;
-  const query = queryFor(wanted);
+  const { after, before, search, isDescending = false } = request;
+  const isSearch = search.trim() !== '';
+  const named = isSearch ? await prepareSearch(request.of.adviserUid, search) : null;
+  if (isSearch && !named) return nobody;
+  const wanted: Wanted = { ...request, named };
   const edge = await findEdge(after ?? before, wanted);
   const isBackwards = edge !== null && after === undefined;
-  const page = edge && !isBackwards ? query.startAfter(edge) : query;
-  const { docs } = await (isBackwards
-    ? query.endBefore(edge).limitToLast(limit + 1)
-    : page.limit(limit + 1)
-  ).get();
+  const page: Page = { edge, isBackwards, isDescending, limit: limit + 1 };
+  const docs = await readDocuments(queryFor(wanted), page);
   const hasMore = docs.length > limit;
-  const shown = isBackwards ? docs.slice(-limit) : docs.slice(0, limit);
+  const read = isBackwards ? docs.slice(-limit) : docs.slice(0, limit);
   const hasBefore = isBackwards ? hasMore : edge !== null;
   const hasAfter = isBackwards || hasMore;
   return {
-    standings: readStandings({ docs: shown }),
-    before: hasBefore ? (shown[0]?.id ?? null) : null,
-    after: hasAfter ? (shown.at(-1)?.id ?? null) : null,
+    standings: withWords(readStandings({ docs: read }), named),
+    before: hasBefore ? (read[0]?.id ?? null) : null,
+    after: hasAfter ? (read.at(-1)?.id ?? null) : null,
   };
 };

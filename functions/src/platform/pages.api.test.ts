@@ -2,6 +2,7 @@ import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import type { ClientSort } from '@lexplain/contract/clients/clients';
 import { paths } from '@lexplain/contract/paths';
+import { toNameBeginnings } from '@lexplain/contract/reviews/standing-orders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -72,6 +73,7 @@ const messagesOf = (email: string | undefined): ListUnderTest => ({
 interface Clients extends ListedOf {
   sort: ClientSort;
   search: string;
+  isDescending?: boolean;
   order: Order;
 }
 const adviserUid = 'adviser';
@@ -85,14 +87,19 @@ const storeClients = async (given: Entry[]): Promise<StoredEntry[]> => {
     waiting_since: timeOf(one),
     waiting_for_client_since: timeOf(one),
     waiting_order: timeOf(one),
+    name_beginnings: toNameBeginnings(nameOf(one)),
+    orders: { score: one.time },
   }));
 };
 const readClients = async (
-  { sort, search, ...of }: Clients,
+  { sort, search, isDescending = false, ...of }: Clients,
   place: { after: string | undefined; before: string | undefined },
   limit: number,
 ) => {
-  const { standings, after, before } = await listClients({ of, sort, search, ...place }, limit);
+  const { standings, after, before } = await listClients(
+    { of, sort, search, isDescending, ...place },
+    limit,
+  );
   return { ids: standings.map(({ organisation_id }) => organisation_id), after, before };
 };
 const clientsIn = (clients: Clients): ListUnderTest => ({
@@ -197,6 +204,21 @@ const allClients: [string, Clients][] = (['all', adviserUid] as const).flatMap((
         sort: 'waiting',
         search: '',
         order: turn === null ? byTimeAndName : byTime,
+      },
+    ],
+    [
+      `clients of ${uid}, turn ${turn}, by score`,
+      { adviserUid: uid, turn, sort: 'score', search: '', order: byTimeAndName },
+    ],
+    [
+      `clients of ${uid}, turn ${turn}, by the highest score`,
+      {
+        adviserUid: uid,
+        turn,
+        sort: 'score',
+        search: '',
+        isDescending: true,
+        order: (a, b) => byTimeAndName(b, a),
       },
     ],
   ]),

@@ -11,10 +11,15 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import {
   nothingWaits,
+  ordersOf,
+  type StandingOrders,
+  toNameBeginnings,
+  toNameOrder,
+} from '@lexplain/contract/reviews/standing-orders';
+import {
   type StoredLawStanding,
   type StoredStanding,
   storedStanding,
-  toNameOrder,
 } from '@lexplain/contract/reviews/standings-stored';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
@@ -95,6 +100,11 @@ const findWaitingSince = (
   return times.length === 0 ? null : new Date(Math.min(...times));
 };
 
+type MergedFields = Partial<Omit<StoredStanding, 'laws' | 'orders'>> & {
+  laws?: Record<string, Partial<StoredLawStanding>>;
+  orders?: Omit<StandingOrders, 'adviser'>;
+};
+
 /** What lists of clients are sorted by, from the laws. */
 export const waitingOf = (laws: StoredStanding['laws']) => {
   const waiting_since = findWaitingSince(laws, 'adviser');
@@ -102,23 +112,28 @@ export const waitingOf = (laws: StoredStanding['laws']) => {
     waiting_since,
     waiting_for_client_since: findWaitingSince(laws, 'client'),
     waiting_order: waiting_since ?? nothingWaits,
+    orders: ordersOf(laws),
   };
 };
 
-const merge = (
-  transaction: Transaction,
-  organisation_id: string,
-  fields: Partial<Omit<StoredStanding, 'laws'>> & {
-    laws?: Record<string, Partial<StoredLawStanding>>;
-  },
-): void =>
+/** What follows from the name and from the adviser's name, where they are written. */
+const followingFrom = ({ name, adviser_name, orders }: MergedFields) => ({
+  ...(name !== undefined && {
+    name_lower: toNameOrder(name),
+    name_beginnings: toNameBeginnings(name),
+  }),
+  ...((orders !== undefined || adviser_name !== undefined) && {
+    orders: {
+      ...orders,
+      ...(adviser_name !== undefined && { adviser: toNameOrder(adviser_name) }),
+    },
+  }),
+});
+
+const merge = (transaction: Transaction, organisation_id: string, fields: MergedFields): void =>
   void transaction.set(
     standingAt(organisation_id),
-    {
-      organisation_id,
-      ...fields,
-      ...(fields.name !== undefined && { name_lower: toNameOrder(fields.name) }),
-    },
+    { organisation_id, ...fields, ...followingFrom(fields) },
     { merge: true },
   );
 
@@ -132,14 +147,22 @@ export const writeDraftStanding = (
     laws: { [subject_id]: { draft: { answered, questions } } },
   });
 
-/** Stores the name, the place or the adviser of an organisation in its standing. */
+/** Stores the name, the place or the adviser of an organisation in its standing, and the orders of one without laws. */
 export const writeStandingOf = (
   transaction: Transaction,
   organisationId: string,
-  fields: Partial<
-    Pick<StoredStanding, 'name' | 'place' | 'adviser_uid' | 'adviser_name' | 'waiting_order'>
+  fields: Pick<
+    MergedFields,
+    'name' | 'place' | 'adviser_uid' | 'adviser_name' | keyof ReturnType<typeof waitingOf>
   >,
 ): void => merge(transaction, organisationId, fields);
+
+/** Stores what lists are searched and sorted by in a standing that was read in the transaction. */
+export const writeOrders = (
+  transaction: Transaction,
+  organisationId: string,
+  { name, adviser_name, laws }: StoredStanding,
+): void => merge(transaction, organisationId, { name, adviser_name, ...waitingOf(laws) });
 
 /** A submission that becomes a round of a review. */
 export interface AskedSubmission {

@@ -64,7 +64,7 @@ const emptyFilters: Record<ClientFilter, string> = {
 const Nothing = ({ listed, seesAll }: { listed: ClientListPage; seesAll: boolean }) => {
   if (listed.search || listed.filter) {
     const text = listed.search
-      ? 'No client of this list has a name that begins with this.'
+      ? 'No client here has these words in its name.'
       : emptyFilters[listed.filter ?? 'unassigned'];
     return (
       <EmptyState text={text}>

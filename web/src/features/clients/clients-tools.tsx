@@ -18,7 +18,7 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
 }
 
-/** The beginning of a name, looked for once typing pauses. */
+/** Words of a name, looked for once typing pauses. */
 const SearchField = ({ search, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState(search);
   const told = useRef(search);
@@ -41,7 +41,7 @@ const SearchField = ({ search, onSearch }: SearchFieldProps) => {
     <TextInput
       type="search"
       label="Search"
-      placeholder="Beginning of the name"
+      placeholder="Words of the name"
       value={typed}
       error={excess}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}

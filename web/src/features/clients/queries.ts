@@ -20,7 +20,7 @@ export interface ClientListPage {
   before?: string | undefined;
   sort?: ClientSort | undefined;
   filter?: ClientFilter | undefined;
-  /** The beginning of a name. It may be a person's, so no URL contains it. */
+  /** Words of a name. It may be a person's, so no URL contains it. */
   search?: string | undefined;
 }
 
