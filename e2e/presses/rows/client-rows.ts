@@ -23,6 +23,26 @@ export const storeSixty = (uid: string) =>
     Array.from({ length: 60 }, (_, index) => ({ name: `Client ${10 + index}` })),
   );
 
+/** The headings by which the list is sorted. A second press would turn the order round. */
+const sortRows: Row[] = (
+  [
+    [/^Law\b(?! changed)/, 'laws'],
+    [/^State\b/, 'state'],
+    [/^Progress\b/, 'submitted'],
+    [/^Score\b/, 'score'],
+    [/^Worst open answer/, 'worst'],
+    [/^Law changed since/, 'oldest'],
+    [/^Client\b/, 'name'],
+  ] satisfies [RegExp, string][]
+).map(
+  ([button, sort]): Row => ({
+    at: list,
+    button,
+    how: ['by mouse', 'at once'],
+    after: ({ page }) => expect(page).toHaveURL(`${list}?sort=${sort}`),
+  }),
+);
+
 /** The list of clients and the page of one, for their adviser. */
 export const clientRows: Row[] = [
   {
@@ -32,12 +52,7 @@ export const clientRows: Row[] = [
     prepare: openList,
     after: ({ page }) => expect(page).toHaveURL(`${list}?sort=waiting`),
   },
-  {
-    at: list,
-    button: /^Client\b/,
-    how: ['by mouse', 'at once'],
-    after: ({ page }) => expect(page).toHaveURL(`${list}?sort=name`),
-  },
+  ...sortRows,
   {
     at: list,
     button: 'Download CSV',

@@ -1,4 +1,4 @@
-import type { ClientFilter, ClientSort } from '@lexplain/contract/clients/clients';
+import type { ClientFilter } from '@lexplain/contract/clients/clients';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import classes from './clients-page.module.css';
 import { ClientsTable } from './clients-table';
 import { ClientsTools } from './clients-tools';
 import { type ClientListPage, clientsPageQuery } from './queries';
+import type { Sorted } from './sorted-head';
 import { StartsSection } from './starts/starts-section';
 
 interface PagesProps {
@@ -86,6 +87,12 @@ const Nothing = ({ listed, seesAll }: { listed: ClientListPage; seesAll: boolean
   );
 };
 
+/** As the address says it: ascending needs no word. */
+const toListed = ({ sort, direction }: Sorted): ClientListPage => ({
+  sort,
+  direction: direction === 'descending' ? direction : undefined,
+});
+
 interface ClientsPageProps {
   listed: ClientListPage;
   library: Library;
@@ -103,14 +110,19 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
     const { after: _, before: __, ...list } = listed;
     void navigate(linkTo({ ...list, ...changes }));
   };
-  const { filter, sort: chosen } = listed;
+  const { filter, sort: chosen, direction } = listed;
   const search = useCallback(
     (beginning: string) =>
-      void navigate({ ...linkTo({ filter, sort: chosen, search: beginning }), replace: true }),
-    [navigate, filter, chosen],
+      void navigate({
+        ...linkTo({ filter, sort: chosen, direction, search: beginning }),
+        replace: true,
+      }),
+    [navigate, filter, chosen, direction],
   );
   // What is found is sorted by name.
-  const sort: ClientSort = listed.search ? 'name' : (listed.sort ?? 'name');
+  const sorted: Sorted = listed.search
+    ? { sort: 'name', direction: 'ascending' }
+    : { sort: chosen ?? 'name', direction: direction ?? 'ascending' };
   const clients = data?.clients ?? [];
   return (
     <>
@@ -142,8 +154,8 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
               clients={clients}
               library={library}
               showsAdviser={seesAll}
-              sort={sort}
-              {...(!listed.search && { onSort: (next) => change({ sort: next }) })}
+              sorted={sorted}
+              {...(!listed.search && { onSort: (next: Sorted) => change(toListed(next)) })}
             />
           )}
           <Pages listed={listed} before={data.before} after={data.after} />

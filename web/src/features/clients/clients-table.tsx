@@ -8,6 +8,7 @@ import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/text/answer-tones';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import classes from './clients-table.module.css';
+import { describeOrder, type Sorted, SortedHead } from './sorted-head';
 import {
   describeProgress,
   describeScore,
@@ -141,41 +142,28 @@ const ClientRows = memo(({ client, library, showsAdviser, onOpen }: ClientRowsPr
   );
 });
 
-interface SortedHeadProps {
-  sort: ClientSort;
-  current: ClientSort;
-  onSort: ((sort: ClientSort) => void) | undefined;
-  className?: string | undefined;
-  children: string;
-}
+type Column = [sort: ClientSort, label: string, className?: string | undefined];
 
-/** A heading by which the whole list is sorted, always ascending. */
-const SortedHead = ({ sort, current, onSort, className, children }: SortedHeadProps) => (
-  <th
-    {...tableRoles.columnheader}
-    scope="col"
-    aria-sort={sort === current ? 'ascending' : 'none'}
-    className={className}
-  >
-    {onSort ? (
-      <button type="button" className={classes.sort} onClick={() => onSort(sort)}>
-        {children}
-        <span aria-hidden>{sort === current ? '▲' : '△'}</span>
-      </button>
-    ) : (
-      children
-    )}
-  </th>
-);
+const columns = (showsAdviser: boolean): Column[] => [
+  ['name', 'Client', classes.clientHead],
+  ...(showsAdviser ? [['adviser', 'Adviser'] satisfies Column] : []),
+  ['laws', 'Law'],
+  ['state', 'State'],
+  ['submitted', 'Progress'],
+  ['score', 'Score', classes.number],
+  ['worst', 'Worst open answer'],
+  ['waiting', 'Waiting since'],
+  ['oldest', 'Law changed since'],
+];
 
 interface ClientsTableProps {
   clients: ListedClient[];
   library: Library;
   /** Whether the clients have different advisers. */
   showsAdviser: boolean;
-  sort: ClientSort;
+  sorted: Sorted;
   /** Not given where the order is fixed. */
-  onSort?: (sort: ClientSort) => void;
+  onSort?: (sorted: Sorted) => void;
 }
 
 /**
@@ -186,7 +174,7 @@ export const ClientsTable = ({
   clients,
   library,
   showsAdviser,
-  sort,
+  sorted,
   onSort,
 }: ClientsTableProps) => {
   const navigate = useNavigate();
@@ -203,39 +191,21 @@ export const ClientsTable = ({
         className={showsAdviser ? `${classes.table} ${classes.withAdviser}` : classes.table}
       >
         <caption className={classes.caption}>
-          Clients and their laws, {sort === 'name' ? 'by name' : 'the longest waiting first'}
+          Clients and their laws, {describeOrder(sorted)}
         </caption>
         <thead>
           <tr>
-            <SortedHead sort="name" current={sort} onSort={onSort} className={classes.clientHead}>
-              Client
-            </SortedHead>
-            {showsAdviser && (
-              <th {...tableRoles.columnheader} scope="col">
-                Adviser
-              </th>
-            )}
-            <th {...tableRoles.columnheader} scope="col">
-              Law
-            </th>
-            <th {...tableRoles.columnheader} scope="col">
-              State
-            </th>
-            <th {...tableRoles.columnheader} scope="col">
-              Progress
-            </th>
-            <th {...tableRoles.columnheader} scope="col" className={classes.number}>
-              Score
-            </th>
-            <th {...tableRoles.columnheader} scope="col">
-              Worst open answer
-            </th>
-            <SortedHead sort="waiting" current={sort} onSort={onSort}>
-              Waiting since
-            </SortedHead>
-            <th {...tableRoles.columnheader} scope="col">
-              Law changed since
-            </th>
+            {columns(showsAdviser).map(([sort, label, className]) => (
+              <SortedHead
+                key={sort}
+                sort={sort}
+                current={sorted}
+                onSort={onSort}
+                className={className}
+              >
+                {label}
+              </SortedHead>
+            ))}
           </tr>
         </thead>
         {clients.map((client) => (

@@ -70,6 +70,7 @@ const toChanges = (chosen: string): ClientListPage => {
   return {
     filter,
     sort: filter === 'adviser_turn' || filter === 'client_turn' ? 'waiting' : undefined,
+    direction: undefined,
   };
 };
 

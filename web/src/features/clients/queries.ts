@@ -19,6 +19,8 @@ export interface ClientListPage {
   after?: string | undefined;
   before?: string | undefined;
   sort?: ClientSort | undefined;
+  /** Ascending without it. */
+  direction?: 'ascending' | 'descending' | undefined;
   filter?: ClientFilter | undefined;
   /** Words of a name. It may be a person's, so no URL contains it. */
   search?: string | undefined;
@@ -29,7 +31,7 @@ const list = (
   signal?: AbortSignal,
 ): Promise<ListedClients> => {
   if (!search) return call(clientEndpoints.listClients, { query }, signal);
-  const { sort: _, ...found } = query;
+  const { sort: _, direction: __, ...found } = query;
   return call(clientEndpoints.searchClients, { body: { ...found, search } }, signal);
 };
 

@@ -1,3 +1,4 @@
+import type { ClientSort } from '@lexplain/contract/clients/clients';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../../components/loading/loading';
@@ -22,7 +23,17 @@ const Page = () => {
   );
 };
 
-const sorts = ['name', 'waiting'] as const;
+const sorts = [
+  'name',
+  'waiting',
+  'adviser',
+  'laws',
+  'state',
+  'submitted',
+  'score',
+  'worst',
+  'oldest',
+] as const satisfies ClientSort[];
 const filters = ['adviser_turn', 'client_turn', 'unassigned'] as const;
 
 const textOf = (value: unknown): string | undefined =>
@@ -38,6 +49,7 @@ const readListed = (search: Record<string, unknown>): ClientListPage => {
     ...(after && { after }),
     ...(before && { before }),
     ...(sort && { sort }),
+    ...(search.direction === 'descending' && { direction: 'descending' }),
     ...(filter && { filter }),
   };
 };

@@ -1,0 +1,66 @@
+import type { ClientSort } from '@lexplain/contract/clients/clients';
+import { tableRoles } from '../../components/table-roles/table-roles';
+import classes from './clients-table.module.css';
+
+export type Direction = 'ascending' | 'descending';
+
+/** How the list is sorted. */
+export interface Sorted {
+  sort: ClientSort;
+  direction: Direction;
+}
+
+/** In words, in both directions. What has nothing to be sorted by is last, and first the other way round. */
+const orders: Record<ClientSort, Record<Direction, string>> = {
+  name: { ascending: 'by name', descending: 'by name, from the end' },
+  adviser: { ascending: 'by adviser', descending: 'by adviser, from the end' },
+  laws: {
+    ascending: 'the fewest submitted laws first',
+    descending: 'the most submitted laws first',
+  },
+  state: { ascending: 'what needs attention first', descending: 'what is finished first' },
+  submitted: {
+    ascending: 'the earliest submission first',
+    descending: 'the latest submission first',
+  },
+  score: { ascending: 'the lowest score first', descending: 'the highest score first' },
+  worst: { ascending: 'the highest risk first', descending: 'the lowest risk first' },
+  waiting: { ascending: 'the longest waiting first', descending: 'the shortest waiting first' },
+  oldest: { ascending: 'the oldest assessment first', descending: 'the newest assessment first' },
+};
+
+export const describeOrder = ({ sort, direction }: Sorted): string => orders[sort][direction];
+
+const marks = { ascending: '▲', descending: '▼', none: '△' } as const;
+
+interface SortedHeadProps {
+  sort: ClientSort;
+  current: Sorted;
+  /** Not given where the order is fixed. */
+  onSort: ((sorted: Sorted) => void) | undefined;
+  className?: string | undefined;
+  children: string;
+}
+
+/** A heading by which the whole list is sorted, ascending first, and the other way round by a second press. */
+export const SortedHead = ({ sort, current, onSort, className, children }: SortedHeadProps) => {
+  const state = sort === current.sort ? current.direction : 'none';
+  const next: Sorted = { sort, direction: state === 'ascending' ? 'descending' : 'ascending' };
+  return (
+    <th {...tableRoles.columnheader} scope="col" aria-sort={state} className={className}>
+      {onSort ? (
+        <button
+          type="button"
+          className={classes.sort}
+          title={`Sort: ${describeOrder(next)}`}
+          onClick={() => onSort(next)}
+        >
+          {children}
+          <span aria-hidden>{marks[state]}</span>
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+};
