@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
+import { linkToList } from '../../components/review-walk/review-walk';
 import { Assignment } from './assignment';
 import type { Library } from './client-rows';
 import { ClientView } from './client-view';
@@ -21,13 +22,15 @@ interface ClientProps {
   actions: ReactNode;
 }
 
-const Head = ({ name }: { name: string }) => (
-  <PageHeader
-    title={name || 'Client'}
-    trail={[{ label: 'Clients', link: { to: '/adviser/clients' } }]}
-    current={name}
-  />
-);
+/** The way back is to the list that the client was opened from. */
+const Head = ({ name }: { name: string }) => {
+  const walk = useLocation({ select: ({ state }) => state.reviewWalk });
+  const link: LinkProps =
+    walk?.list.of === 'clients' ? linkToList(walk) : { to: '/adviser/clients' };
+  return (
+    <PageHeader title={name || 'Client'} trail={[{ label: 'Clients', link }]} current={name} />
+  );
+};
 
 /** A client's page for its adviser. */
 export const OwnClient = ({ organisationId, library, describeEvent, actions }: ClientProps) => {

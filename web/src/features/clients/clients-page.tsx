@@ -152,6 +152,7 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
           ) : (
             <ClientsTable
               clients={clients}
+              listed={listed}
               library={library}
               showsAdviser={seesAll}
               sorted={sorted}

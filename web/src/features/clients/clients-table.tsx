@@ -8,6 +8,7 @@ import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/text/answer-tones';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import classes from './clients-table.module.css';
+import type { ClientListPage } from './queries';
 import { describeOrder, type Sorted, SortedHead } from './sorted-head';
 import {
   describeProgress,
@@ -18,6 +19,7 @@ import {
   nothing,
   stateToneOf,
 } from './texts';
+import { walkFrom } from './walk-from';
 
 /** How many rows a client has, for the style sheet. */
 const rowsStyle = (rows: number): CSSProperties => {
@@ -158,6 +160,8 @@ const columns = (showsAdviser: boolean): Column[] => [
 
 interface ClientsTableProps {
   clients: ListedClient[];
+  /** The list that they are of. */
+  listed: ClientListPage;
   library: Library;
   /** Whether the clients have different advisers. */
   showsAdviser: boolean;
@@ -172,6 +176,7 @@ interface ClientsTableProps {
  */
 export const ClientsTable = ({
   clients,
+  listed,
   library,
   showsAdviser,
   sorted,
@@ -180,8 +185,12 @@ export const ClientsTable = ({
   const navigate = useNavigate();
   const open = useCallback<OpenClient>(
     (organisationId) =>
-      void navigate({ to: '/adviser/clients/$organisationId', params: { organisationId } }),
-    [navigate],
+      void navigate({
+        to: '/adviser/clients/$organisationId',
+        params: { organisationId },
+        state: { reviewWalk: walkFrom(listed, clients, library) },
+      }),
+    [navigate, listed, clients, library],
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.

@@ -25,6 +25,8 @@ export const useShownQuestion = (rows: ReviewedQuestion[], asked: string | undef
       to: '.',
       search: { question: id },
       replace: true,
+      // The list that the review was opened from.
+      state: true,
       resetScroll: false,
     });
   };

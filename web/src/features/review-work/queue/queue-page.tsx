@@ -1,5 +1,3 @@
-import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
-import type { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -13,9 +11,8 @@ import { useBegunSignOffs } from '../work/use-begun-sign-offs';
 import classes from './queue-page.module.css';
 import { QueueSkeleton } from './queue-skeleton';
 import { QueueTable } from './queue-table';
+import { type Queue, toRows, walkOf } from './queue-walk';
 import { filterRows, type QueueRow, type Shown, sortByUrgency } from './urgency';
-
-type Queue = EndpointOutput<typeof reviewWorkEndpoints.listReviewQueue>;
 
 /** What an adviser without clients is told: what waits, and how to take it. */
 const describeBegin = (unassigned: number): string =>
@@ -86,11 +83,6 @@ interface QueueViewProps extends QueuePageProps {
   onTakeFailed: (message: string | null) => void;
 }
 
-const toRows = ({ mine, unassigned }: Queue): QueueRow[] => [
-  ...mine.map((review) => ({ review, isMine: true })),
-  ...unassigned.map((review) => ({ review, isMine: false })),
-];
-
 const QueueView = ({ queue, uid, lawNames, takes, shown, onTakeFailed }: QueueViewProps) => {
   const navigate = useNavigate();
   const show = (next: Shown): void =>
@@ -125,6 +117,7 @@ const QueueView = ({ queue, uid, lawNames, takes, shown, onTakeFailed }: QueueVi
           lawNames={lawNames}
           begunSignOffs={begunSignOffs}
           now={now}
+          walkFrom={(takenId) => walkOf(rows, takes ? shown : 'all', now, takenId)}
           takes={takes}
           onTakeFailed={onTakeFailed}
         />

@@ -4,6 +4,7 @@ import { AlarmClock } from 'lucide-react';
 import { useId } from 'react';
 import { PastDay } from '../../../components/past-day/past-day';
 import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
+import type { ReviewWalk } from '../../../components/review-walk/review-walk';
 import { tableRoles } from '../../../components/table-roles/table-roles';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { describeReason } from '../texts';
@@ -30,7 +31,7 @@ const Reason = ({ row, isSignOffBegun, now }: ReasonProps) => {
   );
 };
 
-interface OpenLinkProps extends Pick<LinkProps, 'to' | 'params'> {
+interface OpenLinkProps extends Pick<LinkProps, 'to' | 'params' | 'state'> {
   label: string;
   describedBy: string;
 }
@@ -55,6 +56,8 @@ interface QueueTableProps {
   /** The reviews whose sign-off was begun on this device. */
   begunSignOffs: ReadonlySet<string>;
   now: number;
+  /** What a review is opened with, and one that is taken. */
+  walkFrom: (takenId?: string) => ReviewWalk;
   /** Whether the person takes reviews. Others assign advisers to what waits. */
   takes: boolean;
   onTakeFailed: (message: string | null) => void;
@@ -66,6 +69,7 @@ export const QueueTable = ({
   lawNames,
   begunSignOffs,
   now,
+  walkFrom,
   takes,
   onTakeFailed,
 }: QueueTableProps) => {
@@ -113,10 +117,16 @@ export const QueueTable = ({
                     describedBy={describedBy}
                     to="/adviser/reviews/$reviewId"
                     params={{ reviewId: review_id }}
+                    state={{ reviewWalk: walkFrom() }}
                   />
                 )}
                 {!isMine && takes && (
-                  <TakeButton review={review} describedBy={describedBy} onFailed={onTakeFailed} />
+                  <TakeButton
+                    review={review}
+                    walk={walkFrom(review_id)}
+                    describedBy={describedBy}
+                    onFailed={onTakeFailed}
+                  />
                 )}
                 {!isMine && !takes && (
                   <OpenLink

@@ -2,6 +2,7 @@ import { type QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/revie
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReviewWalk } from '../../../components/review-walk/review-walk';
 import { useCommand } from '../../../lib/actions/use-command';
 import { ifMatch, send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
@@ -11,6 +12,8 @@ import classes from './queue-table.module.css';
 
 interface TakeButtonProps {
   review: QueuedReview;
+  /** The list that it is taken from. */
+  walk: ReviewWalk;
   /** The id of what names the client. */
   describedBy: string;
   /** The row may be gone by then: a colleague has taken the review, or the client withdrawn it. */
@@ -22,7 +25,7 @@ const noLongerWaits =
   'It no longer waits. A colleague has taken it, or the client has withdrawn it.';
 
 /** Takes a review that no adviser has, and opens it. */
-export const TakeButton = ({ review, describedBy, onFailed }: TakeButtonProps) => {
+export const TakeButton = ({ review, walk, describedBy, onFailed }: TakeButtonProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { review_id: reviewId, organisation, revision } = review;
@@ -33,7 +36,11 @@ export const TakeButton = ({ review, describedBy, onFailed }: TakeButtonProps) =
         headers: ifMatch(revision),
       }),
     onSuccess: async () => {
-      await navigate({ to: '/adviser/reviews/$reviewId', params: { reviewId } });
+      await navigate({
+        to: '/adviser/reviews/$reviewId',
+        params: { reviewId },
+        state: { reviewWalk: walk },
+      });
       void client.invalidateQueries({ queryKey: queueQuery.queryKey });
     },
     onMutate: () => onFailed(null),

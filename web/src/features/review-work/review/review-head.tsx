@@ -1,10 +1,11 @@
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Alert, Button, Text } from '@mantine/core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ClientAnchor } from '../../../components/client-anchor/client-anchor';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { PastDay } from '../../../components/past-day/past-day';
 import { ReviewStateBadge } from '../../../components/review-state-badge/review-state-badge';
+import { linkToList, type ReviewWalk } from '../../../components/review-walk/review-walk';
 import { SignOffText } from '../../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
@@ -13,15 +14,30 @@ import type { Transitions } from '../work/use-transitions';
 import classes from './review-head.module.css';
 import type { Progress } from './review-rows';
 
+interface ReviewHeadProps {
+  work: ReviewWork;
+  lawName: string;
+  /** The list that it was opened from; null where it is not known. */
+  list: ReviewWalk | null;
+  /** The way to the next one of that list. */
+  next: ReactNode;
+}
+
 /** The way back, whose review it is, and where it stands. The one place of the page that names the client. */
-export const ReviewHead = ({ work, lawName }: { work: ReviewWork; lawName: string }) => {
+export const ReviewHead = ({ work, lawName, list, next }: ReviewHeadProps) => {
   const { review, organisation, submission } = work;
   const { submitted_at, submitted_by } = submission.submission;
   const { state, round } = review;
   return (
     <PageHeader
       isCompact
-      trail={[{ label: 'Reviews', link: { to: '/adviser' } }]}
+      trail={[
+        {
+          label: list?.list.of === 'clients' ? 'Clients' : 'Reviews',
+          link: list ? linkToList(list) : { to: '/adviser' },
+        },
+      ]}
+      actions={next}
       current=""
       title={[organisation.name, ...(lawName ? [lawName] : [])].join(' – ')}
       heading={

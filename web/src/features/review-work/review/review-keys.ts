@@ -10,6 +10,7 @@ export const reviewKeys: readonly KeyRow[] = [
   [['U'], 'Undo the last verdict'],
   [['C'], 'Write a comment to the client'],
   [['N'], 'Write an internal note'],
+  [['W'], 'Next client that waits'],
   [['Ctrl', 'Enter'], 'Send what is written'],
   [['Esc'], 'Leave a text field'],
   [['?'], 'Show the keys'],

@@ -15,11 +15,13 @@ import { ReviewDrafts } from '../work/review-drafts';
 import { useJudging } from '../work/use-judging';
 import { useDiscussion, useTransitions } from '../work/use-transitions';
 import { WorkBar } from '../work/work-bar';
+import { NextClient } from './next-client';
 import { ReviewHead, StateNote } from './review-head';
 import { reviewKeys } from './review-keys';
 import { countProgress, listUnchanged, toReviewedQuestions } from './review-rows';
 import classes from './review-view.module.css';
 import { useNews } from './use-news';
+import { useReviewWalk } from './use-review-walk';
 import { WorkPanel } from './work-panel';
 
 export interface ReviewViewProps {
@@ -62,6 +64,8 @@ export const ReviewView = ({
   const { review, organisation, submission } = work;
   const client = organisation.name;
   const isOpen = review.state === 'in_review';
+  const isFinished = review.turn !== 'adviser';
+  const walk = useReviewWalk(review.id, isFinished);
   const rows = toReviewedQuestions(work, questions);
   const progress = countProgress(rows);
   const unchanged = listUnchanged(rows);
@@ -109,6 +113,7 @@ export const ReviewView = ({
       u: judging.undo,
       c: focusField('comment'),
       n: focusField('note'),
+      w: walk.goOn,
       '?': () => setDialog('keys'),
     },
     keySetting.isOn,
@@ -138,7 +143,12 @@ export const ReviewView = ({
       <div className={classes.columns}>
         {hasPanel && <aside className={classes.side}>{panel(shown.go)}</aside>}
         <div className={classes.main}>
-          <ReviewHead work={work} lawName={law.subject.data?.name ?? ''} />
+          <ReviewHead
+            work={work}
+            lawName={law.subject.data?.name ?? ''}
+            list={walk.list}
+            next={walk.place && <NextClient place={walk.place} isFinished={isFinished} />}
+          />
           {/* Rendered before its content, so that screen readers announce it. */}
           <div role="status">
             {news && (

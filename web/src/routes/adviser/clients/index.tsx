@@ -6,13 +6,6 @@ import type { ClientListPage } from '../../../features/clients/queries';
 
 const Clients = lazy(async () => ({ default: (await import('../-clients')).Clients }));
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** What is searched for in the list of clients. */
-    clientsSearch?: string;
-  }
-}
-
 const Page = () => {
   const listed = Route.useSearch();
   const search = useLocation({ select: ({ state }) => state.clientsSearch });

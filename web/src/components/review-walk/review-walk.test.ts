@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { findPlace, linkToList, type ReviewWalk } from './review-walk';
+
+const walk: ReviewWalk = { list: { of: 'reviews' }, ids: ['a', 'b', 'c'], finished: [] };
+
+it('says where a review stands, and leads to the next one', () => {
+  expect(findPlace(walk, 'b', false)).toMatchObject({ position: 2, total: 3, nextId: 'c' });
+  expect(findPlace(walk, 'x', false)).toBeNull();
+});
+
+it('leads from the last one to what was passed over, and not to what is finished', () => {
+  const after = findPlace(walk, 'a', true)?.walk ?? walk;
+  expect(after.finished).toEqual(['a']);
+  expect(findPlace(after, 'c', false)).toMatchObject({ position: 3, nextId: 'b' });
+  const later = findPlace(after, 'b', true)?.walk ?? walk;
+  expect(findPlace(later, 'c', true)).toMatchObject({ nextId: null });
+});
+
+it('counts what is finished once', () => {
+  const once = findPlace(walk, 'a', true)?.walk ?? walk;
+  expect(findPlace(once, 'a', true)?.walk).toBe(once);
+});
+
+it('leads back to the list with its order, filter and search', () => {
+  expect(linkToList({ ...walk, list: { of: 'reviews', show: 'mine' } })).toEqual({
+    to: '/adviser',
+    search: { show: 'mine' },
+  });
+  const page = { sort: 'score', filter: 'adviser_turn' } as const;
+  expect(linkToList({ ...walk, list: { of: 'clients', page, search: 'smith' } })).toEqual({
+    to: '/adviser/clients',
+    search: page,
+    state: { clientsSearch: 'smith' },
+  });
+});

@@ -1,0 +1,77 @@
+import type { ClientFilter, ClientSort } from '@lexplain/contract/clients/clients';
+import type { LinkProps } from '@tanstack/react-router';
+
+// The list that an adviser came from, so that its next review is a press away (docs/product.md, "Next client").
+
+/** Which list, as its address and its history entry say it. */
+type WalkedList =
+  | { of: 'reviews'; show?: 'mine' | 'nobodys' }
+  | {
+      of: 'clients';
+      page: {
+        after?: string | undefined;
+        before?: string | undefined;
+        sort?: ClientSort | undefined;
+        direction?: 'ascending' | 'descending' | undefined;
+        filter?: ClientFilter | undefined;
+      };
+      search?: string | undefined;
+    };
+
+export interface ReviewWalk {
+  list: WalkedList;
+  /** Its reviews in which it was the adviser's turn, in its order. */
+  ids: string[];
+  /** Those that the adviser has left since without a turn of theirs. */
+  finished: string[];
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    reviewWalk?: ReviewWalk;
+    /** What is searched for in the list of clients. */
+    clientsSearch?: string;
+  }
+}
+
+/** The walk with a review among what is finished. */
+const finish = (walk: ReviewWalk, reviewId: string): ReviewWalk =>
+  walk.finished.includes(reviewId) ? walk : { ...walk, finished: [...walk.finished, reviewId] };
+
+export interface WalkPlace {
+  /** From 1. */
+  position: number;
+  total: number;
+  /** The one after it, or from the beginning, that is not finished; null where there is none. */
+  nextId: string | null;
+  /** What the next one is opened with. */
+  walk: ReviewWalk;
+}
+
+/** Where a review stands in a walk; null where it is not in it. */
+export const findPlace = (
+  walk: ReviewWalk,
+  reviewId: string,
+  isFinished: boolean,
+): WalkPlace | null => {
+  const index = walk.ids.indexOf(reviewId);
+  if (index < 0) return null;
+  const after = isFinished ? finish(walk, reviewId) : walk;
+  const others = [...walk.ids.slice(index + 1), ...walk.ids.slice(0, index)];
+  return {
+    position: index + 1,
+    total: walk.ids.length,
+    nextId: others.find((id) => !after.finished.includes(id)) ?? null,
+    walk: after,
+  };
+};
+
+/** The address of the list, with its order, filter and search. */
+export const linkToList = ({ list }: ReviewWalk): LinkProps =>
+  list.of === 'reviews'
+    ? { to: '/adviser', search: list.show ? { show: list.show } : {} }
+    : {
+        to: '/adviser/clients',
+        search: list.page,
+        state: list.search ? { clientsSearch: list.search } : {},
+      };

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { linkToList, type WalkPlace } from '../../../components/review-walk/review-walk';
+import classes from './review-head.module.css';
+
+interface NextClientProps {
+  place: WalkPlace;
+  /** Whether nothing is left to do in the shown review. */
+  isFinished: boolean;
+}
+
+/** Where the review stands in the list that the adviser came from, and the way to the next one. */
+export const NextClient = ({ place, isFinished }: NextClientProps) => {
+  const { position, total, nextId, walk } = place;
+  return (
+    <div className={classes.next}>
+      <span className={classes.place}>
+        {position} of {total} that wait
+      </span>
+      {nextId === null ? (
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(props) => <Link {...props} {...linkToList(walk)} />}
+        >
+          Back to the list
+        </Button>
+      ) : (
+        <Button
+          size="xs"
+          variant={isFinished ? 'filled' : 'default'}
+          aria-keyshortcuts="W"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/adviser/reviews/$reviewId"
+              params={{ reviewId: nextId }}
+              state={{ reviewWalk: walk }}
+            />
+          )}
+        >
+          Next client
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { findPlace, type ReviewWalk } from '../../../components/review-walk/review-walk';
+import { queueQuery } from '../queries';
+import { toRows, walkOf } from '../queue/queue-walk';
+
+/**
+ * Where the review stands in the list that it was opened from, by the entry of the browser's history. Opened from
+ * elsewhere, as by a link in a mail, it is in the order of the queue.
+ */
+export const useReviewWalk = (reviewId: string, isFinished: boolean) => {
+  const navigate = useNavigate();
+  const opened = useLocation({ select: ({ state }) => state.reviewWalk });
+  const isListed = opened?.ids.includes(reviewId) === true;
+  const { data: queue } = useQuery({ ...queueQuery, enabled: !isListed });
+  // As it was first: a review that is finished leaves the queue.
+  const [ofQueue, setOfQueue] = useState<ReviewWalk | null>(null);
+  if (!isListed && queue && !ofQueue) setOfQueue(walkOf(toRows(queue), 'all', Date.now()));
+  const walk = isListed ? opened : ofQueue;
+  const place = walk ? findPlace(walk, reviewId, isFinished) : null;
+  const goOn = (): void => {
+    if (!place || place.nextId === null) return;
+    void navigate({
+      to: '/adviser/reviews/$reviewId',
+      params: { reviewId: place.nextId },
+      state: { reviewWalk: place.walk },
+    });
+  };
+  return { place, list: walk, goOn };
+};
