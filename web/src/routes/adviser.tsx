@@ -42,6 +42,10 @@ const TurnCount = lazy(async () => ({
   default: (await import('./adviser/-turn-count')).TurnCount,
 }));
 
+const StaffTools = lazy(async () => ({
+  default: (await import('./adviser/-staff-tools')).Tools,
+}));
+
 const Adviser = () => (
   <QueryClientProvider client={queryClient}>
     <Guarded>
@@ -52,6 +56,11 @@ const Adviser = () => (
             turns={
               <Suspense>
                 <TurnCount />
+              </Suspense>
+            }
+            tools={
+              <Suspense>
+                <StaffTools />
               </Suspense>
             }
           />

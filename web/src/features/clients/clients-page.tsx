@@ -38,6 +38,7 @@ const Pages = ({ listed, before, after }: PagesProps) => {
       {before !== null && (
         <Button
           variant="default"
+          data-key-page="previous"
           renderRoot={(props) => <Link {...props} {...linkTo({ ...list, before })} />}
         >
           Previous page
@@ -46,6 +47,7 @@ const Pages = ({ listed, before, after }: PagesProps) => {
       {after !== null && (
         <Button
           variant="default"
+          data-key-page="next"
           renderRoot={(props) => <Link {...props} {...linkTo({ ...list, after })} />}
         >
           Next page

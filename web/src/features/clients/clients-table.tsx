@@ -83,6 +83,7 @@ type OpenClient = (organisationId: string) => void;
 const ClientLink = ({ id, name, onOpen }: { id: string; name: string; onOpen: OpenClient }) => (
   <a
     href={`/adviser/clients/${encodeURIComponent(id)}`}
+    data-key-row
     title={name}
     onClick={(event) => {
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

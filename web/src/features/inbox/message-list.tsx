@@ -18,6 +18,7 @@ export const MessageList = ({ messages, selectedId }: MessageListProps) => (
       <li key={id} className={classes.item} data-selected={id === selectedId}>
         <Link
           to="/adviser/inbox"
+          data-key-row
           search={{ message: id }}
           className={classes.link}
           resetScroll={false}

@@ -20,10 +20,12 @@ const own: FrameItem[] = [{ label: 'Feed', Icon: House, to: '/dashboard/feed' }]
 interface AdviserLayoutProps {
   /** In how many reviews it is the adviser's turn. */
   turns: ReactNode;
+  /** What every page has beside its own. */
+  tools: ReactNode;
 }
 
 /** The frame of the staff's pages. */
-export const AdviserLayout = ({ turns }: AdviserLayoutProps) => {
+export const AdviserLayout = ({ turns, tools }: AdviserLayoutProps) => {
   const passwordPrompt = usePasswordPrompt();
   const seesChanges = useCan('touched_client.list', { provider: true });
   const seesPeople = useCan('people.read', { provider: true });
@@ -32,6 +34,7 @@ export const AdviserLayout = ({ turns }: AdviserLayoutProps) => {
     <>
       <Frame
         label="Adviser"
+        tools={tools}
         general={[
           { ...reviews, count: turns },
           clients,

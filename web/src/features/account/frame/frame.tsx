@@ -69,6 +69,8 @@ interface FrameProps {
   /** The name of the menu. */
   label: string;
   general: readonly FrameItem[];
+  /** Before the account, in the bar. */
+  tools?: ReactNode;
   /** The name of the person's organisation. */
   organisation?: ReactNode;
   /** Further items under a heading. */
@@ -76,7 +78,7 @@ interface FrameProps {
 }
 
 /** A frame behind the sign-in: greeting and side menu (docs/product.md, "Dashboard frame"). On a phone the menu unfolds. */
-export const Frame = ({ label, general, organisation, more }: FrameProps) => {
+export const Frame = ({ label, general, tools, organisation, more }: FrameProps) => {
   const { backendUser, identity, missingSecondFactor } = useAuth();
   const { pathname } = useLocation();
   const isHeldBack = findHeldBack(missingSecondFactor, pathname) !== undefined;
@@ -113,6 +115,7 @@ export const Frame = ({ label, general, organisation, more }: FrameProps) => {
         <Link to="/" className={classes.logo} aria-label={brand.name}>
           <Logo />
         </Link>
+        {tools}
         <SignOutButton size="xs" />
         <AccountMenu name={name} email={identity?.email ?? ''} />
       </header>

@@ -27,6 +27,7 @@ const Changes = ({ title, changes, lawNames }: ChangesProps) => (
         <li key={id} className={rows.item}>
           <div className={rows.text}>
             <Anchor
+              data-key-row
               renderRoot={(props) => (
                 <Link {...props} to="/adviser/changes/$changeId" params={{ changeId: id }} />
               )}

@@ -41,6 +41,7 @@ const OpenLink = ({ label, describedBy, ...link }: OpenLinkProps) => (
   <Button
     size="xs"
     variant="default"
+    data-key-row
     className={`${classes.action} ${classes.open}`}
     aria-describedby={describedBy}
     renderRoot={(props) => <Link {...props} {...link} />}

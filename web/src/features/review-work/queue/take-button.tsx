@@ -55,6 +55,7 @@ export const TakeButton = ({ review, walk, describedBy, onFailed }: TakeButtonPr
     <Button
       size="xs"
       variant="light"
+      data-key-row
       className={classes.action}
       aria-describedby={describedBy}
       onClick={() => take.run()}

@@ -10,8 +10,10 @@ export const reviewKeys: readonly KeyRow[] = [
   [['U'], 'Undo the last verdict'],
   [['C'], 'Write a comment to the client'],
   [['N'], 'Write an internal note'],
+  [['T'], 'Take the review'],
+  [['R'], 'Request changes'],
+  [['S'], 'Sign off'],
   [['W'], 'Next client that waits'],
   [['Ctrl', 'Enter'], 'Send what is written'],
   [['Esc'], 'Leave a text field'],
-  [['?'], 'Show the keys'],
 ];

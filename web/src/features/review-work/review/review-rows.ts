@@ -104,6 +104,10 @@ export const countProgress = (rows: ReviewedQuestion[]): Progress => {
   };
 };
 
+/** Whether the review can be signed off. */
+export const isAllAccepted = ({ total, accepted }: Progress): boolean =>
+  total > 0 && accepted === total;
+
 /** What can be accepted without reading it again: accepted in the round before, and the same since. */
 export const listUnchanged = (rows: ReviewedQuestion[]): ReviewedQuestion[] =>
   rows.filter(

@@ -4,6 +4,7 @@ import { Drawer, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeysDialog } from '../../../components/keys/keys-dialog';
+import { staffKeys } from '../../../components/keys/staff-keys';
 import { useKeySetting, useKeys } from '../../../components/keys/use-keys';
 import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { warnBeforeSignOut } from '../../../session/leave';
@@ -18,7 +19,7 @@ import { WorkBar } from '../work/work-bar';
 import { NextClient } from './next-client';
 import { ReviewHead, StateNote } from './review-head';
 import { reviewKeys } from './review-keys';
-import { countProgress, listUnchanged, toReviewedQuestions } from './review-rows';
+import { countProgress, isAllAccepted, listUnchanged, toReviewedQuestions } from './review-rows';
 import classes from './review-view.module.css';
 import { useNews } from './use-news';
 import { useReviewWalk } from './use-review-walk';
@@ -99,6 +100,10 @@ export const ReviewView = ({
     stateNote.current?.focus();
   }, [review.revision]);
 
+  const askForChanges = (): void => {
+    transitions.requestChanges.reset();
+    setDialog('request');
+  };
   const focusField = (field: keyof typeof fields) => (): void => fields[field].current?.focus();
   const keySetting = useKeySetting();
   useKeys(
@@ -114,6 +119,9 @@ export const ReviewView = ({
       c: focusField('comment'),
       n: focusField('note'),
       w: walk.goOn,
+      t: () => review.state === 'waiting' && transitions.take.run(),
+      r: () => isOpen && progress.flagged > 0 && askForChanges(),
+      s: () => isOpen && isAllAccepted(progress) && setDialog('sign-off'),
       '?': () => setDialog('keys'),
     },
     keySetting.isOn,
@@ -130,10 +138,7 @@ export const ReviewView = ({
       downloads={downloads}
       onGo={onGo}
       onAcceptUnchanged={() => void judging.acceptUnchanged(unchanged)}
-      onRequestChanges={() => {
-        transitions.requestChanges.reset();
-        setDialog('request');
-      }}
+      onRequestChanges={askForChanges}
       onSignOff={() => setDialog('sign-off')}
     />
   );
@@ -256,7 +261,7 @@ export const ReviewView = ({
         onClose={close}
       />
       <KeysDialog
-        keys={reviewKeys}
+        keys={[...reviewKeys, ...staffKeys]}
         opened={dialog === 'keys'}
         isOn={keySetting.isOn}
         onSet={keySetting.set}

@@ -3,7 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QuestionRail, RailEntry } from '../../../components/question-rail/question-rail';
 import { countOf } from '../../../lib/text/count-of';
-import type { Progress, ReviewedQuestion } from './review-rows';
+import { isAllAccepted, type Progress, type ReviewedQuestion } from './review-rows';
 import { StateIcon, stateText } from './state-icon';
 import classes from './work-panel.module.css';
 
@@ -111,7 +111,7 @@ export const WorkPanel = ({
   onSignOff,
 }: WorkPanelProps) => {
   const left = sayLeft(progress);
-  const isDone = progress.total > 0 && progress.accepted === progress.total;
+  const isDone = isAllAccepted(progress);
   return (
     <div className={classes.panel}>
       <ProgressLine progress={progress} />

@@ -1,0 +1,112 @@
+import { at, queued } from '../fixtures/adviser-page.ts';
+import { list, names, table } from '../fixtures/clients-table.ts';
+import { expectAccessible, inBothSchemes } from '../fixtures/looks/expect-to-fit.ts';
+import { createStaff, createTakenReview, reviewPath } from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { storeClients } from '../fixtures/people/store-clients.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What every page of the staff has beside its own: keys, their list, and what finds anything.
+
+const palette = 'Words of a client’s or a law’s name, or a page';
+
+test('clients are found, walked through and opened by keys alone', async ({ page }) => {
+  const adviser = await createStaff();
+  const [, bakery] = await storeClients(adviser, [
+    { name: 'Alder Freight' },
+    { name: 'Bakery of Smith', adviserDays: 2 },
+    { name: 'Cedar Smithy' },
+  ]);
+  await openAs(page, adviser.email, '/adviser');
+  await expect(queued(page, 'Bakery of Smith')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Find/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(queued(page, 'Bakery of Smith').getByRole('link')).toBeFocused();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(list);
+  await expect.poll(() => names(page)).toHaveLength(3);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  // Keys are letters here.
+  await page.keyboard.type('smith');
+  await expect.poll(() => names(page)).toEqual(['Bakery of Smith', 'Cedar Smithy']);
+  await page.keyboard.press('ArrowDown');
+  await expect(table(page).getByRole('link', { name: 'Bakery of Smith' })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(table(page).getByRole('link', { name: 'Cedar Smithy' })).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${list}/${bakery}`);
+});
+
+test('a press finds a client by any word, and a law and a page', async ({ page }) => {
+  const adviser = await createStaff();
+  const [bakery] = await storeClients(adviser, [{ name: 'Bakery of Smith' }]);
+  await openAs(page, adviser.email, '/adviser');
+  await expect(page.getByRole('button', { name: /^Find/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: palette });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option', { name: /^Clients/ })).toBeVisible();
+  await inBothSchemes(page, () => expectAccessible(page, 'what finds anything'));
+  await page.keyboard.type('zzz');
+  await expect(page.getByText('Nothing has this name.')).toBeVisible();
+  await field.fill('spam');
+  await expect(page.getByRole('option', { name: 'Spam Act 2003' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await field.fill('smi bak');
+  await expect(page.getByRole('option', { name: 'Bakery of Smith' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${list}/${bakery}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the keys are listed, and can be turned off', async ({ page }) => {
+  const adviser = await createStaff();
+  await openAs(page, adviser.email, list);
+  await expect(page.getByRole('button', { name: /^Find/ })).toBeVisible();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog).toContainText('Go to Reviews');
+  await inBothSchemes(page, () => expectAccessible(page, 'the list of keys'));
+  await dialog.getByRole('switch').click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await page.keyboard.press('?');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(list);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: palette })).toBeFocused();
+});
+
+test('“Next client” follows the list that a review was opened from, and keeps its place', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  const first = await createTakenReview(adviser);
+  const second = await createTakenReview(adviser);
+  await openAs(page, adviser.email, '/adviser?show=mine');
+  await queued(page, first.client.name).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(reviewPath(first.reviewId)));
+  await expect(page.getByText('1 of 2 that wait')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(at(page, 2)).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL(new RegExp(reviewPath(second.reviewId)));
+  await expect(page.getByText('2 of 2 that wait')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1 of 2 that wait')).toBeVisible();
+  await expect(at(page, 2)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 of 2 that wait')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Reviews').click();
+  await expect(page).toHaveURL('/adviser?show=mine');
+});

@@ -1,0 +1,57 @@
+import type { KeyRow } from './keys-dialog';
+
+/** The keys of every page of the staff; each page names those that it has beside them. */
+export const staffKeys: readonly KeyRow[] = [
+  [['Ctrl', 'K'], 'Find a client, a law or a page'],
+  [['/'], 'Search in the list, or find'],
+  [['↓'], 'From the search to what it found'],
+  [['J'], 'Next row of a list'],
+  [['K'], 'Previous row of a list'],
+  [['Enter'], 'Open the row'],
+  [['N'], 'Next page of a list'],
+  [['P'], 'Previous page of a list'],
+  [['?'], 'Show the keys'],
+];
+
+interface StaffPlace {
+  /** Pressed after G. */
+  key: string;
+  label: string;
+  to:
+    | '/adviser'
+    | '/adviser/clients'
+    | '/adviser/changes'
+    | '/adviser/inbox'
+    | '/adviser/people'
+    | '/adviser/firm'
+    | '/dashboard/feed';
+}
+
+const reviews: StaffPlace = { key: 'r', label: 'Reviews', to: '/adviser' };
+const clients: StaffPlace = { key: 'c', label: 'Clients', to: '/adviser/clients' };
+const changes: StaffPlace = { key: 'h', label: 'Changes', to: '/adviser/changes' };
+const inbox: StaffPlace = { key: 'i', label: 'Inbox', to: '/adviser/inbox' };
+const people: StaffPlace = { key: 'p', label: 'People', to: '/adviser/people' };
+const firm: StaffPlace = { key: 'f', label: 'Firm', to: '/adviser/firm' };
+const feed: StaffPlace = { key: 'd', label: 'Feed of your organisation', to: '/dashboard/feed' };
+
+interface Sees {
+  changes: boolean;
+  people: boolean;
+  firm: boolean;
+}
+
+/** The pages of the menu. */
+export const listStaffPlaces = (sees: Sees): StaffPlace[] => [
+  reviews,
+  clients,
+  ...(sees.changes ? [changes] : []),
+  inbox,
+  ...(sees.people ? [people] : []),
+  ...(sees.firm ? [firm] : []),
+  feed,
+];
+
+/** The keys of the pages, for the list of keys. */
+export const toPlaceRows = (places: readonly StaffPlace[]): KeyRow[] =>
+  places.map(({ key, label }) => [['G', key.toUpperCase()], `Go to ${label}`]);

@@ -1,0 +1,180 @@
+import '@mantine/spotlight/styles.layer.css';
+import { bounds } from '@lexplain/contract/api/bounds';
+import { clientEndpoints } from '@lexplain/contract/clients/clients';
+import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
+import { useQuery } from '@tanstack/react-query';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import { Building2, FileText, Keyboard, Scale, Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { call } from '../../lib/api/api-client';
+import { messageOf } from '../../lib/api/api-error';
+import { staffKeys } from '../../lib/queries/staff-keys';
+import classes from './palette.module.css';
+import type { PaletteProps } from './staff-tools';
+
+const searchMilliseconds = 200;
+/** Of each kind. */
+const mostShown = 8;
+
+interface Target {
+  id: string;
+  label: string;
+  description?: string;
+  Icon: typeof Search;
+  act: () => void;
+}
+
+interface Group {
+  label: string;
+  targets: Target[];
+}
+
+/** Whether each typed word begins a word of the text. */
+const hasWords = (text: string, typed: string): boolean => {
+  const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return typed
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((beginning) => words.some((word) => word.startsWith(beginning)));
+};
+
+/** The adviser's clients, all for an admin, who have the typed words in their name. Once typing pauses. */
+const useFoundClients = (typed: string) => {
+  const [search] = useDebouncedValue(typed, searchMilliseconds);
+  const query = useQuery({
+    queryKey: staffKeys.clientList({ search }),
+    queryFn: ({ signal }) => call(clientEndpoints.searchClients, { body: { search } }, signal),
+    enabled: search !== '',
+    staleTime: 30_000,
+  });
+  const isCurrent = typed !== '' && typed === search;
+  return {
+    clients: isCurrent ? (query.data?.clients ?? []) : [],
+    isSearching: typed !== '' && !query.error && (!isCurrent || query.isPending),
+    error: isCurrent ? query.error : null,
+  };
+};
+
+interface StaffPaletteProps extends PaletteProps {
+  /** The names of laws by id; empty while they load. */
+  lawNames: ReadonlyMap<string, string>;
+  /** The page of a law for the staff. */
+  linkToLaw: (lawId: string) => LinkProps;
+}
+
+/** Jumps to a client, a law or a page, by words of its name. */
+export const Palette = ({
+  places,
+  lawNames,
+  linkToLaw,
+  onShowKeys,
+  onClose,
+}: StaffPaletteProps) => {
+  const navigate = useNavigate();
+  const id = useId();
+  const [[store, { open }]] = useState(createSpotlight);
+  const { selected, query, listId } = useSpotlight(store);
+  const typed = query.trim();
+  const { clients, isSearching, error } = useFoundClients(typed);
+  const go = (link: LinkProps) => (): void => void navigate(link);
+  const groups: Group[] = [
+    {
+      label: 'Clients',
+      targets: clients.slice(0, mostShown).map(({ id: organisationId, name }) => ({
+        id: organisationId,
+        label: name,
+        Icon: Building2,
+        act: go({ to: '/adviser/clients/$organisationId', params: { organisationId } }),
+      })),
+    },
+    {
+      label: 'Laws',
+      targets: [...lawNames]
+        .filter(([, name]) => typed !== '' && hasWords(name, typed))
+        .slice(0, mostShown)
+        .map(([lawId, name]) => ({
+          id: lawId,
+          label: name,
+          Icon: Scale,
+          act: go(linkToLaw(lawId)),
+        })),
+    },
+    {
+      label: 'Pages',
+      targets: [
+        ...places.map(({ key, label, to }) => ({
+          id: to,
+          label,
+          description: `Key: G, then ${key.toUpperCase()}`,
+          Icon: FileText,
+          act: go({ to }),
+        })),
+        { id: 'keys', label: 'Keys', description: 'Key: ?', Icon: Keyboard, act: onShowKeys },
+      ].filter(({ label }) => typed === '' || hasWords(label, typed)),
+    },
+  ].filter(({ targets }) => targets.length > 0);
+  const shown = groups.flatMap(({ targets }) => targets);
+  const ids = shown.map((target) => target.id).join(' ');
+  useEffect(() => {
+    open();
+  }, [open]);
+  // What is found has changed: the first of it is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are what is chosen from.
+  useEffect(() => {
+    store.setState({ ...store.getState(), selected: 0 });
+  }, [ids, store]);
+  const chosen = shown[selected];
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      scrollable
+      maxHeight={480}
+      title="Find"
+      aria-label="Find a client, a law or a page"
+      onSpotlightClose={onClose}
+    >
+      <Spotlight.Search
+        role="combobox"
+        aria-label="Words of a client’s or a law’s name, or a page"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId || undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen ? `${id}-${chosen.id}` : undefined}
+        placeholder="Client, law or page"
+        maxLength={bounds.displayName}
+        leftSection={<Search size={18} aria-hidden />}
+      />
+      <Spotlight.ActionsList role="listbox" aria-label="Found">
+        {groups.map(({ label, targets }) => (
+          // biome-ignore lint/a11y/useSemanticElements: options of a list box are grouped so, not fields.
+          <div key={label} role="group" aria-label={label}>
+            <div className={classes.group} aria-hidden>
+              {label}
+            </div>
+            {targets.map((target) => (
+              <Spotlight.Action
+                key={target.id}
+                id={`${id}-${target.id}`}
+                role="option"
+                aria-selected={target === chosen}
+                {...(target === chosen && { 'data-selected': true })}
+                label={target.label}
+                {...(target.description && { description: target.description })}
+                leftSection={<target.Icon size={18} aria-hidden />}
+                onClick={target.act}
+              />
+            ))}
+          </div>
+        ))}
+      </Spotlight.ActionsList>
+      <Text component="div" role="status" size="sm" className={classes.status}>
+        {error && messageOf(error, 'The clients could not be searched. Please type again.')}
+        {isSearching && 'Searching for clients...'}
+        {!error && !isSearching && typed !== '' && shown.length === 0 && 'Nothing has this name.'}
+      </Text>
+    </Spotlight.Root>
+  );
+};

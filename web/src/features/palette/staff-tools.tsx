@@ -1,0 +1,92 @@
+import { useHotkeys, useWindowEvent } from '@mantine/hooks';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { isDialogOpen } from '../../components/keys/is-elsewhere';
+import { KeysDialog } from '../../components/keys/keys-dialog';
+import { listStaffPlaces, staffKeys, toPlaceRows } from '../../components/keys/staff-keys';
+import { useKeySequences } from '../../components/keys/use-key-sequences';
+import { useKeySetting, useKeys } from '../../components/keys/use-keys';
+import { useCan } from '../../session/use-can';
+import { leaveSearch, moveToRow, pressPage, searchInList } from './row-focus';
+import classes from './staff-tools.module.css';
+
+/** The page of a review has keys of its own, and its own list of them. */
+const reviewPath = /^\/adviser\/reviews\//;
+
+export interface PaletteProps {
+  places: ReturnType<typeof listStaffPlaces>;
+  onShowKeys: () => void;
+  onClose: () => void;
+}
+
+interface StaffToolsProps {
+  /** Finds a client, a law or a page. */
+  renderPalette: (props: PaletteProps) => ReactNode;
+}
+
+/** What every page of the staff has beside its own: the button that finds anything, and the keys. */
+export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
+  const keySetting = useKeySetting();
+  const places = listStaffPlaces({
+    changes: useCan('touched_client.list', { provider: true }),
+    people: useCan('people.read', { provider: true }),
+    firm: useCan('firm.change', { provider: true }),
+  });
+  const find = (): void => setShown('palette');
+  const isReview = reviewPath.test(pathname);
+  useHotkeys([['mod+K', () => isDialogOpen() || find()]], []);
+  useKeySequences(
+    'g',
+    Object.fromEntries(places.map(({ key, to }) => [key, () => void navigate({ to })])),
+    keySetting.isOn,
+  );
+  useKeys({ '/': () => searchInList() || find() }, keySetting.isOn);
+  useKeys(
+    {
+      j: () => moveToRow(1),
+      k: () => moveToRow(-1),
+      n: () => pressPage('next'),
+      p: () => pressPage('previous'),
+      '?': () => setShown('keys'),
+    },
+    keySetting.isOn && !isReview,
+  );
+  useWindowEvent('keydown', leaveSearch);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.find}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label="Find a client, a law or a page"
+        onClick={find}
+      >
+        <Search size={18} aria-hidden />
+        <span className={classes.text}>Find</span>
+        <kbd className={classes.key} aria-hidden>
+          Ctrl K
+        </kbd>
+      </button>
+      {shown === 'palette' && (
+        <Suspense>
+          {renderPalette({
+            places,
+            onShowKeys: () => setShown('keys'),
+            onClose: () => setShown((open) => (open === 'palette' ? null : open)),
+          })}
+        </Suspense>
+      )}
+      <KeysDialog
+        keys={[...staffKeys, ...toPlaceRows(places)]}
+        opened={shown === 'keys'}
+        isOn={keySetting.isOn}
+        onSet={keySetting.set}
+        onClose={() => setShown(null)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,11 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { Palette } from '../../features/palette/palette';
+import type { PaletteProps } from '../../features/palette/staff-tools';
+import { useLawNames } from '../../features/subjects/use-law-names';
+
+/** The page of a law in the library, which staff can open as well. */
+const linkToLaw = (id: string): LinkProps => ({ to: '/dashboard/subjects/$id', params: { id } });
+
+export const StaffPalette = (props: PaletteProps) => (
+  <Palette {...props} lawNames={useLawNames()} linkToLaw={linkToLaw} />
+);
