@@ -17,7 +17,7 @@ test('clients are found, walked through and opened by keys alone', async ({ page
     { name: 'Bakery of Smith', adviserDays: 2 },
     { name: 'Cedar Smithy' },
   ]);
-  await openAs(page, adviser.email, '/adviser');
+  await openAs(page, adviser.email, '/adviser?show=mine');
   await expect(queued(page, 'Bakery of Smith')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Find/ })).toBeVisible();
   await page.keyboard.press('j');

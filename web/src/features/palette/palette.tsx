@@ -126,14 +126,15 @@ export const Palette = ({
     store.setState({ ...store.getState(), selected: 0 });
   }, [ids, store]);
   const chosen = shown[selected];
+  const idOf = (target: Target): string => `${id}-${shown.indexOf(target)}`;
   return (
     <Spotlight.Root
       store={store}
       shortcut={null}
       scrollable
       maxHeight={480}
-      title="Find"
-      aria-label="Find a client, a law or a page"
+      title="Find a client, a law or a page"
+      classNames={{ header: classes.header ?? '' }}
       onSpotlightClose={onClose}
     >
       <Spotlight.Search
@@ -142,8 +143,9 @@ export const Palette = ({
         aria-expanded={shown.length > 0}
         aria-controls={listId || undefined}
         aria-autocomplete="list"
-        aria-activedescendant={chosen ? `${id}-${chosen.id}` : undefined}
+        aria-activedescendant={chosen && idOf(chosen)}
         placeholder="Client, law or page"
+        classNames={{ input: classes.input ?? '' }}
         maxLength={bounds.displayName}
         leftSection={<Search size={18} aria-hidden />}
       />
@@ -157,8 +159,9 @@ export const Palette = ({
             {targets.map((target) => (
               <Spotlight.Action
                 key={target.id}
-                id={`${id}-${target.id}`}
+                renderRoot={(props) => <button {...props} id={idOf(target)} />}
                 role="option"
+                className={classes.action}
                 aria-selected={target === chosen}
                 {...(target === chosen && { 'data-selected': true })}
                 label={target.label}

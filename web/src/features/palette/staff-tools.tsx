@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -61,12 +62,13 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
       <button
         type="button"
         className={classes.find}
+        data-tools
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="Find a client, a law or a page"
         onClick={find}
       >
         <Search size={18} aria-hidden />
         <span className={classes.text}>Find</span>
+        <VisuallyHidden> a client, a law or a page</VisuallyHidden>
         <kbd className={classes.key} aria-hidden>
           Ctrl K
         </kbd>
