@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Job, Work } from './job.ts';
+import { morning } from './morning.ts';
 
 // The jobs of an adviser, at a desk.
 
@@ -59,4 +60,5 @@ export const adviserJobs: Job[] = [
     prepare: amongOthers,
     work: (work, { name = '' }) => openFromQueue(work, name),
   },
+  morning,
 ];

@@ -22,6 +22,9 @@ type Outcome = Locator | (() => Promise<unknown>);
  */
 const readingMilliseconds = 600;
 
+/** More would be no way to work. */
+const mostTabs = 200;
+
 /** A person's hand on a page: it does what a job needs, and counts it. */
 export const handOn = (page: Page) => {
   const cost: Cost = { presses: 0, scrolls: 0, typed: 0, waited: 0 };
@@ -58,10 +61,26 @@ export const handOn = (page: Page) => {
     await page.keyboard.press(name);
     await waitFor(outcome, began);
   };
+  /** Presses Tab, or another key, until something has the focus. Each press counts. */
+  const moveTo = async (target: Locator, by = 'Tab'): Promise<void> => {
+    await target.waitFor();
+    const isFocused = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; !(await isFocused()); tabs += 1) {
+      if (tabs > mostTabs) throw new Error(`It is not reached by ${by}`);
+      cost.presses += 1;
+      await page.keyboard.press(by);
+    }
+  };
   return {
     cost,
     press,
     key,
+    moveTo,
+    /** Types where the focus is. */
+    typeHere: async (text: string): Promise<void> => {
+      cost.typed += text.length;
+      await page.keyboard.type(text);
+    },
     /** Types into the field, which is pressed first unless it has the focus. */
     type: async (field: Locator, text: string): Promise<void> => {
       await field.waitFor();

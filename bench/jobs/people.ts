@@ -161,14 +161,17 @@ export const createPeople = (offset: number) => {
     return person;
   };
 
-  /** Twelve clients who wait for the adviser, and twelve for whom the adviser waits. */
-  const addClients = (adviserUid: string): Promise<void> =>
+  /** Clients who wait for the adviser, and for whom the adviser waits: twelve of each, or as many as named. */
+  const addClients = (
+    adviserUid: string,
+    names = Array.from({ length: 12 }, (_, index) => `Client ${index + 1} Pty Ltd`),
+    turns: readonly ('adviser' | 'client')[] = ['adviser', 'client'],
+  ): Promise<void> =>
     inDatabase(async (db) => {
       const batch = db.batch();
-      for (const turn of ['adviser', 'client'] as const) {
-        for (let index = 1; index <= 12; index += 1) {
-          const name = `Client ${index} Pty Ltd`;
-          const standing = standingOf(adviserUid, turn, name, index);
+      for (const turn of turns) {
+        for (const [index, name] of names.entries()) {
+          const standing = standingOf(adviserUid, turn, name, index + 1);
           batch.set(db.doc(paths.standing(standing.organisation_id)), standing);
         }
       }

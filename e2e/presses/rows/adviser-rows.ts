@@ -25,6 +25,7 @@ import {
   unchanged,
   verdictCall,
 } from './adviser-steps.ts';
+import { toolRows } from './staff/tool-rows.ts';
 
 // The rows follow the reviews of one adviser, from taking to reopening.
 
@@ -67,6 +68,7 @@ export const adviserRows: Row[] = [
     prepare: ({ page }) => page.goto(`${queue}?show=nobodys`),
     after: ({ page }) => expect(page).toHaveURL(queue),
   },
+  ...toolRows,
   {
     at: review,
     button: /^Accept( and next)?A?$/,

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
-import { linkToList } from '../../components/review-walk/review-walk';
+import { linkToList } from '../../lib/actions/review-walk';
 import { Assignment } from './assignment';
 import type { Library } from './client-rows';
 import { ClientView } from './client-view';

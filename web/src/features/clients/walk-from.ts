@@ -1,5 +1,5 @@
 import type { ListedClient } from '@lexplain/contract/clients/clients';
-import type { ReviewWalk } from '../../components/review-walk/review-walk';
+import type { ReviewWalk } from '../../lib/actions/review-walk';
 import { type Library, sortLaws } from './client-rows';
 import type { ClientListPage } from './queries';
 

@@ -46,13 +46,13 @@ const useFoundClients = (typed: string) => {
   const query = useQuery({
     queryKey: staffKeys.clientList({ search }),
     queryFn: ({ signal }) => call(clientEndpoints.searchClients, { body: { search } }, signal),
-    enabled: search !== '',
+    enabled: search !== '' && search.length <= bounds.displayName,
     staleTime: 30_000,
   });
   const isCurrent = typed !== '' && typed === search;
   return {
     clients: isCurrent ? (query.data?.clients ?? []) : [],
-    isSearching: typed !== '' && !query.error && (!isCurrent || query.isPending),
+    isSearching: typed !== '' && !query.error && (!isCurrent || query.isLoading),
     error: isCurrent ? query.error : null,
   };
 };
@@ -146,7 +146,6 @@ export const Palette = ({
         aria-activedescendant={chosen && idOf(chosen)}
         placeholder="Client, law or page"
         classNames={{ input: classes.input ?? '' }}
-        maxLength={bounds.displayName}
         leftSection={<Search size={18} aria-hidden />}
       />
       <Spotlight.ActionsList role="listbox" aria-label="Found">

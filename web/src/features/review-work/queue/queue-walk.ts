@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
 import type { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
-import type { ReviewWalk } from '../../../components/review-walk/review-walk';
+import type { ReviewWalk } from '../../../lib/actions/review-walk';
 import { filterRows, type QueueRow, type Shown, sortByUrgency } from './urgency';
 
 export type Queue = EndpointOutput<typeof reviewWorkEndpoints.listReviewQueue>;

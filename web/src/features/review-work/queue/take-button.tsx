@@ -2,7 +2,7 @@ import { type QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/revie
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReviewWalk } from '../../../components/review-walk/review-walk';
+import type { ReviewWalk } from '../../../lib/actions/review-walk';
 import { useCommand } from '../../../lib/actions/use-command';
 import { ifMatch, send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';

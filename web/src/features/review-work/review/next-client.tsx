@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { linkToList, type WalkPlace } from '../../../components/review-walk/review-walk';
+import { linkToList, type WalkPlace } from '../../../lib/actions/review-walk';
 import classes from './review-head.module.css';
 
 interface NextClientProps {

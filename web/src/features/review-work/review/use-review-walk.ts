@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { findPlace, type ReviewWalk } from '../../../components/review-walk/review-walk';
+import { findPlace, type ReviewWalk } from '../../../lib/actions/review-walk';
 import { queueQuery } from '../queries';
 import { toRows, walkOf } from '../queue/queue-walk';
 
