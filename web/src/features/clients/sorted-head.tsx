@@ -2,7 +2,7 @@ import type { ClientSort } from '@lexplain/contract/clients/clients';
 import { tableRoles } from '../../components/table-roles/table-roles';
 import classes from './clients-table.module.css';
 
-export type Direction = 'ascending' | 'descending';
+type Direction = 'ascending' | 'descending';
 
 /** How the list is sorted. */
 export interface Sorted {
