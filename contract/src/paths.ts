@@ -46,6 +46,8 @@ export const collections = {
   reviewNotes: () => 'reviewNotes',
   /** Where an organisation stands with each law. */
   standings: () => 'standings',
+  /** What staff compare of one law between clients. */
+  clientLaws: () => 'clientLaws',
   /** What an organisation's profile said at a time, and what followed from it. */
   profileRecords: () => 'profileRecords',
   incidents: () => 'incidents',
@@ -120,12 +122,16 @@ const documents = {
   changeMail: () => 'catalogue/change-mail',
   /** The same of reminders of what is coming. */
   reminderMail: () => 'catalogue/reminder-mail',
+  /** With which library what staff compare was counted last. */
+  clientLawsState: () => 'catalogue/client-laws',
   submission: (id: string) => `submissions/${id}`,
   review: (id: string) => `reviews/${id}`,
   reviewRound: (reviewId: string, round: number) => `reviewRounds/${reviewId}-${round}`,
   reviewComment: (id: string) => `reviewComments/${id}`,
   reviewNote: (id: string) => `reviewNotes/${id}`,
   standing: (organisationId: string) => `standings/${organisationId}`,
+  clientLaw: (organisationId: string, subjectId: string) =>
+    `clientLaws/${organisationId}~${subjectId}`,
   profileRecord: (id: string) => `profileRecords/${id}`,
   incident: (id: string) => `incidents/${id}`,
   incidentEntry: (id: string) => `incidentEntries/${id}`,

@@ -31,6 +31,7 @@ it('loads alone with production dependencies only and exports its functions', as
     'api',
     'deliverContactMessage',
     'deliverNotice',
+    'recountClients',
     'scanWaitingFiles',
     'shortenEndedAddresses',
     'sweepContactMessages',

@@ -58,6 +58,7 @@ export const closedPaths = [
   paths.reviewComment('of-acme'),
   paths.reviewNote('of-acme'),
   paths.standing('acme'),
+  paths.clientLaw('acme', 'law'),
   paths.incidentEntry('of-acme'),
   paths.incidentComment('of-acme'),
   paths.incidentRulesDocument(),

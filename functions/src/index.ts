@@ -123,6 +123,14 @@ export const shortenEndedAddresses = onSchedule(hourly, async () => {
   await shortenEndedAddresses();
 });
 
+export const recountClients = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 240, maxInstances: 1 },
+  async () => {
+    const { recountClients } = await import('./clients/laws/recount-all.ts');
+    await recountClients();
+  },
+);
+
 export const scanWaitingFiles = onSchedule(
   // Shorter than the lease of what is scanned. A file is in memory while it is.
   { schedule: 'every 1 minutes', timeoutSeconds: 540, memory: '512MiB', maxInstances: 1 },

@@ -54,6 +54,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
     listReviewComments: 'reading',
     listReviewEvidence: 'reading',
     listTouchedClients: 'reading',
+    listLawAnswers: 'reading',
     readFilePart: 'file_part',
     readReviewFilePart: 'file_part',
     readPreview: 'file_part',

@@ -9,6 +9,7 @@ import { changePageEndpoints } from '../changes/change-page.ts';
 import { changeEndpoints } from '../changes/changes.ts';
 import { concernEndpoints } from '../changes/concerns.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
+import { lawClientEndpoints } from '../clients/laws/laws.ts';
 import { clientStartEndpoints, clientStartExamples } from '../clients/starts.ts';
 import { touchedClientEndpoints, touchedClientExamples } from '../clients/touched-clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...standingEndpoints,
   ...subjectEndpoints,
   ...touchedClientEndpoints,
+  ...lawClientEndpoints,
   ...uncoveredLawEndpoints,
 } as const;
 

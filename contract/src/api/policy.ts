@@ -120,6 +120,8 @@ export const policy = {
   'queue.read': ['other_adviser', 'admin'],
   /** The clients of an adviser; all of them for an admin. */
   'client.list': ['other_adviser', 'admin'],
+  /** The results of the adviser's clients for one question or obligation, without texts. Admins read no answers. */
+  'client_answer.list': ['other_adviser'],
   /** To create organisations for clients. Each is managed only by who created it, until its owner confirms it. */
   'client.start': ['other_adviser'],
   /** An organisation's page for its adviser. It shows no answers. */

@@ -16,13 +16,18 @@ const timestamp = z.iso.datetime();
 const adviser = z.strictObject({ uid: z.string(), name: z.string() });
 export type Adviser = z.infer<typeof adviser>;
 
-const listedClient = z.strictObject({
+/** What each list of clients has of one. */
+export const clientPlace = z.strictObject({
   id: z.string(),
   name: z.string(),
   /** The organisation's, by which its days begin and end. */
   time_zone: z.string().default(defaultTimeZone),
   /** Null where no adviser is assigned. */
   adviser: adviser.nullable(),
+});
+
+const listedClient = z.strictObject({
+  ...clientPlace.shape,
   /** Since when the longest of its reviews has waited for an adviser; null where none does. */
   waiting_since: timestamp.nullable(),
   laws: z.array(lawStanding),

@@ -6,6 +6,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { writeClientAction } from '../clients/laws/write.ts';
 import { addEvent } from '../organisations/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -100,7 +101,10 @@ const prepareReturn = async (
 ): Promise<Following> => {
   const next = await getNext(transaction, action);
   if (!next || !isUntouched(next)) return keep(action, next);
-  const write = () => void transaction.delete(db.doc(paths.action(next.id)));
+  const write = () => {
+    transaction.delete(db.doc(paths.action(next.id)));
+    writeClientAction(transaction, next, true);
+  };
   return { next: null, next_id: null, isReplaced: true, write };
 };
 

@@ -18,6 +18,7 @@ import {
 } from '../access/permissions.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
+import { writeClientAction } from '../clients/laws/write.ts';
 import { addEvent, nameOf } from '../organisations/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -140,8 +141,11 @@ const requireSame = (action: ActionWithId, { about }: Pick<NewAction, 'about'>, 
 const findById = async (transaction: Transaction, id: string): Promise<ActionWithId | null> =>
   readAs(actionWithId, await transaction.get(db.doc(paths.action(id))), itsId);
 
-export const addAction = (transaction: Transaction, { id, ...document }: ActionWithId): void =>
-  void transaction.create(db.doc(paths.action(id)), document);
+export const addAction = (transaction: Transaction, action: ActionWithId): void => {
+  const { id, ...document } = action;
+  transaction.create(db.doc(paths.action(id)), document);
+  writeClientAction(transaction, action);
+};
 
 /** Adds an action. A repeated call answers the one that is stored. */
 export const createOwnAction = async (session: Session, added: NewAction): Promise<ActionOnDay> => {
@@ -235,6 +239,7 @@ export const updateAction = (transaction: Transaction, action: ActionWithId): vo
     revision,
     updated_at,
   });
+  writeClientAction(transaction, action);
 };
 
 /** Who has it stays, even where they have left meanwhile. */

@@ -16,6 +16,7 @@ import {
   type UnitOfWork,
 } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
+import { toEvidenceDays } from '../clients/laws/fields.ts';
 import { getUsedEvidence, holdEvidence } from '../evidence/held.ts';
 import { toSubmittedEvidence } from '../evidence/receipt.ts';
 import { listObligations } from '../library/subjects.ts';
@@ -147,7 +148,13 @@ export const submitSubmission = (session: Session, submissionId: string): Promis
     const now = new Date();
     const evidence = toSubmittedEvidence(used, questions);
     const next = submitDraft(current, { by, questions, obligations, evidence, now });
-    const asking = { by: { uid: session.uid, user }, submission: next, questions, now };
+    const asking = {
+      by: { uid: session.uid, user },
+      submission: next,
+      questions,
+      evidence: toEvidenceDays(used.filter(({ id }) => evidence.some((one) => one.id === id))),
+      now,
+    };
     const prepared = await prepareSubmit(transaction, asking);
     write(prepared.submission);
     holdEvidence(transaction, used, evidence, now);

@@ -3,6 +3,7 @@ import { AppError } from '@lexplain/contract/api/errors';
 import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
+import { listSubjectIds } from '../library/subjects.ts';
 import { addEvent, type EventActor, nameOf } from '../organisations/events.ts';
 import { createEndedError } from '../organisations/invitation-documents.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -43,6 +44,7 @@ export const prepareConfirmation = async (
   const adviser_uid = adviser === null ? null : startedBy;
   const { name } = confirmed;
   const { place } = organisation;
+  const subjectIds = await listSubjectIds();
   return (now) => {
     transaction.update(db.doc(paths.organisation(organisationId)), {
       name,
@@ -54,7 +56,7 @@ export const prepareConfirmation = async (
     const adviser_name = adviser ?? '';
     // Nothing was begun: it is listed from now on, by name and by what waits.
     const standing = { name, place, adviser_uid, adviser_name, ...waitingOf({}) };
-    writeStandingOf(transaction, organisationId, standing);
+    writeStandingOf(transaction, organisationId, subjectIds, standing);
     addEvent(transaction, organisationId, { kind: 'client_confirmed', by, about: name }, now);
     if (adviser === null) return;
     const assigned = { kind: 'adviser_assigned', by, about: adviser } as const;

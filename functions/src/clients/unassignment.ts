@@ -3,6 +3,7 @@ import { brand } from '@lexplain/contract/brand/brand';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { prepareSharingEnd } from '../incidents/sharing-end.ts';
+import { listSubjectIds } from '../library/subjects.ts';
 import { addEvent, type EventActor } from '../organisations/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
@@ -16,8 +17,14 @@ export const provider: EventActor = {
 };
 
 /** Ends one assignment of somebody who is no adviser any more. */
-const unassign = (organisationId: string, adviserUid: string, about: string, by: EventActor) =>
-  db.runTransaction(async (transaction) => {
+const unassign = async (
+  organisationId: string,
+  adviserUid: string,
+  about: string,
+  by: EventActor,
+) => {
+  const subjectIds = await listSubjectIds();
+  await db.runTransaction(async (transaction) => {
     const [organisationSnapshot, userSnapshot] = await transaction.getAll(
       db.doc(paths.organisation(organisationId)),
       db.doc(paths.user(adviserUid)),
@@ -31,9 +38,11 @@ const unassign = (organisationId: string, adviserUid: string, about: string, by:
     transaction.update(reference, { adviser_uid: null, updated_at: now });
     if (organisation.deleting) return;
     endSharing();
-    writeStandingOf(transaction, organisationId, { adviser_uid: null, adviser_name: '' });
+    const standing = { adviser_uid: null, adviser_name: '' };
+    writeStandingOf(transaction, organisationId, subjectIds, standing);
     addEvent(transaction, organisationId, { kind: 'adviser_unassigned', by, about }, now);
   });
+};
 
 /**
  * Ends the assignments of somebody who is no adviser any more, so that others find their organisations, and what they

@@ -12,6 +12,7 @@ import { saqExport, saqHandlers } from '../assessments/api.ts';
 import { calendarExport, calendarHandlers } from '../calendar/api.ts';
 import { changeHandlers, changePageHandlers } from '../changes/api.ts';
 import { clientHandlers } from '../clients/api.ts';
+import { lawClientHandlers } from '../clients/laws/api.ts';
 import { clientStartHandlers } from '../clients/starts-api.ts';
 import { touchedClientHandlers } from '../clients/touched-api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
@@ -87,6 +88,7 @@ const handlers: Handlers<Endpoints> = {
   ...signInHandlers,
   ...subjectHandlers,
   ...touchedClientHandlers,
+  ...lawClientHandlers,
   ...uncoveredLawHandlers,
 };
 

@@ -22,6 +22,9 @@ export const listSubjects = (): Promise<StoredSubject[]> =>
     ),
   );
 
+export const listSubjectIds = async (): Promise<string[]> =>
+  (await listSubjects()).map(({ id }) => id);
+
 export const findSubject = async (id: string): Promise<StoredSubject | undefined> =>
   (await listSubjects()).find((subject) => subject.id === id);
 

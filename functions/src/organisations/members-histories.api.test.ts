@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { dueOfNewMember } from '../access/second-factor.ts';
+import { expectCounted, readClientLaws } from '../clients/laws/test-recount.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { countLaws, waitingOf } from '../reviews/standings.ts';
 import { formId } from '../test/documents.ts';
@@ -104,11 +105,13 @@ const expectStanding = async (organisationId: string, why: string): Promise<void
   );
   if (!organisation.exists) {
     expect(standing, why).toBeNull();
+    expect(await readClientLaws(organisationId), why).toEqual([]);
     return;
   }
   const counted = await countLaws(organisationId);
   expect(standing?.laws ?? {}, why).toEqual(counted);
   if (standing) expect(standing, why).toMatchObject(waitingOf(counted));
+  await expectCounted(organisationId, why);
 };
 
 const play = async (history: number): Promise<void> => {

@@ -15,6 +15,7 @@ import {
 } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
+import { listSubjectIds } from '../library/subjects.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
 import { addEvent, type EventActor, type NewOrganisationEvent } from './events.ts';
@@ -68,7 +69,7 @@ export const updateOrganisation = (
     const after = { ...before, name, place, is_named };
     transaction.update(reference, { name, place, is_named, updated_at: now });
     if (name !== before.name || place !== before.place) {
-      writeStandingOf(transaction, reference.id, { name, place });
+      writeStandingOf(transaction, reference.id, await listSubjectIds(), { name, place });
     }
     const by = { uid: session.uid, user: requireAccount(user) };
     for (const event of compare(by, before, after)) {

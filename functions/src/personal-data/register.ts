@@ -147,6 +147,16 @@ export const register = {
     content: { not: 'computed from assessments and reviews' },
     holds: 'name, place, adviser, and state, progress and score of each law',
   },
+  clientLaws: {
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
+    exported: { not: 'computed from profile, assessments, reviews and actions' },
+    download: { not: 'computed from profile, assessments, reviews and actions' },
+    content: { not: 'computed from profile, assessments, reviews and actions' },
+    holds:
+      'for each law name, place, adviser, outcome, results and risks of the latest answers, verdicts, until when evidence holds, and due days of actions',
+  },
   profileRecords: {
     of: 'organisation',
     owner: 'organisation_id',

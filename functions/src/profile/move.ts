@@ -2,9 +2,11 @@ import type { OrganisationContent } from '@lexplain/contract/organisations/invit
 import { paths } from '@lexplain/contract/paths';
 import { storedProfile } from '@lexplain/contract/profile/stored';
 import type { DocumentSnapshot, Query, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import { writeClientOutcomes } from '../clients/laws/outcomes.ts';
 import { prepareRecomputing } from '../incidents/recompute.ts';
 import { register } from '../personal-data/register.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { findProfileRules } from './rules.ts';
 
 // Takes a profile with its records along to another organisation (docs/decisions/0059).
 
@@ -22,8 +24,8 @@ interface ProfileMove {
   from: DocumentSnapshot;
   to: DocumentSnapshot;
   records: QuerySnapshot;
-  /** Writes what follows for the incidents of the organisation that gets the profile. */
-  writeIncidents: () => void;
+  /** Writes what follows for the incidents and the laws of the organisation that gets the profile. */
+  writeFollowing: () => void;
 }
 
 /**
@@ -55,7 +57,14 @@ export const readProfileMove = async (
     before: null,
     after: profile,
   });
-  return { from, to, records, writeIncidents };
+  const rules = await findProfileRules();
+  const writeFollowing = () => {
+    writeIncidents();
+    if (!rules) return;
+    const before = storedProfile.parse({});
+    writeClientOutcomes(transaction, toId, rules, { before, after: profile });
+  };
+  return { from, to, records, writeFollowing };
 };
 
 /** As stored, so that answers of a newer release are taken along too. */
@@ -72,7 +81,7 @@ const revisionOf = (stored: DocumentSnapshot): number =>
 /** Writes the prepared move, in the same transaction. */
 export const moveProfile = (
   transaction: Transaction,
-  { from, to, records, writeIncidents }: ProfileMove,
+  { from, to, records, writeFollowing }: ProfileMove,
 ): void => {
   transaction.update(to.ref, {
     ...fieldsOf(from),
@@ -83,5 +92,5 @@ export const moveProfile = (
     const recorded_for: unknown = record.get('recorded_for') ?? from.id;
     transaction.update(record.ref, { organisation_id: to.id, recorded_for });
   }
-  writeIncidents();
+  writeFollowing();
 };

@@ -41,9 +41,13 @@ const readRules = async (): Promise<ProfileRules | null> => {
   return { fact_set, outcome_rules, penalties, penalty_units };
 };
 
-/** Read once for each instance and library version. Throws `not_found` where the library has no facts. */
+/** Read once for each instance and library version. Null where the library has no facts. */
+export const findProfileRules = (): Promise<ProfileRules | null> =>
+  readCached(paths.factSets(), readRules);
+
+/** The same. Throws `not_found` where the library has no facts. */
 export const requireProfileRules = async (): Promise<ProfileRules> => {
-  const rules = await readCached(paths.factSets(), readRules);
+  const rules = await findProfileRules();
   if (!rules) throw new AppError('not_found', 'The library has no questions about a business yet');
   return rules;
 };

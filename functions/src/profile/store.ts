@@ -14,6 +14,7 @@ import {
 } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
+import { writeClientOutcomes } from '../clients/laws/outcomes.ts';
 import { prepareRecomputing } from '../incidents/recompute.ts';
 import { nameOf } from '../organisations/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -93,7 +94,8 @@ export const saveFacts = async (
   changes: FactsInput,
   expected: number | null,
 ): Promise<ReadProfile> => {
-  const { fact_set } = await requireProfileRules();
+  const rules = await requireProfileRules();
+  const { fact_set } = rules;
   const saved = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const account = await readAccount();
     const organisationId = requireOrganisation(session, account);
@@ -120,6 +122,7 @@ export const saveFacts = async (
       updated_at: facts_saved_at,
     });
     writeIncidents();
+    writeClientOutcomes(transaction, organisationId, rules, { before: current, after: next });
     return { profile: next, isNamed };
   });
   return withStaleness(saved.profile, saved.isNamed);

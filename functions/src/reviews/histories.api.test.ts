@@ -6,6 +6,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
+import { expectCounted } from '../clients/laws/test-recount.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { catalogue, formId } from '../test/documents.ts';
 import { ReviewApi } from '../test/histories/review-api.ts';
@@ -89,6 +90,7 @@ const play = async (history: number): Promise<void> => {
   const counted = await countLaws(organisationId);
   expect(stored?.laws ?? {}, told.join('\n')).toEqual(counted);
   if (stored) expect(stored, told.join('\n')).toMatchObject(waitingOf(counted));
+  await expectCounted(organisationId, told.join('\n'));
   await end();
   recordFigure('Histories of a review through the API', 1, 200);
 };

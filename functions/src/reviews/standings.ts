@@ -1,13 +1,10 @@
 import { storedUser } from '@lexplain/contract/account/stored';
-import {
-  type ComplianceResult,
-  listedRisk,
-  riskOrder,
-  scoreOf,
-} from '@lexplain/contract/assessments/figures';
 import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import { lookUp } from '@lexplain/contract/look-up';
-import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import {
+  type StoredOrganisation,
+  storedOrganisation,
+} from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import {
   nothingWaits,
@@ -21,15 +18,22 @@ import {
   type StoredStanding,
   storedStanding,
 } from '@lexplain/contract/reviews/standings-stored';
-import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { requireFormVersion } from '../assessments/form.ts';
 import { listSubmissions } from '../assessments/list.ts';
+import {
+  type ComparedSubmission,
+  toReviewFields,
+  toSubmittedFields,
+} from '../clients/laws/fields.ts';
+import { writeClientHead, writeClientLaw } from '../clients/laws/write.ts';
+import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisations/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
-import { listJudged, type ReviewAndRound } from './decisions.ts';
+import type { ReviewAndRound } from './decisions.ts';
+import { toReviewStanding, toSubmittedStanding } from './standing-fields.ts';
 
 // Where an organisation stands with each law, in one document, so that a page with many organisations reads
 // one document for each.
@@ -45,49 +49,6 @@ export const getStanding = async (
   organisationId: string,
 ): Promise<StoredStanding | null> =>
   readStanding(await transaction.get(standingAt(organisationId)));
-
-const hasRisk = new Set<ComplianceResult | null>(['non_compliant', 'partial']);
-
-/** The figures of a submission: its score, and the highest risk of what is not compliant. */
-const toSubmittedStanding = (
-  submission_id: string,
-  { answers, submitted_at }: Pick<StoredSubmission, 'answers' | 'submitted_at'>,
-): NonNullable<StoredLawStanding['submitted']> => {
-  const all = Object.values(answers);
-  const count = (result: ComplianceResult) =>
-    all.filter(({ compliance_result }) => compliance_result === result).length;
-  const open = all.filter(({ compliance_result }) => hasRisk.has(compliance_result));
-  const risks = new Set(open.map(listedRisk));
-  return {
-    submission_id,
-    at: submitted_at ?? new Date(0),
-    score: scoreOf({
-      compliant: count('compliant'),
-      partial: count('partial'),
-      non_compliant: count('non_compliant'),
-    }),
-    worst_risk: riskOrder.find((risk) => risks.has(risk)) ?? null,
-  };
-};
-
-/** The flags that the client is to answer again. */
-const countFlagged = (state: StoredReview['state'], round: StoredReviewRound | null): number =>
-  state === 'changes_requested' && round ? listJudged(round, 'flagged').length : 0;
-
-const toReviewStanding = (
-  id: string,
-  { state, turn, waiting_since, closed_at, round: number, revision }: StoredReview,
-  round: StoredReviewRound | null,
-): NonNullable<StoredLawStanding['review']> => ({
-  id,
-  state,
-  turn,
-  waiting_since,
-  closed_at,
-  revision,
-  round: number,
-  flagged: countFlagged(state, round),
-});
 
 /** Since when the longest of the reviews has waited for one side. */
 const findWaitingSince = (
@@ -147,15 +108,22 @@ export const writeDraftStanding = (
     laws: { [subject_id]: { draft: { answered, questions } } },
   });
 
-/** Stores the name, the place or the adviser of an organisation in its standing, and the orders of one without laws. */
+/**
+ * Stores the name, the place or the adviser of an organisation in its standing, and with each of the laws, whose ids are
+ * given; also the orders of one without laws.
+ */
 export const writeStandingOf = (
   transaction: Transaction,
   organisationId: string,
+  subjectIds: readonly string[],
   fields: Pick<
     MergedFields,
     'name' | 'place' | 'adviser_uid' | 'adviser_name' | keyof ReturnType<typeof waitingOf>
   >,
-): void => merge(transaction, organisationId, fields);
+): void => {
+  merge(transaction, organisationId, fields);
+  writeClientHead(transaction, organisationId, subjectIds, fields);
+};
 
 /** Stores what lists are searched and sorted by in a standing that was read in the transaction. */
 export const writeOrders = (
@@ -165,13 +133,20 @@ export const writeOrders = (
 ): void => merge(transaction, organisationId, { name, adviser_name, ...waitingOf(laws) });
 
 /** A submission that becomes a round of a review. */
-export interface AskedSubmission {
+export interface AskedSubmission extends Pick<ComparedSubmission, 'questions' | 'evidence'> {
   submission: StoredSubmission;
   /** Whether it is submitted in the same transaction. Otherwise the next draft may have been begun. */
   wasDraft: boolean;
 }
 
 const emptyLaw: StoredLawStanding = { draft: null, submitted: null, review: null };
+
+/** The organisation of a review, with the adviser's name where the transition assigns one. */
+interface ReviewedOrganisation extends Pick<StoredOrganisation, 'name' | 'place' | 'adviser_uid'> {
+  adviser_name?: string;
+  /** The ids of all laws, with each of which a new name or adviser is stored. */
+  subjectIds: readonly string[];
+}
 
 /**
  * Stores the standing of a review, and of the submission that becomes its round. `before` was read in the
@@ -180,14 +155,16 @@ const emptyLaw: StoredLawStanding = { draft: null, submitted: null, review: null
 export const writeReviewStanding = (
   transaction: Transaction,
   before: StoredStanding | null,
-  organisation: { name: string; adviser_uid: string | null; adviser_name?: string },
+  organisation: ReviewedOrganisation,
   { review, round }: ReviewAndRound,
   asked?: AskedSubmission,
 ): void => {
   const { organisation_id, subject_id } = review;
+  const submitted = asked && toSubmittedStanding(review.submission_id, asked.submission);
+  const reviewed = toReviewStanding(round.review_id, review, round);
   const changed: Partial<StoredLawStanding> = {
-    review: toReviewStanding(round.review_id, review, round),
-    ...(asked && { submitted: toSubmittedStanding(review.submission_id, asked.submission) }),
+    review: reviewed,
+    ...(submitted && { submitted }),
     ...(asked?.wasDraft && { draft: null }),
   };
   const laws = before?.laws ?? {};
@@ -199,6 +176,20 @@ export const writeReviewStanding = (
     ...(adviser_name !== undefined && { adviser_name }),
     ...waitingOf({ ...laws, [subject_id]: law }),
     laws: { [subject_id]: changed },
+  });
+  const { place, subjectIds } = organisation;
+  const isAsBefore = before?.name === name && before.adviser_uid === adviser_uid;
+  writeClientHead(transaction, organisation_id, isAsBefore ? [subject_id] : subjectIds, {
+    name,
+    place,
+    adviser_uid,
+    adviser_name: adviser_name ?? before?.adviser_name ?? '',
+  });
+  writeClientLaw(transaction, organisation_id, subject_id, {
+    ...(asked &&
+      submitted &&
+      toSubmittedFields(submitted, { ...asked, answers: asked.submission.answers }, true)),
+    ...toReviewFields(reviewed, round),
   });
 };
 
@@ -258,7 +249,7 @@ const completeStanding = async (
   organisationId: string,
   before: DocumentSnapshot,
 ): Promise<OrganisationStanding> => {
-  const laws = await countLaws(organisationId);
+  const [laws, subjectIds] = await Promise.all([countLaws(organisationId), listSubjectIds()]);
   const stored = await db.runTransaction(async (transaction) => {
     const now = await transaction.get(before.ref);
     const found = readAs(
@@ -272,15 +263,9 @@ const completeStanding = async (
       adviser_uid === null
         ? null
         : readAs(storedUser, await transaction.get(db.doc(paths.user(adviser_uid))));
-    merge(transaction, organisationId, {
-      name,
-      place,
-      adviser_uid,
-      laws,
-      complete: true,
-      adviser_name: adviser ? nameOf(adviser) : '',
-      ...waitingOf(laws),
-    });
+    const head = { name, place, adviser_uid, adviser_name: adviser ? nameOf(adviser) : '' };
+    merge(transaction, organisationId, { ...head, laws, complete: true, ...waitingOf(laws) });
+    writeClientHead(transaction, organisationId, subjectIds, head);
     return found;
   });
   return { laws, name: stored?.name ?? '', place: stored?.place ?? null };

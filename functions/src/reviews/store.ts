@@ -153,6 +153,8 @@ export interface ReviewChange {
   by: { uid: string; user: StoredUser; isStaff: boolean };
   /** With the adviser's name where the transition assigns one. */
   organisation: StoredOrganisation & { adviser_name?: string };
+  /** The ids of all laws. */
+  subjectIds: readonly string[];
   /** Read in the transaction. */
   standing: StoredStanding | null;
   now: Date;
@@ -171,7 +173,7 @@ export const writeTransition = (
   before: ReviewAndRound | null,
   next: ReviewAndRound,
   law: string,
-  { kind, by, organisation, standing, now }: ReviewChange,
+  { kind, by, organisation, subjectIds, standing, now }: ReviewChange,
   asked?: AskedSubmission,
 ): void => {
   const id = reviewIdOf(next);
@@ -188,5 +190,5 @@ export const writeTransition = (
     transaction.update(roundAt, { latest, published_at, sign_off, reopening, updated_at });
   } else transaction.create(roundAt, round);
   addEvent(transaction, review.organisation_id, { kind, by, about: law }, now);
-  writeReviewStanding(transaction, standing, organisation, next, asked);
+  writeReviewStanding(transaction, standing, { ...organisation, subjectIds }, next, asked);
 };

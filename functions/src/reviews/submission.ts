@@ -10,20 +10,22 @@ import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { requireFormVersion } from '../assessments/form.ts';
 import { findLatestSubmitted, readSubmission, type Submission } from '../assessments/list.ts';
+import { getEvidenceDays } from '../clients/laws/evidence.ts';
+import { listSubjectIds } from '../library/subjects.ts';
 import { listAdviserRecipients } from '../mail/notices/review-recipients.ts';
 import { nameOf } from '../organisations/events.ts';
 import { db } from '../platform/firestore.ts';
 import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './decisions.ts';
 import { addTurnNotices } from './notices.ts';
 import { type SubmittedForm, toSubmitted } from './rounds.ts';
-import { getStanding } from './standings.ts';
+import { type AskedSubmission, getStanding } from './standings.ts';
 import { findLawName, getReview, requireLiving, writeTransition } from './store.ts';
 
 // How a submission becomes a round of a review: with its submit, or when a member asks.
 
 const newReviewId = (): string => randomBytes(16).toString('hex');
 
-interface SubmissionForReview {
+interface SubmissionForReview extends Pick<AskedSubmission, 'evidence'> {
   by: { uid: string; user: StoredUser };
   submission: Submission;
   questions: Question[];
@@ -42,14 +44,15 @@ type DecideReview = (
  */
 const prepare = async (
   transaction: Transaction,
-  { by, submission, questions, kind, now }: SubmissionForReview,
+  { by, submission, questions, evidence, kind, now }: SubmissionForReview,
   decide: DecideReview,
 ): Promise<{ submission: Submission; write: () => void } | null> => {
   const { organisation_id, subject_id } = submission;
-  const [organisation, standing, law] = await Promise.all([
+  const [organisation, standing, law, subjectIds] = await Promise.all([
     requireLiving(transaction, organisation_id),
     getStanding(transaction, organisation_id),
     findLawName(subject_id),
+    listSubjectIds(),
   ]);
   const latestId = lookUp(standing?.laws ?? {}, subject_id)?.review?.id;
   const latest = latestId === undefined ? null : await getReview(transaction, latestId);
@@ -59,9 +62,11 @@ const prepare = async (
   const { review } = next;
   const reviewed = { ...submission, review_id: reviewIdOf(next), round: review.round };
   const write = () => {
-    const writing = { kind, by: { ...by, isStaff: false }, organisation, standing, now };
+    const actor = { ...by, isStaff: false };
+    const writing = { kind, by: actor, organisation, subjectIds, standing, now };
     const wasDraft = kind === 'assessment_submitted';
-    writeTransition(transaction, latest, next, law, writing, { submission: reviewed, wasDraft });
+    const asked = { submission: reviewed, wasDraft, questions, evidence };
+    writeTransition(transaction, latest, next, law, writing, asked);
     const facts = { what: 'waiting_for_adviser', law, organisation: organisation.name } as const;
     addTurnNotices(transaction, { recipients, side: 'adviser', next, facts }, now);
   };
@@ -106,13 +111,16 @@ export const askForReview = async (session: Session, submissionId: string): Prom
       const details = { state: submission.status === 'draft' ? 'draft' : 'replaced' };
       throw new AppError('review_state', 'Only the latest submission can be reviewed', details);
     }
-    const { questions } = await requireFormVersion(form_id, form_version);
+    const [{ questions }, evidence] = await Promise.all([
+      requireFormVersion(form_id, form_version),
+      getEvidenceDays(transaction, submission.evidence),
+    ]);
     const now = new Date();
     const by = { uid: session.uid, user };
     const step = { by: { uid: session.uid, name: nameOf(user) }, now, newReviewId: newReviewId() };
     const prepared = await prepare(
       transaction,
-      { by, submission, questions, kind: 'review_asked', now },
+      { by, submission, questions, evidence, kind: 'review_asked', now },
       (review, submitted) => decideAsk(review, submitted, step),
     );
     if (!prepared) return submission;

@@ -12,7 +12,9 @@ import { createAccessRequest, requirePermission } from '../access/permissions.ts
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { readSubmission } from '../assessments/list.ts';
+import { writeClientVerdict } from '../clients/laws/write.ts';
 import { prepareSharingEnd } from '../incidents/sharing-end.ts';
+import { listSubjectIds } from '../library/subjects.ts';
 import { listAdviserRecipients, listClientRecipients } from '../mail/notices/review-recipients.ts';
 import { addEvent, nameOf } from '../organisations/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -78,15 +80,16 @@ const runTransition = (
     const now = new Date();
     const next = decide({ ...opened, isLatest }, { by, expected, now });
     if (!next) return opened;
-    const [law, recipients] = await Promise.all([
+    const [law, recipients, subjectIds] = await Promise.all([
       findLawName(review.subject_id),
       listRecipients(tells, opened),
+      listSubjectIds(),
     ]);
     const writePrepared = await prepare?.(transaction, opened);
     const actor = { uid: session.uid, user, isStaff };
     const taken = kind === 'review_taken' && { adviser_uid: by.uid, adviser_name: by.name };
     const owner = { ...organisation, ...taken };
-    const writing = { kind, by: actor, organisation: owner, standing, now };
+    const writing = { kind, by: actor, organisation: owner, subjectIds, standing, now };
     writeTransition(transaction, opened, next, law, writing);
     writePrepared?.();
     const facts = {
@@ -217,6 +220,8 @@ export const saveVerdict = (
       if (next === round) return round;
       const reference = db.doc(paths.reviewRound(reviewId, review.round));
       transaction.update(reference, updateOfVerdict(questionId, next));
+      const verdict = lookUp(next.verdicts, questionId)?.verdict ?? null;
+      writeClientVerdict(transaction, review, questionId, verdict);
       return next;
     } catch (error) {
       throw await withAnswer(error, review.submission_id);
@@ -278,7 +283,8 @@ export const assignAdviser = (
     endSharing();
     tell();
     const adviser_name = adviserUid !== null && adviser ? nameOf(adviser) : '';
-    writeStandingOf(transaction, organisationId, { name, adviser_uid: adviserUid, adviser_name });
+    const standing = { name, adviser_uid: adviserUid, adviser_name };
+    writeStandingOf(transaction, organisationId, await listSubjectIds(), standing);
     const kind = adviserUid === null ? 'adviser_unassigned' : 'adviser_assigned';
     const about = adviser ? nameOf(adviser) : '';
     addEvent(transaction, organisationId, { kind, by, about }, now);

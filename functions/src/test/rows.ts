@@ -119,6 +119,7 @@ const ofProvider: Permission[] = [
   'client.start',
   'shared_incident.list',
   'touched_client.list',
+  'client_answer.list',
   'inbox.read',
   'inbox.handle',
   'firm.change',

@@ -6,6 +6,7 @@ import {
 } from '@lexplain/contract/account/stored';
 import { storedSubmission } from '@lexplain/contract/assessments/stored';
 import { storedCalendarSubscription } from '@lexplain/contract/calendar/subscription';
+import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
 import { storedInvitation } from '@lexplain/contract/organisations/invitations';
@@ -164,6 +165,17 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
       waiting_for_client_since: null,
       waiting_order: now,
     }),
+  },
+  clientLaws: {
+    schema: storedClientLaw,
+    needed: ['organisation_id', 'subject_id'],
+    documentOf: (organisation_id) =>
+      storedClientLaw.parse({
+        organisation_id,
+        subject_id: 'law',
+        name: 'Example Pty Ltd',
+        name_lower: 'example pty ltd',
+      }),
   },
   profileRecords: {
     schema: storedProfileRecord,

@@ -1,0 +1,61 @@
+import { storedClientLawsState } from '@lexplain/contract/clients/laws/stored';
+import { paths } from '@lexplain/contract/paths';
+import { FieldPath } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { readCached } from '../../platform/catalogue.ts';
+import { db, readAs } from '../../platform/firestore.ts';
+import { recountClientLaws } from './recount.ts';
+
+// Counts every client again once the library has changed, as its rules, forms and laws have, and once after an update
+// that stores more of a client than the release before.
+
+/** Raised where what is stored of a client changes, so that all are counted again. */
+const storedFormat = 1;
+
+const catalogue = z.object({ version: z.string().default('') });
+
+/** With which library, and in which format, clients are to be counted. */
+const findWanted = async (): Promise<string> => {
+  const version = await readCached(paths.catalogue(), async () =>
+    readAs(catalogue, await db.doc(paths.catalogue()).get()),
+  );
+  return `${storedFormat} ${version?.version ?? ''}`;
+};
+
+const stateAt = () => db.doc(paths.clientLawsState());
+const readState = async () =>
+  readAs(storedClientLawsState, await stateAt().get()) ?? storedClientLawsState.parse({});
+
+/** Whether every client was counted with the present library. */
+export const areClientsCurrent = async (): Promise<boolean> => {
+  const [wanted, { version }] = await Promise.all([findWanted(), readState()]);
+  return version === wanted;
+};
+
+interface RunLimits {
+  pageSize: number;
+  milliseconds: number;
+}
+
+/** Less than the timeout of the function. */
+const usualLimits: RunLimits = { pageSize: 50, milliseconds: 180_000 };
+
+/**
+ * Goes on where the run before ended, and from the beginning where the library has changed since. Without anything to do
+ * it costs two reads.
+ */
+export const recountClients = async (limits = usualLimits): Promise<void> => {
+  const [wanted, state] = await Promise.all([findWanted(), readState()]);
+  if (state.version === wanted) return;
+  const end = performance.now() + limits.milliseconds;
+  let after = state.counting === wanted ? state.after : null;
+  do {
+    const byId = db.collection(paths.standings()).orderBy(FieldPath.documentId()).select();
+    const page = after === null ? byId : byId.startAfter(after);
+    const { docs } = await page.limit(limits.pageSize).get();
+    for (const { id } of docs) await recountClientLaws(id);
+    after = docs.length < limits.pageSize ? null : (docs.at(-1)?.id ?? null);
+    const isDone = after === null;
+    await stateAt().set({ version: isDone ? wanted : state.version, counting: wanted, after });
+  } while (after !== null && performance.now() < end);
+};

@@ -1,0 +1,44 @@
+import { type StoredClientLaw, storedClientLaw } from '@lexplain/contract/clients/laws/stored';
+import { paths } from '@lexplain/contract/paths';
+import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
+import { expect } from 'vitest';
+import { listSubjectIds } from '../../library/subjects.ts';
+import { db, readAllAs, readAs } from '../../platform/firestore.ts';
+import { countClientLaws } from './recount.ts';
+
+/** What is stored of an organisation's laws, by law. */
+export const readClientLaws = async (organisationId: string): Promise<StoredClientLaw[]> => {
+  const found = await db
+    .collection(paths.clientLaws())
+    .where('organisation_id', '==', organisationId)
+    .get();
+  return readAllAs(storedClientLaw, found).sort((a, b) => (a.subject_id < b.subject_id ? -1 : 1));
+};
+
+const noHead = { name: '', name_lower: '', place: null, adviser_uid: null, adviser_name: '' };
+
+/** What is stored of an organisation's laws is what a recount says. Returns how many documents were compared. */
+export const expectCounted = async (organisationId: string, why: string): Promise<number> => {
+  const [stored, counted, snapshot, subjectIds] = await Promise.all([
+    readClientLaws(organisationId),
+    db.runTransaction((transaction) => countClientLaws(transaction, organisationId)),
+    db.doc(paths.standing(organisationId)).get(),
+    listSubjectIds(),
+  ]);
+  const standing = readAs(storedStanding, snapshot, () => ({ organisation_id: organisationId }));
+  const listed = stored.filter(({ name_lower }) => name_lower !== '');
+  // It is in no list before its standing has a name, and all its laws are from then on.
+  const isListed = standing !== null && standing.name_lower !== '';
+  expect(listed.map(({ subject_id }) => subject_id).sort(), why).toEqual(
+    isListed ? subjectIds.toSorted() : [],
+  );
+  if (!counted) return 0;
+  const bySubject = new Map(counted.map((law) => [law.subject_id, law]));
+  for (const law of stored) {
+    const expected = bySubject.get(law.subject_id);
+    const sorted = { ...law, tokens: law.tokens.toSorted() };
+    const head = law.name_lower === '' ? noHead : {};
+    expect(sorted, why).toEqual({ ...expected, ...head, tokens: expected?.tokens.toSorted() });
+  }
+  return stored.length;
+};

@@ -1,0 +1,55 @@
+import {
+  type ComplianceResult,
+  listedRisk,
+  riskOrder,
+  scoreOf,
+} from '@lexplain/contract/assessments/figures';
+import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
+import type { StoredLawStanding } from '@lexplain/contract/reviews/standings-stored';
+import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
+import { listJudged } from './decisions.ts';
+
+// What a standing says of a submission and of a review.
+
+const hasRisk = new Set<ComplianceResult | null>(['non_compliant', 'partial']);
+
+/** The figures of a submission: its score, and the highest risk of what is not compliant. */
+export const toSubmittedStanding = (
+  submission_id: string,
+  { answers, submitted_at }: Pick<StoredSubmission, 'answers' | 'submitted_at'>,
+): NonNullable<StoredLawStanding['submitted']> => {
+  const all = Object.values(answers);
+  const count = (result: ComplianceResult) =>
+    all.filter(({ compliance_result }) => compliance_result === result).length;
+  const open = all.filter(({ compliance_result }) => hasRisk.has(compliance_result));
+  const risks = new Set(open.map(listedRisk));
+  return {
+    submission_id,
+    at: submitted_at ?? new Date(0),
+    score: scoreOf({
+      compliant: count('compliant'),
+      partial: count('partial'),
+      non_compliant: count('non_compliant'),
+    }),
+    worst_risk: riskOrder.find((risk) => risks.has(risk)) ?? null,
+  };
+};
+
+/** The flags that the client is to answer again. */
+const countFlagged = (state: StoredReview['state'], round: StoredReviewRound | null): number =>
+  state === 'changes_requested' && round ? listJudged(round, 'flagged').length : 0;
+
+export const toReviewStanding = (
+  id: string,
+  { state, turn, waiting_since, closed_at, round: number, revision }: StoredReview,
+  round: StoredReviewRound | null,
+): NonNullable<StoredLawStanding['review']> => ({
+  id,
+  state,
+  turn,
+  waiting_since,
+  closed_at,
+  revision,
+  round: number,
+  flagged: countFlagged(state, round),
+});
