@@ -46,6 +46,7 @@ import { Route as AdviserChangesChangeIdRouteImport } from './routes/adviser/cha
 import { Route as AdviserClientsIndexRouteImport } from './routes/adviser/clients/index';
 import { Route as AdviserClientsOrganisationIdRouteImport } from './routes/adviser/clients/$organisationId';
 import { Route as AdviserIncidentsIncidentIdRouteImport } from './routes/adviser/incidents/$incidentId';
+import { Route as AdviserLawsIdRouteImport } from './routes/adviser/laws/$id';
 import { Route as AdviserReviewsReviewIdRouteImport } from './routes/adviser/reviews/$reviewId';
 import { Route as DashboardActionsIndexRouteImport } from './routes/dashboard/actions/index';
 import { Route as DashboardActionsIdRouteImport } from './routes/dashboard/actions/$id';
@@ -261,6 +262,11 @@ const AdviserIncidentsIncidentIdRoute =
     path: '/incidents/$incidentId',
     getParentRoute: () => AdviserRoute,
   } as any);
+const AdviserLawsIdRoute = AdviserLawsIdRouteImport.update({
+  id: '/laws/$id',
+  path: '/laws/$id',
+  getParentRoute: () => AdviserRoute,
+} as any);
 const AdviserReviewsReviewIdRoute = AdviserReviewsReviewIdRouteImport.update({
   id: '/reviews/$reviewId',
   path: '/reviews/$reviewId',
@@ -445,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/adviser/changes/$changeId': typeof AdviserChangesChangeIdRoute;
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
+  '/adviser/laws/$id': typeof AdviserLawsIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/actions/$id': typeof DashboardActionsIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
@@ -506,6 +513,7 @@ export interface FileRoutesByTo {
   '/adviser/changes/$changeId': typeof AdviserChangesChangeIdRoute;
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
+  '/adviser/laws/$id': typeof AdviserLawsIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/actions/$id': typeof DashboardActionsIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
@@ -573,6 +581,7 @@ export interface FileRoutesById {
   '/adviser/changes/$changeId': typeof AdviserChangesChangeIdRoute;
   '/adviser/clients/$organisationId': typeof AdviserClientsOrganisationIdRoute;
   '/adviser/incidents/$incidentId': typeof AdviserIncidentsIncidentIdRoute;
+  '/adviser/laws/$id': typeof AdviserLawsIdRoute;
   '/adviser/reviews/$reviewId': typeof AdviserReviewsReviewIdRoute;
   '/dashboard/actions/$id': typeof DashboardActionsIdRoute;
   '/dashboard/cyber-laws/changes': typeof DashboardCyberLawsChangesRoute;
@@ -640,6 +649,7 @@ export interface FileRouteTypes {
     | '/adviser/changes/$changeId'
     | '/adviser/clients/$organisationId'
     | '/adviser/incidents/$incidentId'
+    | '/adviser/laws/$id'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/actions/$id'
     | '/dashboard/cyber-laws/changes'
@@ -701,6 +711,7 @@ export interface FileRouteTypes {
     | '/adviser/changes/$changeId'
     | '/adviser/clients/$organisationId'
     | '/adviser/incidents/$incidentId'
+    | '/adviser/laws/$id'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/actions/$id'
     | '/dashboard/cyber-laws/changes'
@@ -767,6 +778,7 @@ export interface FileRouteTypes {
     | '/adviser/changes/$changeId'
     | '/adviser/clients/$organisationId'
     | '/adviser/incidents/$incidentId'
+    | '/adviser/laws/$id'
     | '/adviser/reviews/$reviewId'
     | '/dashboard/actions/$id'
     | '/dashboard/cyber-laws/changes'
@@ -1065,6 +1077,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdviserIncidentsIncidentIdRouteImport;
       parentRoute: typeof AdviserRoute;
     };
+    '/adviser/laws/$id': {
+      id: '/adviser/laws/$id';
+      path: '/laws/$id';
+      fullPath: '/adviser/laws/$id';
+      preLoaderRoute: typeof AdviserLawsIdRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
     '/adviser/reviews/$reviewId': {
       id: '/adviser/reviews/$reviewId';
       path: '/reviews/$reviewId';
@@ -1311,6 +1330,7 @@ interface AdviserRouteChildren {
   AdviserChangesChangeIdRoute: typeof AdviserChangesChangeIdRoute;
   AdviserClientsOrganisationIdRoute: typeof AdviserClientsOrganisationIdRoute;
   AdviserIncidentsIncidentIdRoute: typeof AdviserIncidentsIncidentIdRoute;
+  AdviserLawsIdRoute: typeof AdviserLawsIdRoute;
   AdviserReviewsReviewIdRoute: typeof AdviserReviewsReviewIdRoute;
   AdviserChangesIndexRoute: typeof AdviserChangesIndexRoute;
   AdviserClientsIndexRoute: typeof AdviserClientsIndexRoute;
@@ -1325,6 +1345,7 @@ const AdviserRouteChildren: AdviserRouteChildren = {
   AdviserChangesChangeIdRoute: AdviserChangesChangeIdRoute,
   AdviserClientsOrganisationIdRoute: AdviserClientsOrganisationIdRoute,
   AdviserIncidentsIncidentIdRoute: AdviserIncidentsIncidentIdRoute,
+  AdviserLawsIdRoute: AdviserLawsIdRoute,
   AdviserReviewsReviewIdRoute: AdviserReviewsReviewIdRoute,
   AdviserChangesIndexRoute: AdviserChangesIndexRoute,
   AdviserClientsIndexRoute: AdviserClientsIndexRoute,

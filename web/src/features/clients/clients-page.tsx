@@ -12,6 +12,7 @@ import type { Library } from './client-rows';
 import classes from './clients-page.module.css';
 import { ClientsTable } from './clients-table';
 import { ClientsTools } from './clients-tools';
+import { LawLinks } from './laws/law-links';
 import { type ClientListPage, clientsPageQuery } from './queries';
 import type { Sorted } from './sorted-head';
 import { StartsSection } from './starts/starts-section';
@@ -132,6 +133,7 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
         title="Clients"
         actions={!seesAll && <Button onClick={starting.open}>Start a client</Button>}
       />
+      <LawLinks lawNames={library.lawNames} />
       <ClientsTools
         listed={listed}
         library={library}

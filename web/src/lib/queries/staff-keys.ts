@@ -14,6 +14,8 @@ export const staffKeys = {
   clientStarts: ['clients', 'starts'],
   clientPage: (organisationId: string) => ['clients', 'page', organisationId],
   touchedClients: (changeId: string, page: object) => ['clients', 'touched', changeId, page],
+  lawClients: (subjectId: string, listed: object) => ['clients', 'laws', subjectId, listed],
+  lawForm: (subjectId: string) => ['clients', 'law-form', subjectId],
   clientDueDates: ['clients', 'due-dates'],
   clientProfile: (organisationId: string) => ['clients', organisationId, 'profile'],
   inbox: ['inbox'],
