@@ -20,6 +20,7 @@ import {
   nameAdviser,
   storeSixty,
 } from './rows/client-rows.ts';
+import { lawRows } from './rows/clients/law-rows.ts';
 import { startRows } from './rows/clients/start-rows.ts';
 import { reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
@@ -175,7 +176,7 @@ test("every button of the adviser's list of clients handles two quick presses", 
 }) => {
   const { email, uid } = await createStaff();
   await storeSixty(uid);
-  await walkAs(page, email, clientRows, everyRow);
+  await walkAs(page, email, [...clientRows, ...lawRows], everyRow);
 });
 
 test('every button by which an adviser starts a client handles two quick presses', async ({

@@ -8,6 +8,7 @@ import { adviserPhoneRows } from './rows/adviser-phone-rows.ts';
 import { adviserRows } from './rows/adviser-rows.ts';
 import { adviserChangeRows, changeRows } from './rows/change-rows.ts';
 import { adminClientRows, clientRows, firstClientRows } from './rows/client-rows.ts';
+import { lawRows } from './rows/clients/law-rows.ts';
 import { startRows } from './rows/clients/start-rows.ts';
 import { evidenceRows, reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
@@ -61,6 +62,7 @@ export const everyRow: Row[] = [
   ...firmRows,
   ...adviserPhoneRows,
   ...clientRows,
+  ...lawRows,
   ...firstClientRows,
   ...adminClientRows,
   ...readingRows,

@@ -47,6 +47,13 @@ const sortRows: Row[] = (
 export const clientRows: Row[] = [
   {
     at: list,
+    button: 'Compare clients by one law',
+    isSummary: true,
+    prepare: openList,
+    after: ({ page }) => expect(page.getByRole('link', { name: 'Spam Act 2003' })).toBeVisible(),
+  },
+  {
+    at: list,
     button: /^Waiting since/,
     how: ['by mouse', 'at once'],
     prepare: openList,

@@ -160,7 +160,7 @@ export const LawClientsPage = ({ subjectId, lawName, listed, seesAll }: LawClien
       {data && (
         <div aria-busy={isPlaceholderData}>
           {!data.is_current && (
-            <Alert color="yellow" mb="sm">
+            <Alert mb="sm" role="presentation">
               The clients are being counted again after an update. Some may be missing here for a
               few minutes.
             </Alert>

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './law-links.module.css';
 
@@ -9,9 +10,13 @@ export const LawLinks = ({ lawNames }: { lawNames: ReadonlyMap<string, string> }
       <ul className={classes.list}>
         {[...lawNames].map(([id, name]) => (
           <li key={id}>
-            <Link to="/adviser/laws/$id" params={{ id }} className={classes.law}>
+            <Anchor
+              underline="always"
+              className={classes.law}
+              renderRoot={(props) => <Link {...props} to="/adviser/laws/$id" params={{ id }} />}
+            >
               {name}
-            </Link>
+            </Anchor>
           </li>
         ))}
       </ul>
