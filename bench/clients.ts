@@ -24,6 +24,10 @@ const calls = [
   { what: 'a page of 50 clients', path: '/api/clients', reads: 55 },
 ] as const;
 
+/** One law over the adviser's 400 clients. */
+const oneLaw = { path: '/api/client-laws/cyber-security-act-2024', reads: 60 } as const;
+const answer = 'kind=question&of=q01';
+
 /**
  * Of a law that all of these clients have begun: a standing, an organisation and an assessment for each of 50. Their
  * assessments are not stored; a query that finds none is billed as one that finds one.
@@ -55,6 +59,15 @@ const countReads = async (offset: number, token: string): Promise<Row[]> => {
     await measure('of one side’s turn', list.reads, `${list.path}?filter=client_turn&sort=waiting`);
     await measure('searched', list.reads, `${list.path}/search`, { search: 'North' });
     // The library is read before it is counted.
+    await ask(origin, token, { path: oneLaw.path });
+    const law = async (what: string, path: string) =>
+      page.parse(await measure(what, oneLaw.reads, path));
+    const first = await law('one law over all clients', oneLaw.path);
+    await law('the page of it after that', `${oneLaw.path}?after=${first.after}`);
+    await law('the same by gaps', `${oneLaw.path}?sort=gaps`);
+    await law('the same with answers', `${oneLaw.path}/answers?${answer}`);
+    const found = `${oneLaw.path}/answers?${answer}&result=non_compliant&sort=waiting`;
+    await law('the same with one result', found);
     await ask(origin, token, { path: touched.path });
     await measure(touched.what, touched.reads, touched.path);
     return rows;

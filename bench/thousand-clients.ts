@@ -8,6 +8,7 @@ import {
   type StoredStanding,
 } from '@lexplain/contract/reviews/standings-stored';
 import { projectId } from '../dev/suite/addresses.ts';
+import { toClientLaw } from '../dev/tests/client-law.ts';
 import { drawFrom } from '../dev/tests/seeded-random.ts';
 
 // A thousand organisations with nine laws each, in a running suite: the same ones each time.
@@ -140,6 +141,9 @@ export const addThousandClients = async (adviser: Adviser): Promise<void> => {
     const organisation: Partial<StoredOrganisation> = { name, adviser_uid };
     void writer.set(db.doc(paths.organisation(id)), { ...organisation, created_at: new Date(now) });
     void writer.set(db.doc(paths.standing(id)), standing);
+    for (const [subject, law] of Object.entries(laws)) {
+      void writer.set(db.doc(paths.clientLaw(id, subject)), toClientLaw(standing, subject, law));
+    }
   }
   await writer.close();
   await db.terminate();

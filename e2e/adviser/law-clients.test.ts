@@ -70,10 +70,10 @@ test('an adviser compares what clients have submitted, as it is and as it become
 
   await compare(page).selectOption({ index: 7 });
   await expect(page.getByRole('paragraph').filter({ hasText: /^7\. / })).toBeVisible();
-  await expect(row(first.name)).toContainText('Non-compliant');
+  await expect(row(first.name)).toContainText('Non-Compliant');
   await expect(row(first.name)).toContainText('High');
   await expect(row(second.name)).toContainText('Compliant');
-  await show(page).selectOption('Non-compliant');
+  await show(page).selectOption('Non-Compliant');
   await expect.poll(() => names(page)).toEqual([first.name]);
   await expect(page).toHaveURL(/result=non_compliant/);
 

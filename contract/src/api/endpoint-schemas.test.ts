@@ -122,6 +122,8 @@ it.each(queries)('%s refuses a query that repeats %s', (_, __, schema) => {
     'waiting',
     'unassigned',
     'adviser_turn',
+    'question',
+    'compliant',
   ]);
   const taken = usual.filter((text) => schema.safeParse(text).success);
   expect(taken.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { CollectionName } from '@lexplain/contract/paths';
+import { computedLines } from './register-computed.ts';
 import { libraryLines } from './register-library.ts';
 import type { HoldsContent, RegisterLine } from './register-line.ts';
 
@@ -138,25 +139,7 @@ export const register = {
     content: { not: 'advisers write them for themselves, beside a review' },
     holds: 'notes of advisers on answers',
   },
-  standings: {
-    of: 'organisation',
-    owner: 'id',
-    sdk: null,
-    exported: { not: 'computed from assessments and reviews' },
-    download: { not: 'computed from assessments and reviews' },
-    content: { not: 'computed from assessments and reviews' },
-    holds: 'name, place, adviser, and state, progress and score of each law',
-  },
-  clientLaws: {
-    of: 'organisation',
-    owner: 'organisation_id',
-    sdk: null,
-    exported: { not: 'computed from profile, assessments, reviews and actions' },
-    download: { not: 'computed from profile, assessments, reviews and actions' },
-    content: { not: 'computed from profile, assessments, reviews and actions' },
-    holds:
-      'for each law name, place, adviser, outcome, results and risks of the latest answers, verdicts, until when evidence holds, and due days of actions',
-  },
+  ...computedLines,
   profileRecords: {
     of: 'organisation',
     owner: 'organisation_id',

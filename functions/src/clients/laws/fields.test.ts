@@ -1,3 +1,5 @@
+import { bounds } from '@lexplain/contract/api/bounds';
+import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
 import { describe, expect, it } from 'vitest';
 import { toReviewFields, toSubmittedFields } from './fields.ts';
 
@@ -96,4 +98,31 @@ describe('a review', () => {
       tokens: [],
     });
   });
+});
+
+it('what staff compare of a law fits into a document several times', () => {
+  const idOf = (index: number): string => `${index}`.padStart(64, 'q');
+  const listIds = (count: number) => Array.from({ length: count }, (_, index) => idOf(index));
+  const questions = listIds(bounds.questionsPerForm);
+  const full = {
+    answers: Object.fromEntries(questions.map((id) => [id, answerOf('non_compliant')])),
+    // Far more than the library has.
+    questions: questions.map((id) => ({ id, obligation_ids: listIds(20) })),
+    evidence: listIds(bounds.evidencePerLaw).map((id) => ({
+      question_id: id,
+      valid_until: '2026-12-24',
+    })),
+  };
+  const action = { due_day: '2026-12-24', state: 'risk_accepted', accepted_until: '2026-12-24' };
+  const law = storedClientLaw.parse({
+    organisation_id: idOf(1),
+    subject_id: idOf(2),
+    name: '法'.repeat(bounds.displayName),
+    ...toSubmittedFields(submitted, full, true),
+    verdicts: Object.fromEntries(questions.map((id) => [id, 'accepted'])),
+    actions: Object.fromEntries(listIds(bounds.openActions).map((id) => [id, action])),
+  });
+  expect(Object.keys(law.answers)).toHaveLength(bounds.questionsPerForm);
+  // Firestore counts less than the same as text.
+  expect(Buffer.byteLength(JSON.stringify(law))).toBeLessThan(1_048_576 / 4);
 });

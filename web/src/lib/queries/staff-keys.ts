@@ -15,7 +15,6 @@ export const staffKeys = {
   clientPage: (organisationId: string) => ['clients', 'page', organisationId],
   touchedClients: (changeId: string, page: object) => ['clients', 'touched', changeId, page],
   lawClients: (subjectId: string, listed: object) => ['clients', 'laws', subjectId, listed],
-  lawForm: (subjectId: string) => ['clients', 'law-form', subjectId],
   clientDueDates: ['clients', 'due-dates'],
   clientProfile: (organisationId: string) => ['clients', organisationId, 'profile'],
   inbox: ['inbox'],

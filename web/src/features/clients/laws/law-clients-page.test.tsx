@@ -26,6 +26,7 @@ const clientOf = (id: string, more: Partial<LawClient> = {}): LawClient => ({
 let answer: LawClients | number;
 let asked: string[] = [];
 const form = {
+  form: { id: 'spam-act-2003', subject_id: 'spam-act-2003', title: 'Spam', version: 1 },
   questions: [
     {
       id: 'q01',

@@ -45,10 +45,7 @@ const listChoices = (
 const useChoices = (subjectId: string): Choice[] | undefined => {
   const { data: form } = useQuery(lawFormQuery(subjectId));
   const { data: obligations } = useQuery(lawObligationsQuery(subjectId));
-  return useMemo(
-    () => (form === undefined ? undefined : listChoices(form?.questions ?? [], obligations ?? [])),
-    [form, obligations],
-  );
+  return useMemo(() => form && listChoices(form.questions, obligations ?? []), [form, obligations]);
 };
 
 const linkTo = (id: string, listed: LawListPage) => ({

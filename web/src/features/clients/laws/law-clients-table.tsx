@@ -23,7 +23,7 @@ import {
 } from './texts';
 
 /** What the rows show besides the law: whose clients they are, and the answer to what was chosen. */
-export interface ShownColumns {
+interface ShownColumns {
   /** Whether everybody's clients are listed, for an admin, who reads no profiles, evidence, actions and answers. */
   isOfAll: boolean;
   hasAnswer: boolean;

@@ -63,14 +63,12 @@ export const listAllLawClients = async (
   return clients;
 };
 
-/** The questionnaire of a law; null for a law without one. */
+/** The questionnaire of a law; without questions for a law that has none. */
 export const lawFormQuery = (subjectId: string) =>
   queryOptions({
-    queryKey: staffKeys.lawForm(subjectId),
+    queryKey: keys.form(subjectId),
     queryFn: ({ signal }) =>
-      call(saqEndpoints.getSaqForm, { params: { id: subjectId }, query: {} }, signal).catch(
-        nullIfNotFound,
-      ),
+      call(saqEndpoints.getSaqForm, { params: { id: subjectId }, query: {} }, signal),
   });
 
 export const lawObligationsQuery = (subjectId: string) =>

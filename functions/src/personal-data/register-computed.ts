@@ -1,0 +1,24 @@
+import type { RegisterLine } from './register-line.ts';
+
+/** The lines of what is computed from other data of an organisation, so that lists read little. */
+export const computedLines = {
+  standings: {
+    of: 'organisation',
+    owner: 'id',
+    sdk: null,
+    exported: { not: 'computed from assessments and reviews' },
+    download: { not: 'computed from assessments and reviews' },
+    content: { not: 'computed from assessments and reviews' },
+    holds: 'name, place, adviser, and state, progress and score of each law',
+  },
+  clientLaws: {
+    of: 'organisation',
+    owner: 'organisation_id',
+    sdk: null,
+    exported: { not: 'computed from profile, assessments, reviews and actions' },
+    download: { not: 'computed from profile, assessments, reviews and actions' },
+    content: { not: 'computed from profile, assessments, reviews and actions' },
+    holds:
+      'for each law name, place, adviser, outcome, results and risks of the latest answers, verdicts, until when evidence holds, and due days of actions',
+  },
+} as const satisfies Record<string, RegisterLine>;
