@@ -243,6 +243,7 @@ export const requestOf = (name: PermittedRow, ids: Ids | string, formId?: string
   return {
     params: { ...params, ...(formId !== undefined && { formId, id: formId }) },
     ...(body !== undefined && { body }),
+    ...(name === 'listLawAnswers' && { query: { kind: 'question', of: testQuestion } }),
     ...(name === 'setFirmLogo' && { bytes: new Uint8Array(pngFile) }),
     ...(name === 'sendPreview' && { bytes: new Uint8Array(jpegFile) }),
     ...(needsRevision && { headers: { 'If-Match': '"1"' } }),
