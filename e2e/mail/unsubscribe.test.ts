@@ -31,6 +31,7 @@ const usual = {
   comments: 'immediately',
   deadlines: 'immediately',
   adviser_messages: 'immediately',
+  adviser_reminders: 'immediately',
   law_changes: 'immediately',
 };
 

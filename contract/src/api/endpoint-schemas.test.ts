@@ -50,7 +50,7 @@ it.each(endpointNames.filter((name) => name !== 'getDescription'))(
 
 it('takes a role or a person only where one is given, assigned, invited or chosen', () => {
   const decidesAccess =
-    /role|plan(?!ned)|tier|organisation|owner|member|adviser(?!_messages)|uid|created_by|session/;
+    /role|plan(?!ned)|tier|organisation|owner|member|adviser(?!_messages|_reminders)|uid|created_by|session/;
   const taken = endpointNames.flatMap((name) => {
     const fields = objectsIn(rowOf(name).body, '').flatMap((found) => found.fields);
     const deciding = fields.filter((field) => decidesAccess.test(field));
@@ -63,6 +63,8 @@ it('takes a role or a person only where one is given, assigned, invited or chose
     giveRole: ['role'],
     invite: ['role'],
     messageClients: ['organisation_ids'],
+    previewClientReminders: ['organisation_ids'],
+    remindClients: ['organisation_ids'],
     saveIncidentReminders: ['uids'],
     shareIncident: ['adviser_uid'],
     signOut: ['sessions'],

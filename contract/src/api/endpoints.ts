@@ -10,6 +10,7 @@ import { changeEndpoints } from '../changes/changes.ts';
 import { concernEndpoints } from '../changes/concerns.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
 import { lawClientEndpoints } from '../clients/laws/laws.ts';
+import { clientReminderEndpoints, clientReminderExamples } from '../clients/reminders.ts';
 import { clientStartEndpoints, clientStartExamples } from '../clients/starts.ts';
 import { touchedClientEndpoints, touchedClientExamples } from '../clients/touched-clients.ts';
 import { contactEndpoints, contactExamples } from '../contact/contact.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...concernEndpoints,
   ...changePageEndpoints,
   ...clientEndpoints,
+  ...clientReminderEndpoints,
   ...clientStartEndpoints,
   ...contactEndpoints,
   ...inboxEndpoints,
@@ -99,6 +101,7 @@ export const examples = {
   ...secondFactorExamples,
   ...signInExamples,
   ...clientExamples,
+  ...clientReminderExamples,
   ...clientStartExamples,
   ...contactExamples,
   ...evidenceExamples,

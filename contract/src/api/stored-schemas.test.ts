@@ -95,6 +95,7 @@ describe('defaults for stored documents', () => {
         deadlines: 'immediately',
         law_changes: 'never',
         adviser_messages: 'immediately',
+        adviser_reminders: 'immediately',
         law_changes_until: null,
         law_changes_at_once_until: null,
         changes_seen_until: null,
@@ -111,6 +112,7 @@ describe('defaults for stored documents', () => {
       comments: 'hourly',
       law_changes: 'daily',
       adviser_messages: 'weekly',
+      adviser_reminders: 'weekly',
       deadlines: 'never',
       newer: true,
     };
@@ -120,6 +122,7 @@ describe('defaults for stored documents', () => {
         comments: 'never',
         law_changes: 'never',
         adviser_messages: 'never',
+        adviser_reminders: 'never',
         deadlines: 'never',
       },
       unsubscribe_tokens: {},

@@ -15,8 +15,9 @@ export type AddressStatus = z.infer<typeof addressStatus>;
 
 export const noticeSettings = z.strictObject({
   wishes: noticePreferences.extend({
-    // A server of an earlier release does not name it.
+    // A server of an earlier release does not name these.
     adviser_messages: z.enum(preferencesOf.adviser_messages).default('immediately'),
+    adviser_reminders: z.enum(preferencesOf.adviser_reminders).default('immediately'),
   }),
   time_zone: z.string(),
   address: z.strictObject({ email: z.string(), reach: addressStatus }),

@@ -11,6 +11,7 @@ export const preferencesOf = {
   deadlines: ['immediately', 'never'],
   law_changes: ['immediately', 'weekly', 'never'],
   adviser_messages: ['immediately', 'never'],
+  adviser_reminders: ['immediately', 'never'],
 } as const;
 
 export type OptionalCategory = keyof typeof preferencesOf;
@@ -20,6 +21,7 @@ export const optionalCategory = z.enum([
   'deadlines',
   'law_changes',
   'adviser_messages',
+  'adviser_reminders',
 ]);
 
 /**
@@ -46,6 +48,7 @@ export const categoryLabels: Record<OptionalCategory, string> = {
   deadlines: 'Deadlines',
   law_changes: 'Changes to the law',
   adviser_messages: 'Messages from your adviser',
+  adviser_reminders: 'Reminders from your adviser',
 };
 
 export const preferenceLabels: Record<Preference, string> = {
@@ -60,6 +63,7 @@ export const noticePreferences = z.strictObject({
   deadlines: z.enum(preferencesOf.deadlines),
   law_changes: z.enum(preferencesOf.law_changes),
   adviser_messages: z.enum(preferencesOf.adviser_messages),
+  adviser_reminders: z.enum(preferencesOf.adviser_reminders),
 });
 export type NoticePreferences = z.infer<typeof noticePreferences>;
 
@@ -85,6 +89,7 @@ export const storedNoticePreferences = z.object({
   deadlines: z.enum(preferencesOf.deadlines).default('immediately').catch('never'),
   law_changes: z.enum(preferencesOf.law_changes).default('never').catch('never'),
   adviser_messages: z.enum(preferencesOf.adviser_messages).default('immediately').catch('never'),
+  adviser_reminders: z.enum(preferencesOf.adviser_reminders).default('immediately').catch('never'),
   /** Decides when weekly mail is sent. */
   time_zone: z.string().default(defaultTimeZone),
   /** Changes that were published before this time have been told, or were not wanted. */

@@ -13,6 +13,7 @@ import { calendarExport, calendarHandlers } from '../calendar/api.ts';
 import { changeHandlers, changePageHandlers } from '../changes/api.ts';
 import { clientHandlers } from '../clients/api.ts';
 import { lawClientHandlers } from '../clients/laws/api.ts';
+import { clientReminderHandlers } from '../clients/reminders/api.ts';
 import { clientStartHandlers } from '../clients/starts-api.ts';
 import { touchedClientHandlers } from '../clients/touched-api.ts';
 import { contactExport, contactHandlers } from '../contact/api.ts';
@@ -65,6 +66,7 @@ const handlers: Handlers<Endpoints> = {
   ...changeHandlers,
   ...changePageHandlers,
   ...clientHandlers,
+  ...clientReminderHandlers,
   ...clientStartHandlers,
   ...contactHandlers,
   ...evidenceHandlers,

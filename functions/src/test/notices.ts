@@ -147,6 +147,21 @@ export const notices: Notices = {
       place: '/dashboard/cyber-laws/changes/sender-id-register',
     },
   },
+  adviser_reminder: {
+    template: 'adviser_reminder',
+    facts: {
+      kind: 'answer_again',
+      by: 'Test Adviser',
+      organisation: 'Example Pty Ltd',
+      laws: [
+        { name: 'Privacy Act 1988', flagged: 3 },
+        { name: 'Spam Act 2003', flagged: 1 },
+      ],
+      more: 0,
+      saved_on: null,
+      text: 'The meeting is on Thursday.\n\nCall me if a question is not clear.',
+    },
+  },
   law_changes: {
     template: 'law_changes',
     facts: {
@@ -276,6 +291,18 @@ export const noticesSaying = (text: string) =>
     adviser_message: {
       template: 'adviser_message',
       facts: { by: text, about: text, text, place: placeWith(text) },
+    },
+    adviser_reminder: {
+      template: 'adviser_reminder',
+      facts: {
+        kind: 'submit',
+        by: text,
+        organisation: text,
+        laws: many(100, () => ({ name: text, flagged: 100 })),
+        more: 1_000,
+        saved_on: null,
+        text,
+      },
     },
     law_changes: {
       template: 'law_changes',

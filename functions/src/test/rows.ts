@@ -84,7 +84,8 @@ const namesOne = (row: PermittedRow, ...params: string[]): boolean =>
 export const namesSubmission = (name: PermittedRow): boolean => namesOne(name, 'submissionId');
 
 /** The rows whose body names the organisations that they are about. */
-const namesInBody = (name: PermittedRow): boolean => name === 'messageClients';
+const rowsOfBodies: PermittedRow[] = ['messageClients', 'previewClientReminders', 'remindClients'];
+const namesInBody = (name: PermittedRow): boolean => rowsOfBodies.includes(name);
 
 /** Whether a row is about what its path or body names; otherwise it is about the caller's own. */
 export const namesResource = (name: PermittedRow): boolean =>

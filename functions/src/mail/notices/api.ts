@@ -16,9 +16,17 @@ import {
 import { listNoticesOf } from './store.ts';
 
 const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSettings> => {
-  const { review_turn, comments, deadlines, law_changes, adviser_messages, time_zone } = notices;
+  const { review_turn, comments, deadlines, law_changes } = notices;
+  const { adviser_messages, adviser_reminders, time_zone } = notices;
   return {
-    wishes: { review_turn, comments, deadlines, law_changes, adviser_messages },
+    wishes: {
+      review_turn,
+      comments,
+      deadlines,
+      law_changes,
+      adviser_messages,
+      adviser_reminders,
+    },
     time_zone,
     address: { email, reach: await findAddressStatus(email) },
     followed_laws: notices.followed_laws,

@@ -25,6 +25,7 @@ const isBudgeted: Record<NoticeCategory, boolean> = {
   comments: true,
   law_changes: true,
   adviser_messages: true,
+  adviser_reminders: true,
   invitation: true,
   incident_reminders: true,
   deadlines: false,

@@ -205,7 +205,12 @@ describe('sending a notice', () => {
   it('ignores unsubscriptions if the notice is about security', async () => {
     const never = { review_turn: 'never', comments: 'never', deadlines: 'never' };
     const uid = await newUser({
-      notices: { ...never, law_changes: 'never', adviser_messages: 'never' },
+      notices: {
+        ...never,
+        law_changes: 'never',
+        adviser_messages: 'never',
+        adviser_reminders: 'never',
+      },
     });
     expect(await findRecipient(await noticeOf(uid, {}))).toHaveProperty('address');
   });

@@ -35,6 +35,7 @@ const defaults = {
   deadlines: 'immediately',
   law_changes: 'immediately',
   adviser_messages: 'immediately',
+  adviser_reminders: 'immediately',
 };
 
 /** As when a mail of the category is sent to her. */

@@ -6,6 +6,7 @@ import { actionsDue } from '../templates/actions-due.tsx';
 import { addressChanged } from '../templates/address-changed.tsx';
 import { addressCheck } from '../templates/address-check.tsx';
 import { adviserMessage } from '../templates/adviser-message.tsx';
+import { adviserReminder } from '../templates/adviser-reminder.tsx';
 import { comingDates } from '../templates/coming-dates.tsx';
 import { comments } from '../templates/comments.tsx';
 import { incidentReminder } from '../templates/incident-reminder.tsx';
@@ -66,6 +67,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return secondAddressEnded(content.facts, links);
     case 'adviser_message':
       return adviserMessage(content.facts, links);
+    case 'adviser_reminder':
+      return adviserReminder(content.facts, links);
     case 'law_changes':
       return lawChanges(content.facts, links);
     case 'coming_dates':

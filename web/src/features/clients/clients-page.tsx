@@ -14,6 +14,8 @@ import { ClientsTable } from './clients-table';
 import { ClientsTools } from './clients-tools';
 import { LawLinks } from './laws/law-links';
 import { type ClientListPage, clientsPageQuery } from './queries';
+import { ChoiceBar } from './reminders/choice-bar';
+import { useChosenClients } from './reminders/use-chosen-clients';
 import type { Sorted } from './sorted-head';
 import { StartsSection } from './starts/starts-section';
 
@@ -108,6 +110,7 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(clientsPageQuery(listed));
   const navigate = useNavigate();
   const [isStarting, starting] = useDisclosure();
+  const choice = useChosenClients();
   const change = (changes: ClientListPage): void => {
     // Another list begins with its first page.
     const { after: _, before: __, ...list } = listed;
@@ -147,6 +150,7 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
       )}
       {data && (
         <div aria-busy={isPlaceholderData}>
+          {!seesAll && clients.length + choice.chosen.size > 0 && <ChoiceBar choice={choice} />}
           <Text size="sm" c="dimmed" mb="xs" role="status">
             {clients.length === 0 ? '' : `${clients.length} on this page`}
             {listed.search && clients.length > 0 ? ', by name' : ''}
@@ -160,6 +164,7 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
               library={library}
               showsAdviser={seesAll}
               sorted={sorted}
+              {...(!seesAll && { choice })}
               {...(!listed.search && { onSort: (next: Sorted) => change(toListed(next)) })}
             />
           )}

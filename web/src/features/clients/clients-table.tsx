@@ -9,6 +9,7 @@ import { riskTone } from '../../lib/text/answer-tones';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import classes from './clients-table.module.css';
 import type { ClientListPage } from './queries';
+import type { ClientChoice } from './reminders/use-chosen-clients';
 import { describeOrder, type Sorted, SortedHead } from './sorted-head';
 import {
   describeProgress,
@@ -96,20 +97,41 @@ const ClientLink = ({ id, name, onOpen }: { id: string; name: string; onOpen: Op
   </a>
 );
 
+/** The box by which a client is chosen, or all of the page. The browser's own, as there are fifty. */
+const renderChoice = (label: string, checked: boolean, isFull: boolean, onChange: () => void) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={checked}
+    disabled={isFull && !checked}
+    onChange={onChange}
+  />
+);
+
 interface ClientRowsProps {
   client: ListedClient;
+  /** Null where clients cannot be chosen. */
+  isChosen: boolean | null;
+  isFull: boolean;
+  onToggle: ClientChoice['toggle'] | undefined;
   library: Library;
   showsAdviser: boolean;
   onOpen: OpenClient;
 }
 
 /** The rows of one client. */
-const ClientRows = memo(({ client, library, showsAdviser, onOpen }: ClientRowsProps) => {
+const ClientRows = memo((props: ClientRowsProps) => {
+  const { client, library, showsAdviser, onOpen, isChosen, isFull, onToggle } = props;
   const { id, name, adviser } = client;
   const laws = sortLaws(client.laws, library);
   const span = Math.max(1, laws.length);
   const head = (
     <>
+      {isChosen !== null && (
+        <td {...tableRoles.cell} rowSpan={span} className={spanning(classes.choice)}>
+          {renderChoice(`Choose ${name}`, isChosen, isFull, () => onToggle?.({ id, name }))}
+        </td>
+      )}
       <th
         {...tableRoles.rowheader}
         scope="rowgroup"
@@ -169,7 +191,20 @@ interface ClientsTableProps {
   sorted: Sorted;
   /** Not given where the order is fixed. */
   onSort?: (sorted: Sorted) => void;
+  /** Not given where clients cannot be chosen. */
+  choice?: ClientChoice;
 }
+
+/** Chooses all clients of the page. */
+const PageChoice = ({ clients, choice }: { clients: ListedClient[]; choice: ClientChoice }) => {
+  const { chosen, isFull, togglePage } = choice;
+  const hasAll = clients.every(({ id }) => chosen.has(id));
+  return (
+    <td {...tableRoles.cell} className={classes.choice}>
+      {renderChoice('Choose all on this page', hasAll, isFull, () => togglePage(clients))}
+    </td>
+  );
+};
 
 /**
  * Clients and their laws. It scrolls in its own region, which the keyboard reaches, under its headings. On phones each law
@@ -182,6 +217,7 @@ export const ClientsTable = ({
   showsAdviser,
   sorted,
   onSort,
+  choice,
 }: ClientsTableProps) => {
   const navigate = useNavigate();
   const open = useCallback<OpenClient>(
@@ -198,13 +234,14 @@ export const ClientsTable = ({
     <section className={classes.region} aria-label="Table of clients" tabIndex={0}>
       <table
         {...tableRoles.table}
-        className={showsAdviser ? `${classes.table} ${classes.withAdviser}` : classes.table}
+        className={`${classes.table} ${showsAdviser ? classes.withAdviser : ''} ${choice ? classes.withChoice : ''}`}
       >
         <caption className={classes.caption}>
           Clients and their laws, {describeOrder(sorted)}
         </caption>
         <thead>
           <tr>
+            {choice && <PageChoice clients={clients} choice={choice} />}
             {columns(showsAdviser).map(([sort, label, className]) => (
               <SortedHead
                 key={sort}
@@ -222,6 +259,9 @@ export const ClientsTable = ({
           <ClientRows
             key={client.id}
             client={client}
+            isChosen={choice ? choice.chosen.has(client.id) : null}
+            isFull={choice?.isFull ?? false}
+            onToggle={choice?.toggle}
             library={library}
             showsAdviser={showsAdviser}
             onOpen={open}

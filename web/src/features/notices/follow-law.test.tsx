@@ -13,6 +13,7 @@ const stored = (followed_laws: string[], law_changes: 'immediately' | 'never' = 
       comments: 'immediately',
       deadlines: 'immediately',
       adviser_messages: 'immediately',
+      adviser_reminders: 'immediately',
       law_changes,
     },
     time_zone: 'Australia/Sydney',

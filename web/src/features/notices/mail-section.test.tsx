@@ -15,6 +15,7 @@ const stored = (wishes: Partial<NoticeSettings['wishes']> = {}): NoticeSettings 
     deadlines: 'immediately',
     law_changes: 'never',
     adviser_messages: 'immediately',
+    adviser_reminders: 'immediately',
     ...wishes,
   },
   time_zone: 'America/New_York',

@@ -7,6 +7,7 @@ export const topics: Record<OptionalCategory, string> = {
   deadlines: 'deadlines',
   law_changes: 'changes to the law',
   adviser_messages: 'messages from your adviser',
+  adviser_reminders: 'reminders from your adviser',
 };
 
 export const descriptions: Record<OptionalCategory, string> = {
@@ -14,7 +15,9 @@ export const descriptions: Record<OptionalCategory, string> = {
   comments: 'When somebody writes a comment that concerns you.',
   deadlines: 'Before something that you have to do is due.',
   law_changes: 'When one of the cyber laws has changed, and before dates that concern you.',
-  adviser_messages: 'When your adviser writes to the owners of your organisation.',
+  adviser_messages: 'When your adviser writes to the owners about a change to the law.',
+  adviser_reminders:
+    'When your adviser reminds the owners of something to do, at most once in three days.',
 };
 
 /** A time zone's name with spaces: `America/New York`. */

@@ -1,0 +1,38 @@
+import {
+  clientReminderEndpoints,
+  type PreviewedReminder,
+} from '@lexplain/contract/clients/reminders';
+import { findOwnAccount } from '../../access/sessions.ts';
+import { handlersOf } from '../../http/endpoint.ts';
+import { type PlannedReminder, planReminders } from './plan.ts';
+import { remindClients } from './send.ts';
+
+const toPreviewed = ({
+  id,
+  facts: { organisation, ...facts },
+  owners,
+  ended,
+  remindedAt,
+  skip,
+}: PlannedReminder): PreviewedReminder => ({
+  id,
+  name: organisation,
+  skip,
+  owners: owners.length,
+  ended,
+  reminded_at: remindedAt?.toISOString() ?? null,
+  ...facts,
+});
+
+export const clientReminderHandlers = handlersOf(clientReminderEndpoints, {
+  previewClientReminders: async (caller, { body }) => {
+    const user = await findOwnAccount(caller);
+    const planned = await planReminders(caller, user, body, new Date());
+    return { clients: planned.map(toPreviewed) };
+  },
+
+  remindClients: async (caller, { body }) => {
+    const { organisation_ids, kind, key, text = '' } = body;
+    return remindClients(caller, organisation_ids, { kind, key, text: text.trim() });
+  },
+});
