@@ -21,6 +21,7 @@ import {
   storeSixty,
 } from './rows/client-rows.ts';
 import { lawRows } from './rows/clients/law-rows.ts';
+import { nameRemindedClient, reminderRows } from './rows/clients/reminder-rows.ts';
 import { startRows } from './rows/clients/start-rows.ts';
 import { reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
@@ -177,6 +178,16 @@ test("every button of the adviser's list of clients handles two quick presses", 
   const { email, uid } = await createStaff();
   await storeSixty(uid);
   await walkAs(page, email, [...clientRows, ...lawRows], everyRow);
+});
+
+test('every button by which an adviser reminds clients handles two quick presses', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  const { uid } = await createClient();
+  await assign(uid, adviser.uid);
+  nameRemindedClient(uid);
+  await walkAs(page, adviser.email, reminderRows, everyRow);
 });
 
 test('every button by which an adviser starts a client handles two quick presses', async ({

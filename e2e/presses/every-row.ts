@@ -9,6 +9,7 @@ import { adviserRows } from './rows/adviser-rows.ts';
 import { adviserChangeRows, changeRows } from './rows/change-rows.ts';
 import { adminClientRows, clientRows, firstClientRows } from './rows/client-rows.ts';
 import { lawRows } from './rows/clients/law-rows.ts';
+import { reminderRows } from './rows/clients/reminder-rows.ts';
 import { startRows } from './rows/clients/start-rows.ts';
 import { evidenceRows, reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
@@ -42,6 +43,7 @@ export const everyRow: Row[] = [
   ...secondFactorDemandRows,
   ...organisationRows,
   ...startRows,
+  ...reminderRows,
   ...readinessRows,
   ...secondAddressRows,
   ...invitationRows,
