@@ -22,8 +22,6 @@ const getsNone = (page: Page) => page.getByText('You get no more mail about chan
 const settings = z.object({ wishes: z.record(z.string(), z.string()) });
 const preferencesOf = async (token: string) =>
   settings.parse(await api(token, 'GET', 'notices/settings')).wishes;
-const wantLawChanges = (token: string, law_changes: string) =>
-  api(token, 'PATCH', 'notices/settings', { law_changes });
 const wanted = z.object({ wish: z.string() });
 
 const usual = {
@@ -38,7 +36,7 @@ const usual = {
 /** A person who gets mail about changes to the law, and the page behind the link in one. */
 const openLinkAsNew = async (page: Page, preference = 'immediately') => {
   const person = await signUpWithUnsubscribeLink('law_changes');
-  await wantLawChanges(person.token, preference);
+  await api(person.token, 'PATCH', 'notices/settings', { law_changes: preference });
   await page.goto(person.link);
   await expect(heading(page, 'Mail about changes to the law')).toBeVisible();
   return person;

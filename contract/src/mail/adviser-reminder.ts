@@ -17,19 +17,22 @@ export const remindedLaw = z.object({
   flagged: z.int().nonnegative().default(0),
 });
 
-/** What a reminder says of its client, by its kind. */
-interface Facts {
-  kind: AdviserReminderKind;
+/** What a reminder says of its client, by its kind, with the adviser's words. */
+export const adviserReminderFacts = z.object({
+  kind: adviserReminderKind,
   /** The adviser's name. */
-  by: string;
-  organisation: string;
+  by: z.string(),
+  organisation: z.string(),
   /** Of a reminder to submit, or to answer again. None where no law was begun. */
-  laws: readonly z.infer<typeof remindedLaw>[];
+  laws: z.array(remindedLaw).default([]),
   /** How many further laws are not named. */
-  more: number;
+  more: z.int().nonnegative().default(0),
   /** Of a reminder about the profile: the day on which it was last saved; null where it never was. */
-  saved_on: string | null;
-}
+  saved_on: z.iso.date().nullable().default(null),
+  /** The adviser's own words; empty where they added none. */
+  text: z.string().default(''),
+});
+type Facts = Omit<z.infer<typeof adviserReminderFacts>, 'text'>;
 
 interface Words {
   subject: string;

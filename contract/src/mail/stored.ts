@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { concernReasons } from '../changes/concerns.ts';
 import { reminderKind } from '../incidents/reminder-kind.ts';
-import { adviserReminderKind, remindedLaw } from './adviser-reminder.ts';
+import { adviserReminderFacts } from './adviser-reminder.ts';
 import { storedDelivery } from './delivery.ts';
 import { noticeCategory } from './preferences.ts';
 
@@ -221,21 +221,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       place,
     }),
   }),
-  z.object({
-    /** From an adviser to the owners of several clients: what they are asked to do. */
-    template: z.literal('adviser_reminder'),
-    facts: z.object({
-      kind: adviserReminderKind,
-      by: z.string(),
-      organisation: z.string(),
-      laws: z.array(remindedLaw).default([]),
-      /** How many further laws are not named. */
-      more: z.int().nonnegative().default(0),
-      saved_on: z.iso.date().nullable().default(null),
-      /** The adviser's own words; empty where they added none. */
-      text: z.string().default(''),
-    }),
-  }),
+  z.object({ template: z.literal('adviser_reminder'), facts: adviserReminderFacts }),
   z.object({
     template: z.literal('law_changes'),
     facts: z.object({

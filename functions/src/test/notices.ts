@@ -1,6 +1,7 @@
 import type { Template } from '@lexplain/contract/mail/stored';
 import type { MailContent } from '../mail/notices/comments.ts';
 import type { ContentOf } from '../mail/templates/template-mail.ts';
+import { createOfAdvisers, ofAdvisers } from './notices-of-advisers.ts';
 import { actionsDue, comingDates, createActionsDue, createComingDates } from './notices-of-days.ts';
 
 type Notices = { [T in Template]: ContentOf<T> };
@@ -138,30 +139,7 @@ export const notices: Notices = {
       ],
     },
   },
-  adviser_message: {
-    template: 'adviser_message',
-    facts: {
-      by: 'Test Adviser',
-      about: 'SMS Sender ID Register becomes mandatory',
-      text: 'Please register your sender name before July.\n\nLook at questions 4 and 7 again.',
-      place: '/dashboard/cyber-laws/changes/sender-id-register',
-    },
-  },
-  adviser_reminder: {
-    template: 'adviser_reminder',
-    facts: {
-      kind: 'answer_again',
-      by: 'Test Adviser',
-      organisation: 'Example Pty Ltd',
-      laws: [
-        { name: 'Privacy Act 1988', flagged: 3 },
-        { name: 'Spam Act 2003', flagged: 1 },
-      ],
-      more: 0,
-      saved_on: null,
-      text: 'The meeting is on Thursday.\n\nCall me if a question is not clear.',
-    },
-  },
+  ...ofAdvisers,
   law_changes: {
     template: 'law_changes',
     facts: {
@@ -288,22 +266,7 @@ export const noticesSaying = (text: string) =>
       reason: text,
       place: placeWith(text),
     }),
-    adviser_message: {
-      template: 'adviser_message',
-      facts: { by: text, about: text, text, place: placeWith(text) },
-    },
-    adviser_reminder: {
-      template: 'adviser_reminder',
-      facts: {
-        kind: 'submit',
-        by: text,
-        organisation: text,
-        laws: many(100, () => ({ name: text, flagged: 100 })),
-        more: 1_000,
-        saved_on: null,
-        text,
-      },
-    },
+    ...createOfAdvisers(text, placeWith(text)),
     law_changes: {
       template: 'law_changes',
       facts: {
