@@ -24,7 +24,7 @@ import { findAbout, isRecent, type ReminderAbout } from './selection.ts';
 
 // Who would get a reminder, and what it would say. Reads for each client its organisation, its standing and its owners.
 
-export const missing = 'Client not found';
+const missing = 'Client not found';
 
 /** What the mail says of a client, apart from the adviser and their words. */
 interface ReminderFacts {
