@@ -144,8 +144,20 @@ export class DraftStore {
     }
   };
 
+  /** Changes several answers at once, and returns what undoes it. Later changes of a question are kept. */
+  readonly replace = (edits: ReadonlyMap<string, Edit>): (() => void) => {
+    const before = [...edits.keys()].map((id) => [id, this.editOf(id) ?? null] as const);
+    this.drafts.putAll([...edits].map(([id, edit]) => [id, this.toKept(id, edit)]));
+    const after = new Map(before.map(([id]) => [id, this.editOf(id)]));
+    return () => this.drafts.putAll(before.filter(([id]) => this.editOf(id) === after.get(id)));
+  };
+
   private put(questionId: string, edit: Edit): void {
-    this.drafts.put(questionId, isUnsaved(edit, this.storedOf(questionId)) ? edit : null);
+    this.drafts.put(questionId, this.toKept(questionId, edit));
+  }
+
+  private toKept(questionId: string, edit: Edit): Edit | null {
+    return isUnsaved(edit, this.storedOf(questionId)) ? edit : null;
   }
 
   private dropSaved(): void {

@@ -24,6 +24,7 @@ import { ReviewHead } from '../review/review-head';
 import { useFormReview } from '../review/use-form-review';
 import type { TouchingChange } from '../touched/touched-questions';
 import { useTouchedFirst } from '../touched/use-touched-first';
+import { useWorkbook } from '../workbook/use-workbook';
 import { FormChangesNotice, OutdatedNotice, UnsavedAfterSubmitNotice } from './form-notices';
 import { FormTools } from './form-tools';
 import { LateRail } from './late-rail';
@@ -156,10 +157,15 @@ export const SaqForm = ({
     if (first) goTo(first);
   };
   const renderComments = useRenderComments(review.review);
+  const workbook = useWorkbook({ subjectName, form, store, judgements });
 
   return (
     <div>
-      <PageHeader isCompact title={`${subjectName} – SAQ`} />
+      <PageHeader
+        isCompact
+        title={`${subjectName} – SAQ`}
+        actions={!isClosed && workbook.buttons}
+      />
       <ReviewHead
         submission={submission}
         isLatest
@@ -191,6 +197,7 @@ export const SaqForm = ({
           wasUpdated={updatedTo === submission.revision}
         />
       )}
+      {!isClosed && workbook.below}
       {stranded.length > 0 && (
         <Suspense>
           <StrandedAnswers

@@ -1,0 +1,32 @@
+import { type WorkbookFault, WorkbookRefusal } from '../../../lib/workbook/refusal';
+import { zipBounds } from '../../../lib/workbook/unzip';
+import { readDraftWorkbook, type WorkbookAnswer } from './read-draft';
+import type { WorkbookForm } from './template';
+
+type Result =
+  | { answers: ReadonlyMap<string, WorkbookAnswer> }
+  | { faults: readonly WorkbookFault[] };
+
+const whole = (reason: string): Result => ({ faults: [{ sheet: null, cell: null, reason }] });
+
+/** The answers of a chosen file, or why it is not read. */
+export const readDraftFile = async (file: File, workbookForm: WorkbookForm): Promise<Result> => {
+  // Before anything of it is in memory.
+  if (file.size > zipBounds.bytes)
+    return whole(
+      `The file is larger than ${zipBounds.bytes / 1_000_000} MB, which no workbook of ours is.`,
+    );
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // It was moved, or changed while it was read.
+    return whole('The file can’t be opened. Close it in other programs, and choose it again.');
+  }
+  try {
+    return { answers: readDraftWorkbook(bytes, workbookForm) };
+  } catch (error) {
+    if (error instanceof WorkbookRefusal) return { faults: error.faults };
+    throw error;
+  }
+};

@@ -1,0 +1,91 @@
+import type { FormWithQuestions } from '@lexplain/contract/assessments/assessments';
+import { Alert, Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { download } from '../../../lib/actions/download';
+import { useCommand } from '../../../lib/actions/use-command';
+import { today } from '../../../lib/text/dates';
+import type { DraftStore } from '../drafts/draft-store';
+import type { Judgements } from '../review/judgements';
+import type { TakenAnswers } from './taken-note';
+import type { WorkbookForm } from './template';
+
+const WorkbookDialog = lazy(async () => ({
+  default: (await import('./workbook-dialog')).WorkbookDialog,
+}));
+const TakenNote = lazy(async () => ({ default: (await import('./taken-note')).TakenNote }));
+
+interface Source {
+  subjectName: string;
+  form: FormWithQuestions;
+  store: DraftStore;
+  judgements: Judgements;
+}
+
+interface DownloadButtonProps {
+  workbookForm: WorkbookForm;
+  store: DraftStore;
+}
+
+const DownloadButton = ({ workbookForm, store }: DownloadButtonProps) => {
+  const save = useCommand({
+    mutationFn: async (_, permit) => {
+      const [{ writeDraftWorkbook }, { workbookType }] = await Promise.all([
+        import('./write-draft'),
+        import('../../../lib/workbook/write-workbook'),
+      ]);
+      const bytes = writeDraftWorkbook(workbookForm, store.shownOf);
+      const name = `${workbookForm.form.subject_id}-answers-${today()}.xlsx`;
+      await download(permit, name, new Blob([bytes], { type: workbookType }));
+    },
+    onError: (error) => console.error('Failed to make the file', error),
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => save.run()}
+        disabled={save.isPending}
+      >
+        {save.isPending ? 'Preparing...' : 'Download workbook'}
+      </Button>
+      {save.isError && (
+        <Alert color="red" role="alert">
+          The file could not be made. Check your connection and try again.
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** A draft as a workbook, and back: the buttons, and what is shown below them. */
+export const useWorkbook = ({ subjectName, form, store, judgements }: Source) => {
+  const [isOpen, setOpen] = useState(false);
+  const [taken, setTaken] = useState<TakenAnswers | null>(null);
+  if (form.form === null) return { buttons: null, below: null };
+  const workbookForm = { subjectName, form: form.form, questions: form.questions };
+  return {
+    buttons: (
+      <>
+        <DownloadButton workbookForm={workbookForm} store={store} />
+        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+          Read a workbook
+        </Button>
+      </>
+    ),
+    below: (isOpen || taken) && (
+      <Suspense>
+        {taken && <TakenNote taken={taken} store={store} onDone={() => setTaken(null)} />}
+        {isOpen && (
+          <WorkbookDialog
+            workbookForm={workbookForm}
+            store={store}
+            judgements={judgements}
+            onTaken={setTaken}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+};
