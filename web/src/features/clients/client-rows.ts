@@ -52,24 +52,29 @@ const head = [
   'Law changed since',
 ];
 
-/** The clients for a spreadsheet, a row for each law, with times in UTC. */
+/** The clients for a spreadsheet, a row for each law, with times in UTC. The first row are the headings. */
+export const toClientRows = (
+  clients: ListedClient[],
+  library: Library,
+): [string[], ...string[][]] => [
+  head,
+  ...clients.flatMap(({ name, adviser, laws, time_zone }) =>
+    laws.length === 0
+      ? [[name, adviser?.name ?? '', ...head.slice(2).map(() => '')]]
+      : sortLaws(laws, library).map((law) => [
+          name,
+          adviser?.name ?? '',
+          lawNameOf(library, law),
+          describeState(law),
+          describeProgress(law, time_zone),
+          describeScore(law),
+          describeWorst(law),
+          describeTurn(law) ?? '',
+          law.review?.waiting_since ?? '',
+          readChanges(library, law, time_zone).text,
+        ]),
+  ),
+];
+
 export const toClientsCsv = (clients: ListedClient[], library: Library): string =>
-  csvOf([
-    head,
-    ...clients.flatMap(({ name, adviser, laws, time_zone }) =>
-      laws.length === 0
-        ? [[name, adviser?.name ?? '', ...head.slice(2).map(() => '')]]
-        : sortLaws(laws, library).map((law) => [
-            name,
-            adviser?.name ?? '',
-            lawNameOf(library, law),
-            describeState(law),
-            describeProgress(law, time_zone),
-            describeScore(law),
-            describeWorst(law),
-            describeTurn(law) ?? '',
-            law.review?.waiting_since ?? '',
-            readChanges(library, law, time_zone).text,
-          ]),
-    ),
-  ]);
+  csvOf(toClientRows(clients, library));

@@ -74,22 +74,39 @@ const toChanges = (chosen: string): ClientListPage => {
   };
 };
 
+type Format = 'CSV' | 'workbook';
+const formats: Format[] = ['CSV', 'workbook'];
+
+const makeFile = async (
+  format: Format,
+  listed: ClientListPage,
+  library: Library,
+): Promise<Blob> => {
+  const clients = await listAllClients(listed);
+  if (format === 'workbook')
+    return (await import('./clients-workbook')).toClientsWorkbook(clients, library);
+  return new Blob([toClientsCsv(clients, library)], { type: 'text/csv;charset=utf-8' });
+};
+
 const Download = ({ listed, library }: { listed: ClientListPage; library: Library }) => {
   const save = useCommand({
-    mutationFn: async (_, permit) => {
-      const csv = toClientsCsv(await listAllClients(listed), library);
-      await download(
-        permit,
-        `clients-${today()}.csv`,
-        new Blob([csv], { type: 'text/csv;charset=utf-8' }),
-      );
+    mutationFn: async (format: Format, permit) => {
+      const file = await makeFile(format, listed, library);
+      await download(permit, `clients-${today()}.${format === 'CSV' ? 'csv' : 'xlsx'}`, file);
     },
   });
   return (
     <>
-      <Button variant="default" onClick={() => save.run()} disabled={save.isPending}>
-        {save.isPending ? 'Preparing...' : 'Download CSV'}
-      </Button>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          onClick={() => save.run(format)}
+          disabled={save.isPending}
+        >
+          {save.isPending && save.variables === format ? 'Preparing...' : `Download ${format}`}
+        </Button>
+      ))}
       {save.isError && (
         <Alert color="red" role="alert" w="100%">
           {messageOf(save.error, 'The file could not be made. Please try again.')}

@@ -52,7 +52,7 @@ export const hasUnrated = ({ actions }: Report): boolean =>
   actions.some(({ answer }) => answer.risk_rating === null);
 
 /** What was said of an answer: the verdict on the submission of the report, and every comment on the question. */
-const readJudged = ({ current }: ReportFacts, review: ReviewWithRounds | null) => {
+export const readJudged = ({ current }: ReportFacts, review: ReviewWithRounds | null) => {
   const round = findReportReview(review, current.submission.id)?.round;
   const verdicts = new Map(round?.verdicts.map((one) => [one.question_id, one]));
   const comments = Map.groupBy(review?.comments ?? [], ({ question_id }) => question_id);

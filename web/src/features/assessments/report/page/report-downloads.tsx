@@ -28,9 +28,17 @@ const formats = {
     new Blob([toCsv(facts, await readReview())], { type: 'text/csv;charset=utf-8' }),
   JSON: async ({ facts, readReview }: Making) =>
     new Blob([toJson(facts, await readReview())], { type: 'application/json' }),
+  workbook: async ({ facts, readReview }: Making) =>
+    (await import('../report-workbook')).toWorkbook(facts, await readReview()),
 } as const;
 type Format = keyof typeof formats;
-const names: Format[] = ['PDF', 'CSV', 'JSON'];
+const names: Format[] = ['PDF', 'workbook', 'CSV', 'JSON'];
+const extensions: Record<Format, string> = {
+  PDF: 'pdf',
+  workbook: 'xlsx',
+  CSV: 'csv',
+  JSON: 'json',
+};
 
 /** The places of texts that the PDF can't show. The fonts are loaded only where a text has other letters than most. */
 const unprintableQuery = (facts: ReportFacts) => {
@@ -53,7 +61,7 @@ const UnprintableNotice = ({ places }: { places: string[] }) => {
       <Text size="sm">
         It has characters that the PDF cannot show, in {places.slice(0, mostPlaces).join('; ')}
         {more > 0 && `; and ${more} more`}. To get a complete PDF, choose Print, and “Save as PDF”
-        as the printer. CSV and JSON are complete too.
+        as the printer. The workbook, CSV and JSON are complete too.
       </Text>
     </Alert>
   );
@@ -70,7 +78,7 @@ export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
     mutationFn: async (format: Format, permit) => {
       // Pressed before the texts were compared with the fonts: the notice says the rest.
       if (format === 'PDF' && (await queryClient.fetchQuery(query)).length > 0) return;
-      const name = `${subject_id}-${toIsoDay(new Date(updated_at))}.${format.toLowerCase()}`;
+      const name = `${subject_id}-${toIsoDay(new Date(updated_at))}.${extensions[format]}`;
       const making = { facts, readReview, client: queryClient };
       await download(permit, name, await formats[format](making));
     },

@@ -8,9 +8,9 @@ import { withAllComments } from '../../../../lib/queries/comment-pages';
 import { toIsoDay } from '../../../../lib/text/dates';
 import { toClientReview } from '../client-review';
 
-const types = { CSV: 'text/csv;charset=utf-8', JSON: 'application/json' } as const;
-type Format = keyof typeof types;
-const formats: Format[] = ['CSV', 'JSON'];
+const extensions = { workbook: 'xlsx', CSV: 'csv', JSON: 'json' } as const;
+type Format = keyof typeof extensions;
+const formats: Format[] = ['workbook', 'CSV', 'JSON'];
 
 interface ReviewDownloadsProps {
   work: ReviewWork;
@@ -21,10 +21,10 @@ interface ReviewDownloadsProps {
   obligations: Obligation[] | undefined;
 }
 
-const makeText = async (
+const makeFile = async (
   format: Format,
   { work, questions, formTitle, subjectName = '', obligations = [] }: ReviewDownloadsProps,
-): Promise<string> => {
+): Promise<Blob> => {
   const [{ toReport }, { toCsv, toJson }, review] = await Promise.all([
     import('../report'),
     import('../report-files'),
@@ -41,7 +41,10 @@ const makeText = async (
     report: toReport({ questions, current, obligations }),
     review: null,
   };
-  return (format === 'CSV' ? toCsv : toJson)(facts, review);
+  if (format === 'workbook') return (await import('../report-workbook')).toWorkbook(facts, review);
+  return format === 'CSV'
+    ? new Blob([toCsv(facts, review)], { type: 'text/csv;charset=utf-8' })
+    : new Blob([toJson(facts, review)], { type: 'application/json' });
 };
 
 /** Saves the files of a review that its client can download: without notes and unpublished verdicts. */
@@ -50,10 +53,9 @@ export const ReviewDownloads = (props: ReviewDownloadsProps) => {
   const { submitted_at, updated_at } = props.work.submission.submission;
   const save = useCommand({
     mutationFn: async (format: Format, permit) => {
-      const text = await makeText(format, props);
+      const file = await makeFile(format, props);
       const day = toIsoDay(new Date(submitted_at ?? updated_at));
-      const file = new Blob([text], { type: types[format] });
-      await download(permit, `${subject_id}-${day}.${format.toLowerCase()}`, file);
+      await download(permit, `${subject_id}-${day}.${extensions[format]}`, file);
     },
     onError: (error) => console.error('Failed to make the file', error),
   });

@@ -1,0 +1,110 @@
+import { read, utils } from '@e965/xlsx';
+import { expect, it } from 'vitest';
+import { formatMoment } from '../../../lib/text/dates';
+import { emptyAnswer } from '../drafts/draft';
+import { exampleReview, exampleRound, exampleVerdict } from '../review/test-review';
+import { exampleSubmission } from '../test-submission';
+import { toReport } from './report';
+import { toWorkbook } from './report-workbook';
+
+const current = {
+  submission: exampleSubmission({ status: 'submitted', submitted_at: '2026-01-02T03:00:00Z' }),
+  answers: [],
+  evidence: [],
+};
+const question = (position: number) => ({
+  id: `q${position}`,
+  position,
+  legislative_requirement: `Do you do number ${position}?`,
+  required: true,
+  obligation_ids: [],
+});
+const answer = {
+  ...emptyAnswer,
+  id: 's.q1',
+  submission_id: 's',
+  question_id: 'q1',
+  compliance_result: 'partial' as const,
+  gaps_actions: '=1+1',
+};
+const facts = {
+  subjectName: 'Law',
+  organisationName: '+Example',
+  formTitle: 'Law',
+  firm: null,
+  current,
+  report: toReport({
+    questions: [question(1), question(2)],
+    current: { ...current, answers: [answer] },
+    obligations: [],
+  }),
+  review: null,
+};
+
+const sheetsOf = async (file: Blob) => {
+  const { SheetNames, Sheets } = read(await file.arrayBuffer(), { type: 'array' });
+  return new Map(
+    SheetNames.map((name) => [
+      name,
+      utils.sheet_to_json<string[]>(Sheets[name] ?? {}, { header: 1, defval: '' }),
+    ]),
+  );
+};
+
+it('has answers, gaps, verdicts, comments and rounds as another library reads them', async () => {
+  const at = '2026-01-03T03:00:00Z';
+  const verdict = exampleVerdict('q1', { verdict: 'flagged', reason: '=2+2', at });
+  const round = exampleRound({ submission_id: 's', published_at: at, verdicts: [verdict] });
+  const comment = {
+    id: 'c',
+    question_id: 'q2',
+    round: 1,
+    by_uid: 'u',
+    by_name: 'Person A',
+    is_staff: false,
+    text: 'First line\nSecond line',
+    at,
+  };
+  const review = { ...exampleReview({}, [round]), comments: [comment] };
+  const sheets = await sheetsOf(toWorkbook(facts, review));
+  expect([...sheets.keys()]).toEqual([
+    'About',
+    'Answers',
+    'Gaps',
+    'Verdicts',
+    'Comments',
+    'Rounds',
+  ]);
+  expect(sheets.get('About')?.[1]).toEqual(['Organisation', '+Example']);
+  expect(sheets.get('Answers')?.slice(1)).toEqual([
+    ['1', 'Do you do number 1?', 'Yes', 'Partially Compliant', 'Not rated', '', '=1+1', ''],
+    ['2', 'Do you do number 2?', 'Yes', 'Unanswered', 'Not rated', '', '', ''],
+  ]);
+  expect(sheets.get('Gaps')?.slice(1)).toEqual([
+    ['Medium', '1', 'Do you do number 1?', 'Partially Compliant', '=1+1', ''],
+  ]);
+  expect(sheets.get('Verdicts')?.[1]?.slice(0, 4)).toEqual([
+    '1',
+    'Do you do number 1?',
+    'Flagged',
+    '=2+2',
+  ]);
+  expect(sheets.get('Comments')?.slice(1)).toEqual([
+    [
+      '2',
+      'Do you do number 2?',
+      '1',
+      'First line\nSecond line',
+      'Person A',
+      'Client',
+      formatMoment(at),
+    ],
+  ]);
+  expect(sheets.get('Rounds')).toHaveLength(2);
+});
+
+it('has the headings where there is no review', async () => {
+  const sheets = await sheetsOf(toWorkbook(facts, null));
+  expect(sheets.get('Verdicts')).toHaveLength(1);
+  expect(sheets.get('Comments')).toHaveLength(1);
+});
