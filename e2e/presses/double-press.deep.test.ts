@@ -42,6 +42,7 @@ import { registrationRows, sessionRows } from './rows/session-rows.ts';
 import { firmRows } from './rows/staff/firm-rows.ts';
 import { inboxRows } from './rows/staff/inbox-rows.ts';
 import { peopleRows } from './rows/staff/people-rows.ts';
+import { workbookRows } from './rows/workbook-rows.ts';
 
 // Every button is pressed twice, as fast as possible, on a slow network: one request, one message, one
 // result. One button of each kind is pressed in the usual run (double-press.test.ts).
@@ -129,6 +130,11 @@ test('every button of the organisation’s profile and its records handles two q
 test('every button of a questionnaire handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
   await walkAs(page, email, formRows, everyRow);
+});
+
+test("every button of a questionnaire's workbook handles two quick presses", async ({ page }) => {
+  const { email } = await signUp();
+  await walkAs(page, email, workbookRows, everyRow);
 });
 
 test('every button that gives a question to a colleague handles two quick presses', async ({

@@ -29,6 +29,7 @@ import { registrationRows, sessionRows } from './rows/session-rows.ts';
 import { firmRows } from './rows/staff/firm-rows.ts';
 import { inboxRows } from './rows/staff/inbox-rows.ts';
 import { peopleRows } from './rows/staff/people-rows.ts';
+import { workbookRows } from './rows/workbook-rows.ts';
 
 /** What a button may be: those of double-press.deep.test.ts, and those of actions and evidence, pressed in every run. */
 export const everyRow: Row[] = [
@@ -50,6 +51,7 @@ export const everyRow: Row[] = [
   ...profileRows,
   ...incidentRows,
   ...formRows,
+  ...workbookRows,
   ...questionRows,
   ...reportRows,
   ...foldedReportRows,

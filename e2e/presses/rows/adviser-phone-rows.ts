@@ -34,12 +34,12 @@ export const adviserPhoneRows: Row[] = [
   },
   {
     at: `${review} > Review of *`,
-    button: /^Download (CSV|JSON)$/,
+    button: /^Download (workbook|CSV|JSON)$/,
     prepare: async (walk) => {
       await walk.page.getByRole('button', { name: /judged/ }).click();
       countDownloads(walk);
     },
-    after: ({ page }) => expectOneDownload(page.getByRole('button', { name: 'Download CSV' })),
+    after: ({ page }) => expectOneDownload(page.getByRole('button', { name: 'Download workbook' })),
   },
   {
     at: `${review} > Review of *`,

@@ -137,7 +137,7 @@ export const adviserRows: Row[] = [
     prepare: openAt(6),
     after: ({ page }) => expect(shown(page, 4)).toBeVisible(),
   },
-  ...(['CSV', 'JSON'] as const).map(savesReview),
+  ...(['workbook', 'CSV', 'JSON'] as const).map(savesReview),
   opensDialog('Show the keys', openAt(6)),
   { at: `${review} > Keys`, button: 'Close', after: closed },
   // An obligation: its title, and its code in brackets.

@@ -43,6 +43,17 @@ const sortRows: Row[] = (
   }),
 );
 
+const downloads = (button: string): Row => ({
+  at: list,
+  button,
+  how: ['by mouse', 'at once'],
+  prepare: openList,
+  // Both pages, once.
+  sends: ['GET /api/clients', 'GET /api/clients'],
+  busy: 'Preparing...',
+  after: ({ page }) => expect(page.getByRole('button', { name: button })).toBeEnabled(),
+});
+
 /** The list of clients and the page of one, for their adviser. */
 export const clientRows: Row[] = [
   {
@@ -60,16 +71,7 @@ export const clientRows: Row[] = [
     after: ({ page }) => expect(page).toHaveURL(`${list}?sort=waiting`),
   },
   ...sortRows,
-  {
-    at: list,
-    button: 'Download CSV',
-    how: ['by mouse', 'at once'],
-    prepare: openList,
-    // Both pages, once.
-    sends: ['GET /api/clients', 'GET /api/clients'],
-    busy: 'Preparing...',
-    after: ({ page }) => expect(page.getByRole('button', { name: 'Download CSV' })).toBeEnabled(),
-  },
+  ...['Download CSV', 'Download workbook'].map(downloads),
   {
     at: list,
     button: 'Next page',

@@ -190,12 +190,11 @@ export const readDraftWorkbook = (
   const reader = new TableReader();
   reader.checkHeadings(answers, answersSheetColumns);
   reader.checkHeadings(base, baseSheetColumns);
-  if (reader.faults.length === 0) {
-    checkFixed(reader, answers, workbookForm);
-    reader.checkOutside(answers, answersSheetColumns.length, questions.length + 1);
-    reader.checkOutside(base, baseSheetColumns.length, questions.length + 1);
-  }
+  // Under other headings every cell would be wrong.
   if (reader.faults.length > 0) throw new WorkbookRefusal(reader.faults);
+  checkFixed(reader, answers, workbookForm);
+  reader.checkOutside(answers, answersSheetColumns.length, questions.length + 1);
+  reader.checkOutside(base, baseSheetColumns.length, questions.length + 1);
   const read = questions.map(({ id }, index): [string, WorkbookAnswer] => {
     const row = index + 2;
     if (base.cells.get(cellName(row, 0)) !== id)

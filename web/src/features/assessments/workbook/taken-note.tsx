@@ -20,7 +20,7 @@ export const TakenNote = ({ taken: { count, undo }, store, onDone }: TakenNotePr
   const { unsaved, conflicting } = useSyncExternalStore(store.subscribe, store.summary);
   if (unsaved === 0) return null;
   return (
-    <Alert color="blue" role="status" my="xs" className="no-print">
+    <Alert role="status" my="xs" className="no-print">
       <Group gap="xs" justify="space-between">
         <Text size="sm">
           {countOf(count, 'answer')} taken over from the workbook, not saved yet.

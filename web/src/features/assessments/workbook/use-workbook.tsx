@@ -21,6 +21,9 @@ interface Source {
   judgements: Judgements;
 }
 
+/** Both in a row on a phone, and high enough for a thumb. */
+const small = { size: 'compact-xs', h: '1.625rem' } as const;
+
 interface DownloadButtonProps {
   workbookForm: WorkbookForm;
   store: DraftStore;
@@ -41,12 +44,7 @@ const DownloadButton = ({ workbookForm, store }: DownloadButtonProps) => {
   });
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        onClick={() => save.run()}
-        disabled={save.isPending}
-      >
+      <Button variant="default" {...small} onClick={() => save.run()} disabled={save.isPending}>
         {save.isPending ? 'Preparing...' : 'Download workbook'}
       </Button>
       {save.isError && (
@@ -68,7 +66,7 @@ export const useWorkbook = ({ subjectName, form, store, judgements }: Source) =>
     buttons: (
       <>
         <DownloadButton workbookForm={workbookForm} store={store} />
-        <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
+        <Button variant="default" {...small} onClick={() => setOpen(true)}>
           Read a workbook
         </Button>
       </>

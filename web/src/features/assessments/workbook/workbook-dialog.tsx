@@ -129,7 +129,7 @@ export const WorkbookDialog = ({
         </div>
         {state.kind === 'refused' && <Refusal name={state.name} faults={state.faults} />}
         {changes.length > 0 && <ChangeList changes={changes} judgements={judgements} />}
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectToFit, inBothSchemes } from '../fixtures/looks/expect-to-fit.ts';
+import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { answerAt, button, saved, storedSubmission } from '../fixtures/saq-form.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { chooseWorkbook, downloadWorkbook, fillWorkbook } from '../fixtures/workbook.ts';
+import { expectRows } from '../presses/every-row.ts';
+
+// The answers of a questionnaire in a workbook and back.
+
+const path = '/dashboard/subjects/spam-act-2003/saq';
+
+const open = async (page: Page) => {
+  const person = await openAsNewPerson(page, path);
+  await expect(page.getByText('Answered: 0/15')).toBeVisible();
+  return person;
+};
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a workbook' });
+const openDialog = (page: Page) => button(page, 'Read a workbook').click();
+
+test('answers are filled in in a workbook, shown, taken over, taken back and saved', async ({
+  page,
+}) => {
+  const { uid } = await open(page);
+  await answerAt(page, 1).fill('controls', 'Typed in the form');
+  const filled = fillWorkbook(await downloadWorkbook(page), {
+    E2: 'Partially Compliant',
+    F2: 'High',
+    H2: '=1+1, and\na second line',
+    E4: 'Not Applicable',
+  });
+  await openDialog(page);
+  await chooseWorkbook(page, filled);
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    '“answers.xlsx” would change 2 answers. Nothing is changed yet.',
+  );
+  const changes = dialog(page).getByRole('list', { name: 'Changes' });
+  await expect(changes.getByRole('listitem')).toHaveCount(2);
+  await expect(changes).toContainText('=1+1, and');
+  await expect(changes).not.toContainText('Typed in the form');
+  await expectRows(page);
+  await inBothSchemes(page, (scheme) => expectAccessible(page, `the dialog in ${scheme} mode`));
+  await expectToFit(page, 'the dialog with changes');
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await dialog(page).getByRole('button', { name: 'Take over 2 answers' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Answered: 2/15 (0 saved)')).toBeVisible();
+  await expect(page.getByText('2 answers taken over from the workbook')).toBeVisible();
+  await expectRows(page);
+  await answerAt(page, 1).result.expectChosen('Partially Compliant');
+  await expect(answerAt(page, 1).gaps).toHaveValue('=1+1, and\na second line');
+  await expect(answerAt(page, 1).controls).toHaveValue('Typed in the form');
+
+  await button(page, 'Take back').click();
+  await expect(page.getByText('Answered: 0/15')).toBeVisible();
+  await expect(answerAt(page, 1).controls).toHaveValue('Typed in the form');
+
+  await openDialog(page);
+  await chooseWorkbook(page, filled);
+  await dialog(page).getByRole('button', { name: 'Take over 2 answers' }).click();
+  await button(page, 'Save').click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('taken over from the workbook')).toHaveCount(0);
+  const { answers } = await storedSubmission(uid);
+  expect(Object.values(answers)).toEqual([
+    {
+      compliance_result: 'partial',
+      risk_rating: 'high',
+      current_controls: 'Typed in the form',
+      gaps_actions: '=1+1, and\na second line',
+    },
+    expect.objectContaining({ compliance_result: 'not_applicable', gaps_actions: null }),
+  ]);
+});
+
+test('a workbook that is refused says where and why, and what was typed stays', async ({
+  page,
+}) => {
+  await open(page);
+  await answerAt(page, 1).fill('controls', 'Typed in the form');
+  const file = await downloadWorkbook(page);
+  await openDialog(page);
+  await chooseWorkbook(page, fillWorkbook(file, { B3: 'Another question', E2: 'Perhaps' }));
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText('“answers.xlsx” was not read');
+  await expect(alert).toContainText('Sheet “Answers”, B3 was changed.');
+  await expect(dialog(page).getByRole('button', { name: /^Take over/ })).toHaveCount(0);
+  await expectToFit(page, 'the dialog with a refusal');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await chooseWorkbook(page, Buffer.from('Question,Answer\r\n'));
+  await expect(alert).toContainText('not an Excel workbook');
+  await chooseWorkbook(page, file);
+  await expect(dialog(page).getByRole('status')).toHaveText('“answers.xlsx” changes no answer.');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button(page, 'Read a workbook')).toBeFocused();
+  await expect(answerAt(page, 1).controls).toHaveValue('Typed in the form');
+});
+
+test('an answer that a colleague saved since the download is asked about', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const filled = fillWorkbook(await downloadWorkbook(page), { H2: 'From the workbook' });
+  const other = await context.newPage();
+  await other.goto(path);
+  await answerAt(other, 1).fill('gaps', 'Saved meanwhile');
+  await button(other, 'Save').click();
+  await expect(saved(other)).toBeVisible();
+  await other.close();
+  await expect(answerAt(page, 1).gaps).toHaveValue('Saved meanwhile');
+  await openDialog(page);
+  await chooseWorkbook(page, filled);
+  await expect(dialog(page)).toContainText(
+    'This was changed in the questionnaire since the workbook was downloaded.',
+  );
+  await dialog(page).getByRole('button', { name: 'Take over 1 answer' }).click();
+  await button(page, 'Use the other').click();
+  await expect(answerAt(page, 1).gaps).toHaveValue('Saved meanwhile');
+});
