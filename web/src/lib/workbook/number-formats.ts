@@ -13,13 +13,31 @@ const isDayId = (id: number): boolean =>
 /** General, 0, 0.00 and Text (ECMA-376, part 1, 18.8.30). */
 const plainIds = new Set([0, 1, 2, 49]);
 
+const closings: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['[', ']'],
+]);
+
+/** A format without what it shows as it is: quoted, in brackets, or marked. */
+const withoutLiterals = (code: string): string => {
+  let rest = '';
+  for (let at = 0; at < code.length; at += 1) {
+    const character = code.charAt(at);
+    const closing = closings.get(character);
+    if (closing !== undefined) {
+      const end = code.indexOf(closing, at + 1);
+      at = end < 0 ? code.length : end;
+    } else if ('\\_*'.includes(character)) at += 1;
+    else rest += character;
+  }
+  return rest;
+};
+
 const kindOfCode = (code: string): NumberKind => {
   const first = code.split(';', 1)[0] ?? '';
   if (/^(general|@|[0#?.]+)$/i.test(first)) return 'plain';
-  const letters = first.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
-  return /[dmyhs]/i.test(letters) && !/[0#?%]/.test(letters.replace(/s\.0+/gi, ''))
-    ? 'day'
-    : 'other';
+  const letters = withoutLiterals(first).replace(/s\.0{1,3}/gi, '');
+  return /[dmyhs]/i.test(letters) && !/[0#?%]/.test(letters) ? 'day' : 'other';
 };
 
 /** By the index that a cell names as its style. */

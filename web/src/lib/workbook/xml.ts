@@ -19,14 +19,12 @@ const mostDepth = 64;
 
 const malformed = 'The file is not well-formed XML inside. Save it again as .xlsx.';
 
-const name = '[A-Za-z_][A-Za-z0-9_.-]*(?::[A-Za-z_][A-Za-z0-9_.-]*)?';
-const openTag = new RegExp(`<(${name})`, 'y');
-const attribute = new RegExp(
-  `[ \\t\\n]+(${name})[ \\t\\n]*=[ \\t\\n]*(?:"([^"<]*)"|'([^'<]*)')`,
-  'y',
-);
+// Names of elements and attributes are ASCII in workbooks, with at most one prefix.
+const openTag = /<([A-Za-z_][A-Za-z0-9_.-]*(?::[A-Za-z_][A-Za-z0-9_.-]*)?)/y;
+const attribute =
+  /[ \t\n]+([A-Za-z_][A-Za-z0-9_.-]*(?::[A-Za-z_][A-Za-z0-9_.-]*)?)(?:[ \t\n]+)?=(?:[ \t\n]+)?(?:"([^"<]*)"|'([^'<]*)')/y;
 const tagEnd = /[ \t\n]*(\/?)>/y;
-const closeTag = new RegExp(`</(${name})[ \\t\\n]*>`, 'y');
+const closeTag = /<\/([A-Za-z_][A-Za-z0-9_.-]*(?::[A-Za-z_][A-Za-z0-9_.-]*)?)[ \t\n]*>/y;
 const declaration = /^<\?xml[ \t\n]+version=(?:"1\.\d"|'1\.\d')([^?]*)\?>/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has none of these.
 const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;

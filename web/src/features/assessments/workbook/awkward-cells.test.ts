@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { escapeXml } from '../../../lib/workbook/cell-text';
 import { emptyAnswer } from '../drafts/draft';
 import { readDraftWorkbook } from './read-draft';
 import { file, form, refusalOf, withAnswers, withCell, withNumber, written } from './test-awkward';
@@ -234,6 +235,27 @@ describe('a file that another program has saved', () => {
     const changed = withChange(file, answersPart, '<c r="E2" s="2"/>', cell);
     expect(readDraftWorkbook(changed, form).get('q1')?.mine.compliance_result).toBe('partial');
   });
+});
+
+it.each([
+  ['dd"d"\\ mmm\\ yyyy', '2026-02-01'],
+  ['[$-C09]d mmmm yyyy;@', '2026-02-01'],
+  ['[h]:mm:ss.00', '2026-02-01'],
+  ['"day" 0', null],
+  ['$#,##0.00', null],
+  ['0.0%', null],
+  ['0.000', '46054'],
+])('reads a number in the format %j as %j', (code, text) => {
+  const styles = partOf(file, 'xl/styles.xml')
+    .replace(
+      '<fonts',
+      `<numFmts count="1"><numFmt numFmtId="200" formatCode="${escapeXml(code)}"/></numFmts><fonts`,
+    )
+    .replace('</cellXfs>', '<xf numFmtId="200" xfId="0"/></cellXfs>');
+  const cell = '<c r="H2" s="3"><v>46054</v></c>';
+  const made = withParts(withCell(cell), { 'xl/styles.xml': styles });
+  if (text === null) expect(refusalOf(made)[0]).toMatch(/^Answers H2 has a number in a format/);
+  else expect(readDraftWorkbook(made, form).get('q1')?.mine.gaps_actions).toBe(text);
 });
 
 it('takes a text that is too long and was so when it was downloaded', () => {
