@@ -14,6 +14,7 @@ import {
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { storeClients } from '../fixtures/people/store-clients.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { downloadWorkbook, rowsOf } from '../fixtures/workbook.ts';
 
 // The adviser's first page with clients, and the table of clients.
 
@@ -111,6 +112,8 @@ test('the table is sorted, searched, filtered and opened by the keyboard alone',
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Download workbook' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('region', { name: 'Table of clients' })).toBeFocused();
   const waiting = page.getByRole('button', { name: 'Waiting since' });
   await tabTo(page, waiting);
@@ -202,6 +205,9 @@ test('a list of sixty has two pages, and its file has all of them', async ({ pag
   expect(lines).toHaveLength(61);
   expect(lines[0]).toContain('"Worst open answer"');
   expect(lines[1]).toContain(`"Client 00","Sam Adviser","${law.name}","In review"`);
+  const rows = rowsOf(await downloadWorkbook(page), 'Clients');
+  expect(rows).toHaveLength(61);
+  expect(rows[1]?.slice(0, 4)).toEqual(['Client 00', 'Sam Adviser', law.name, 'In review']);
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect.poll(() => names(page)).toHaveLength(50);
 });

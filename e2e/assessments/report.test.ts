@@ -6,6 +6,7 @@ import { adviseOn } from '../fixtures/people/advise.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { rowsOf } from '../fixtures/workbook.ts';
 
 const spamForm = library.laws.find(({ subject }) => subject.id === 'spam-act-2003')?.saq;
 const formText = `Spam Act 2003 self-assessment, version ${spamForm?.version}`;
@@ -79,6 +80,10 @@ test('a report shows the score and the most urgent action, and can be downloaded
     verdict: { verdict: 'flagged', reason: '=WHY()' },
     comments: [{ by_name: 'Adviser A', is_staff: true, text: 'Who keeps the list?' }],
   });
+  const workbook = await download(page, 'workbook');
+  expect(rowsOf(workbook, 'Answers')).toHaveLength(1 + 15);
+  expect(rowsOf(workbook, 'Verdicts')[1]?.slice(2, 5)).toEqual(['Flagged', '=WHY()', 'Adviser A']);
+  expect(rowsOf(workbook, 'Comments')[1]).toContain('Who keeps the list?');
 });
 
 test('each obligation shows its timing and penalty once, on the page and in the PDF', async ({

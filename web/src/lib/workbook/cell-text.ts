@@ -23,7 +23,7 @@ export const decodeCell = (text: string): string =>
   );
 
 /** `A`, `B` … `Z`, `AA` …, from 0 on. */
-export const columnName = (index: number): string => {
+const columnName = (index: number): string => {
   const rest = Math.floor(index / 26) - 1;
   return (rest >= 0 ? columnName(rest) : '') + String.fromCharCode(65 + (index % 26));
 };

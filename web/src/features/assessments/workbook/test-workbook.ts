@@ -57,7 +57,7 @@ const text = fc.option(
   ),
 );
 
-export const anyAnswer: fc.Arbitrary<AnswerFields> = fc.record({
+const anyAnswer: fc.Arbitrary<AnswerFields> = fc.record({
   compliance_result: fc.option(fc.constantFrom(...complianceResult.options)),
   risk_rating: fc.option(fc.constantFrom(...riskRating.options)),
   current_controls: text,

@@ -1,18 +1,15 @@
 import type { FormWithQuestions } from '@lexplain/contract/assessments/assessments';
 import { Alert, Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { download } from '../../../lib/actions/download';
 import { useCommand } from '../../../lib/actions/use-command';
-import { today } from '../../../lib/text/dates';
 import type { DraftStore } from '../drafts/draft-store';
 import type { Judgements } from '../review/judgements';
 import type { TakenAnswers } from './taken-note';
 import type { WorkbookForm } from './template';
 
-const WorkbookDialog = lazy(async () => ({
-  default: (await import('./workbook-dialog')).WorkbookDialog,
-}));
-const TakenNote = lazy(async () => ({ default: (await import('./taken-note')).TakenNote }));
+const loadParts = () => import('./workbook-parts');
+const WorkbookDialog = lazy(async () => ({ default: (await loadParts()).WorkbookDialog }));
+const TakenNote = lazy(async () => ({ default: (await loadParts()).TakenNote }));
 
 interface Source {
   subjectName: string;
@@ -31,15 +28,8 @@ interface DownloadButtonProps {
 
 const DownloadButton = ({ workbookForm, store }: DownloadButtonProps) => {
   const save = useCommand({
-    mutationFn: async (_, permit) => {
-      const [{ writeDraftWorkbook }, { workbookType }] = await Promise.all([
-        import('./write-draft'),
-        import('../../../lib/workbook/write-workbook'),
-      ]);
-      const bytes = writeDraftWorkbook(workbookForm, store.shownOf);
-      const name = `${workbookForm.form.subject_id}-answers-${today()}.xlsx`;
-      await download(permit, name, new Blob([bytes], { type: workbookType }));
-    },
+    mutationFn: async (_, permit) =>
+      (await loadParts()).saveDraftWorkbook(permit, workbookForm, store),
     onError: (error) => console.error('Failed to make the file', error),
   });
   return (
