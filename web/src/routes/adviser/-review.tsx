@@ -1,5 +1,10 @@
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
-import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  usePrefetchQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { WithAccount } from '../../features/account/frame/with-account';
@@ -25,6 +30,7 @@ const WithCatalogue = ({ uid, name, work, questionId, onChange }: WithCatalogueP
   const { id: reviewId, subject_id } = work.review;
   const submissionId = work.submission.submission.id;
   const law = useLaw(subject_id);
+  const client = useQueryClient();
   const form = useQuery({
     ...formQuery(subject_id, work.submission.submission.form_version),
     // A round that arrives while somebody types must not remove the page.
@@ -45,11 +51,18 @@ const WithCatalogue = ({ uid, name, work, questionId, onChange }: WithCatalogueP
         )}
         downloads={
           <ReviewDownloads
+            // Its introduction is for one client.
+            key={reviewId}
+            name={name}
             work={work}
             questions={form.data.questions}
             formTitle={form.data.form?.title ?? ''}
             subjectName={law.subject.data?.name}
             obligations={law.obligations.data}
+            readActions={async () => {
+              const { readClientActions } = await import('../../features/actions/read-actions');
+              return readClientActions(client, work.organisation.id);
+            }}
           />
         }
         askedId={questionId}

@@ -35,6 +35,8 @@ const describeScope = ({ rows, unanswered, score }: Report): string => {
 
 const ratings = ['critical', 'high', 'medium', 'low', null] as const;
 
+export const disclaimer = 'General information, not legal advice.';
+
 /** How many gaps the first page names. */
 export const mostOnCover = 5;
 

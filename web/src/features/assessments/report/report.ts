@@ -45,13 +45,16 @@ const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number
   // Every key of the list has been given a number.
   Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
 
-const resultOrder: (ComplianceResult | null)[] = [
+/** The results by which answers are grouped: what is open comes first. */
+export const answerGroups = [
   'non_compliant',
   'partial',
   null,
   'compliant',
   'not_applicable',
-];
+] as const;
+
+const resultOrder: readonly (ComplianceResult | null)[] = answerGroups;
 
 const isAction = ({ answer }: ReportRow): boolean =>
   answer.compliance_result === 'non_compliant' ||
@@ -116,6 +119,9 @@ export const toReport = ({ questions, current, obligations }: Source): Report =>
 
 export const percent = (score: number | null): string =>
   score === null ? 'No score yet' : `${Math.round(score * 100)}%`;
+
+export const scoreMeaning =
+  'Compliant answers plus half of the partially compliant answers, as a percentage of all answered questions that are applicable.';
 
 const scoreText = [
   { from: 1, word: 'Fully compliant', tone: 'result-compliant' },

@@ -6,7 +6,7 @@ import { ResultBadge, ResultIcon } from '../../../../components/result-badge/res
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
 import { resultLabel } from '../../../../lib/text/answer-labels';
 import { VerdictNote } from '../../review/verdict-note';
-import type { ReportRow } from '../report';
+import { answerGroups, type ReportRow } from '../report';
 import { answerId } from '../report-anchors';
 import type { ReportReview } from '../report-review';
 import classes from './report-sections.module.css';
@@ -42,9 +42,8 @@ const Answer = ({ row: { question, answer }, verdict, renderComments }: AnswerPr
   </li>
 );
 
-/** What is open comes first. */
-const groups = ['non_compliant', 'partial', null, 'compliant', 'not_applicable'] as const;
-const keyOf = (result: (typeof groups)[number]): string => `answers-${result ?? 'unanswered'}`;
+const keyOf = (result: (typeof answerGroups)[number]): string =>
+  `answers-${result ?? 'unanswered'}`;
 
 interface ReportAnswersProps {
   rows: ReportRow[];
@@ -56,7 +55,7 @@ interface ReportAnswersProps {
 /** Every question with its answer and the adviser's verdict, folded by result. Printed unfolded. */
 export const ReportAnswers = ({ rows, review, renderComments }: ReportAnswersProps) => {
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
-  const shown = groups.flatMap((result) => {
+  const shown = answerGroups.flatMap((result) => {
     const having = rows.filter(({ answer }) => answer.compliance_result === result);
     return having.length > 0 ? [{ result, key: keyOf(result), having }] : [];
   });

@@ -1,10 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import { CircleCheck, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { listCoverFacts } from '../report-facts';
 import type { ReportFacts } from '../report-files';
-import { describeReportReview, describeSignOff } from '../report-review';
-import { stateSentence } from '../report-state';
-import { summarise } from '../report-summary';
+import { disclaimer, summarise } from '../report-summary';
 import classes from './report-cover.module.css';
 import { ReportFirm } from './report-firm';
 import { ReportWorstGap } from './report-gaps';
@@ -18,7 +17,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** What the report is about, its score, and a summary of it. */
 export const ReportCover = ({ facts }: { facts: ReportFacts }) => {
-  const { subjectName, organisationName, formTitle, firm, current, report, review } = facts;
+  const { firm, current, report } = facts;
   const { submission } = current;
   const isSubmitted = submission.status === 'submitted';
   const StateIcon = isSubmitted ? CircleCheck : PencilLine;
@@ -27,22 +26,18 @@ export const ReportCover = ({ facts }: { facts: ReportFacts }) => {
       {firm && <ReportFirm firm={firm} />}
       <div className={classes.cover}>
         <dl className={classes.facts}>
-          {organisationName && <Fact label="Organisation">{organisationName}</Fact>}
-          <Fact label="Law">{subjectName}</Fact>
-          <Fact label="Questionnaire">
-            {formTitle}, version {submission.form_version}
-          </Fact>
-          <Fact label="State">
-            <span className={classes.state} data-submitted={isSubmitted}>
-              <StateIcon size={16} aria-hidden />
-              <span>{stateSentence(submission)}</span>
-            </span>
-          </Fact>
-          {submission.submitted_by?.name && (
-            <Fact label="Submitted by">{submission.submitted_by.name}</Fact>
-          )}
-          {review && <Fact label="Review">{describeReportReview(review)}</Fact>}
-          {isSubmitted && <Fact label="Sign-off">{describeSignOff(review)}</Fact>}
+          {listCoverFacts(facts).map(([label, text]) => (
+            <Fact key={label} label={label}>
+              {label === 'State' ? (
+                <span className={classes.state} data-submitted={isSubmitted}>
+                  <StateIcon size={16} aria-hidden />
+                  <span>{text}</span>
+                </span>
+              ) : (
+                text
+              )}
+            </Fact>
+          ))}
         </dl>
         <ReportScore report={report} />
       </div>
@@ -53,7 +48,7 @@ export const ReportCover = ({ facts }: { facts: ReportFacts }) => {
         <Text maw="65ch">{summarise(report, submission.status).join(' ')}</Text>
         <ReportWorstGap report={report} />
         <Text size="sm" c="dimmed" mt="xs">
-          General information, not legal advice.
+          {disclaimer}
         </Text>
         {firm?.signature_line && (
           <Text size="sm" mt="xs" style={{ overflowWrap: 'anywhere' }}>

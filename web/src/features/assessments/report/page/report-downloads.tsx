@@ -4,26 +4,28 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { isPlain } from '../../../../components/pdf/plain-text';
 import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
-import { firmLogoQuery } from '../../../../lib/queries/firm-query';
 import { keys } from '../../../../lib/queries/keys';
 import { toIsoDay } from '../../../../lib/text/dates';
 import { readWholeReview } from '../../review/queries';
 import { type ReportFacts, toCsv, toJson } from '../report-files';
 import { listTexts } from '../report-texts';
+import { makeWord, type ReadActions, readLogo } from './make-word';
 
 interface Making {
   facts: ReportFacts;
   client: QueryClient;
   /** Reads the review that the submission is a round of, with all comments. */
   readReview: () => Promise<ReviewWithRounds | null>;
+  readActions: ReadActions;
 }
 
 const formats = {
   PDF: async ({ facts, client }: Making) => {
-    const logo = facts.firm?.logo;
-    const address = logo ? await client.fetchQuery(firmLogoQuery(logo.revision)) : null;
-    return (await import('../pdf/report-pdf')).toPdf(facts, address);
+    const logo = await readLogo(client, facts);
+    return (await import('../pdf/report-pdf')).toPdf(facts, logo);
   },
+  Word: ({ facts, client, readActions }: Making) =>
+    makeWord(facts, { adviser: '', introduction: '' }, readActions, client),
   CSV: async ({ facts, readReview }: Making) =>
     new Blob([toCsv(facts, await readReview())], { type: 'text/csv;charset=utf-8' }),
   JSON: async ({ facts, readReview }: Making) =>
@@ -32,9 +34,10 @@ const formats = {
     (await import('../report-workbook')).toWorkbook(facts, await readReview()),
 } as const;
 type Format = keyof typeof formats;
-const names: Format[] = ['PDF', 'workbook', 'CSV', 'JSON'];
+const names: Format[] = ['PDF', 'Word', 'workbook', 'CSV', 'JSON'];
 const extensions: Record<Format, string> = {
   PDF: 'pdf',
+  Word: 'docx',
   workbook: 'xlsx',
   CSV: 'csv',
   JSON: 'json',
@@ -61,13 +64,18 @@ const UnprintableNotice = ({ places }: { places: string[] }) => {
       <Text size="sm">
         It has characters that the PDF cannot show, in {places.slice(0, mostPlaces).join('; ')}
         {more > 0 && `; and ${more} more`}. To get a complete PDF, choose Print, and “Save as PDF”
-        as the printer. The workbook, CSV and JSON are complete too.
+        as the printer. Word, workbook, CSV and JSON are complete too.
       </Text>
     </Alert>
   );
 };
 
-export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
+interface ReportDownloadsProps {
+  facts: ReportFacts;
+  readActions: ReadActions;
+}
+
+export const ReportDownloads = ({ facts, readActions }: ReportDownloadsProps) => {
   const { subject_id, updated_at, review_id } = facts.current.submission;
   const queryClient = useQueryClient();
   const query = unprintableQuery(facts);
@@ -79,7 +87,7 @@ export const ReportDownloads = ({ facts }: { facts: ReportFacts }) => {
       // Pressed before the texts were compared with the fonts: the notice says the rest.
       if (format === 'PDF' && (await queryClient.fetchQuery(query)).length > 0) return;
       const name = `${subject_id}-${toIsoDay(new Date(updated_at))}.${extensions[format]}`;
-      const making = { facts, readReview, client: queryClient };
+      const making = { facts, readReview, readActions, client: queryClient };
       await download(permit, name, await formats[format](making));
     },
     onError: (error) => console.error('Failed to make the file', error),

@@ -14,6 +14,7 @@ import { useRenderComments } from '../../review/render-comments';
 import { ReviewHead } from '../../review/review-head';
 import { type ReportRow, toReport } from '../report';
 import { findReportReview } from '../report-review';
+import type { ReadActions } from './make-word';
 import { ReportBody } from './report-body';
 import { ReportDownloads } from './report-downloads';
 import { ReportHead } from './report-head';
@@ -29,6 +30,7 @@ interface ReportPageProps {
   review: LoadedReview;
   /** Renders what offers to follow up a gap. */
   renderOffer: (row: ReportRow) => ReactNode;
+  readActions: ReadActions;
 }
 
 /** The report of a submission: figures, actions, every answer, the receipt and the history. */
@@ -40,6 +42,7 @@ export const ReportPage = ({
   uid,
   review,
   renderOffer,
+  readActions,
 }: ReportPageProps) => {
   const { subject, obligations } = law;
   const version = shown.current?.submission.form_version;
@@ -108,7 +111,7 @@ export const ReportPage = ({
             uid={uid}
             review={review}
           />
-          <ReportDownloads facts={facts} />
+          <ReportDownloads facts={facts} readActions={readActions} />
           <ReportBody
             facts={facts}
             questions={form.data?.questions ?? []}

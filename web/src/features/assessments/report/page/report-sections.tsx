@@ -7,7 +7,7 @@ import { ResultIcon } from '../../../../components/result-badge/result-badge';
 import { toneStyle } from '../../../../components/tone-badge/tone-style';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
-import { countMost, percent, type Report, ratingColumns, shadeOf } from '../report';
+import { countMost, percent, type Report, ratingColumns, scoreMeaning, shadeOf } from '../report';
 import classes from './report-sections.module.css';
 
 /** Score and counts. Each bar has its word and its number beside it, so that colour is not needed. */
@@ -18,8 +18,7 @@ export const ReportResult = ({ report }: { report: Report }) => (
     </Title>
     <Text fw={600}>Score: {percent(report.score)}</Text>
     <Text size="sm" c="dimmed" mb="sm" maw="65ch">
-      Compliant answers plus half of the partially compliant answers, as a percentage of all
-      answered questions that are applicable.
+      {scoreMeaning}
     </Text>
     {[...complianceResult.options, null].map((result) => {
       const count = result === null ? report.unanswered : report.counts[result];

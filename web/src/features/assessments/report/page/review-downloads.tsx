@@ -2,62 +2,107 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { Obligation } from '@lexplain/contract/library/subjects';
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Button, Group, Text } from '@mantine/core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
 import { withAllComments } from '../../../../lib/queries/comment-pages';
+import { firmQuery } from '../../../../lib/queries/firm-query';
 import { toIsoDay } from '../../../../lib/text/dates';
 import { toClientReview } from '../client-review';
+import type { ReportFacts } from '../report-files';
+import type { ReadActions } from './make-word';
+import type { WordPreface } from './word-dialog';
+
+const WordDialog = lazy(async () => ({
+  default: (await import('./word-dialog')).WordDialog,
+}));
 
 const extensions = { workbook: 'xlsx', CSV: 'csv', JSON: 'json' } as const;
 type Format = keyof typeof extensions;
 const formats: Format[] = ['workbook', 'CSV', 'JSON'];
 
 interface ReviewDownloadsProps {
+  /** The adviser's own. */
+  name: string;
   work: ReviewWork;
   questions: Question[];
   formTitle: string;
   /** Undefined until they are loaded. */
   subjectName: string | undefined;
   obligations: Obligation[] | undefined;
+  readActions: ReadActions;
 }
 
-const makeFile = async (
-  format: Format,
-  { work, questions, formTitle, subjectName = '', obligations = [] }: ReviewDownloadsProps,
-): Promise<Blob> => {
-  const [{ toReport }, { toCsv, toJson }, review] = await Promise.all([
-    import('../report'),
-    import('../report-files'),
-    withAllComments(toClientReview(work)),
-  ]);
+/** Without firm and review, which only the file of Word names by itself. */
+const readFacts = async ({
+  work,
+  questions,
+  formTitle,
+  subjectName = '',
+  obligations = [],
+}: ReviewDownloadsProps): Promise<ReportFacts> => {
+  const { toReport } = await import('../report');
   const current = work.submission;
-  const facts = {
+  return {
     subjectName,
     organisationName: work.organisation.name,
     formTitle,
-    // Neither file names it.
     firm: null,
     current,
     report: toReport({ questions, current, obligations }),
     review: null,
   };
+};
+
+const makeFile = async (format: Format, props: ReviewDownloadsProps): Promise<Blob> => {
+  const [facts, { toCsv, toJson }, review] = await Promise.all([
+    readFacts(props),
+    import('../report-files'),
+    withAllComments(toClientReview(props.work)),
+  ]);
   if (format === 'workbook') return (await import('../report-workbook')).toWorkbook(facts, review);
   return format === 'CSV'
     ? new Blob([toCsv(facts, review)], { type: 'text/csv;charset=utf-8' })
     : new Blob([toJson(facts, review)], { type: 'application/json' });
 };
 
-/** Saves the files of a review that its client can download: without notes and unpublished verdicts. */
+const makeReport = async (
+  preface: WordPreface,
+  props: ReviewDownloadsProps,
+  client: QueryClient,
+): Promise<Blob> => {
+  const [facts, firm, { findReportReview }, { makeWord }] = await Promise.all([
+    readFacts(props),
+    client.fetchQuery(firmQuery),
+    import('../report-review'),
+    import('./make-word'),
+  ]);
+  const review = findReportReview(toClientReview(props.work), facts.current.submission.id);
+  return makeWord({ ...facts, firm, review }, preface, props.readActions, client);
+};
+
+/** Saves the files of a review that its client can download: without notes and unpublished verdicts. The file of Word
+ * also has what its adviser writes at its beginning. */
 export const ReviewDownloads = (props: ReviewDownloadsProps) => {
   const { subject_id } = props.work.review;
   const { submitted_at, updated_at } = props.work.submission.submission;
+  const name = `${subject_id}-${toIsoDay(new Date(submitted_at ?? updated_at))}`;
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [preface, setPreface] = useState<WordPreface>({ adviser: props.name, introduction: '' });
+  const onError = (error: Error) => console.error('Failed to make the file', error);
   const save = useCommand({
-    mutationFn: async (format: Format, permit) => {
-      const file = await makeFile(format, props);
-      const day = toIsoDay(new Date(submitted_at ?? updated_at));
-      await download(permit, `${subject_id}-${day}.${extensions[format]}`, file);
+    mutationFn: async (format: Format, permit) =>
+      download(permit, `${name}.${extensions[format]}`, await makeFile(format, props)),
+    onError,
+  });
+  const saveWord = useCommand({
+    mutationFn: async (added: WordPreface, permit) => {
+      await download(permit, `${name}.docx`, await makeReport(added, props, client));
+      setAsking(false);
     },
-    onError: (error) => console.error('Failed to make the file', error),
+    onError,
   });
   const isReady = props.subjectName !== undefined && props.obligations !== undefined;
   return (
@@ -74,11 +119,34 @@ export const ReviewDownloads = (props: ReviewDownloadsProps) => {
             {save.isPending && save.variables === format ? 'Preparing...' : `Download ${format}`}
           </Button>
         ))}
+        <Button
+          variant="default"
+          size="compact-sm"
+          onClick={() => {
+            saveWord.reset();
+            setAsking(true);
+          }}
+          disabled={!isReady}
+        >
+          Report in Word
+        </Button>
       </Group>
       {save.isError && (
         <Text role="alert" size="sm" c="red" mt="xs">
           The file could not be made. Check your connection and try again.
         </Text>
+      )}
+      {isAsking && (
+        <Suspense>
+          <WordDialog
+            preface={preface}
+            onChange={setPreface}
+            isBusy={saveWord.isPending}
+            isFailed={saveWord.isError}
+            onSave={() => saveWord.run(preface)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

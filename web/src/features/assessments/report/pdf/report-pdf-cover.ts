@@ -2,13 +2,12 @@ import { complianceResult } from '@lexplain/contract/assessments/assessments';
 import { brand } from '@lexplain/contract/brand/brand';
 import type { Content, TableCell } from 'pdfmake/build/pdfmake';
 import { colours, lightOf } from '../../../../components/pdf/pdf-parts';
-import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
+import { resultLabel } from '../../../../lib/text/answer-labels';
 import { describeScore, percent, type Report, scoreRing } from '../report';
 import { actionId } from '../report-anchors';
+import { describeListedGap, listCoverFacts } from '../report-facts';
 import type { ReportFacts } from '../report-files';
-import { describeReportReview, describeSignOff } from '../report-review';
-import { stateSentence } from '../report-state';
-import { mostOnCover, summarise } from '../report-summary';
+import { disclaimer, mostOnCover, summarise } from '../report-summary';
 
 const circle = (stroke: string, more = ''): string =>
   `<circle cx="60" cy="60" r="${scoreRing.radius}" fill="none" stroke="${stroke}" stroke-width="10" ${more}/>`;
@@ -39,26 +38,11 @@ const ring = (report: Report): Content[] => {
   ];
 };
 
-const factsTable = ({
-  organisationName,
-  subjectName,
-  formTitle,
-  current,
-  review,
-}: ReportFacts): Content => {
-  const { submission } = current;
-  const facts: [label: string, value: string | null | undefined][] = [
-    ['Organisation', organisationName],
-    ['Law', subjectName],
-    ['Questionnaire', `${formTitle}, version ${submission.form_version}`],
-    ['State', stateSentence(submission)],
-    ['Submitted by', submission.submitted_by?.name],
-    ['Review', review && describeReportReview(review)],
-    ['Sign-off', submission.status === 'submitted' ? describeSignOff(review) : null],
-  ];
-  const body = facts.flatMap(([label, value]): TableCell[][] =>
-    value ? [[{ text: `${label}:`, color: colours.dimmed }, { text: value }]] : [],
-  );
+const factsTable = (facts: ReportFacts): Content => {
+  const body = listCoverFacts(facts).map(([label, text]): TableCell[] => [
+    { text: `${label}:`, color: colours.dimmed },
+    { text },
+  ]);
   return { table: { widths: [80, '*'], body }, layout: 'noBorders', margin: [0, 12, 0, 0] };
 };
 
@@ -74,9 +58,9 @@ const boardFigures = ({ counts, unanswered, actions }: Report): Content[] => [
   { text: 'Gaps by risk', fontSize: 15, bold: true, margin: [0, 16, 0, 6] },
   ...(actions.length === 0 ? [{ text: 'No gap is noted.' }] : []),
   ...actions.slice(0, mostOnCover).map(
-    ({ question: { position, legislative_requirement }, answer }): Content => ({
-      text: `${position}. ${legislative_requirement} (${answer.risk_rating ? riskLabel(answer.risk_rating) : 'not rated yet'})`,
-      linkToDestination: actionId(position),
+    (row): Content => ({
+      text: describeListedGap(row),
+      linkToDestination: actionId(row.question.position),
       margin: [0, 0, 0, 4],
     }),
   ),
@@ -121,7 +105,7 @@ export const coverOf = (facts: ReportFacts, logo: string | null): Content[] => [
   ...boardFigures(facts.report),
   {
     stack: [
-      { text: 'General information, not legal advice.', color: colours.dimmed },
+      { text: disclaimer, color: colours.dimmed },
       ...(facts.firm?.signature_line
         ? [{ text: facts.firm.signature_line, margin: [0, 6, 0, 0] } satisfies Content]
         : []),

@@ -15,11 +15,10 @@ import {
 } from '../../../../components/pdf/pdf-parts';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
-import { formatMoment } from '../../../../lib/text/dates';
 import { obligationName } from '../../../../lib/text/obligation-name';
-import { describeCovered } from '../covered-evidence';
 import type { Report, ReportRow } from '../report';
 import { actionId, answerId } from '../report-anchors';
+import { listReceiptFacts } from '../report-facts';
 import { hasUnrated, type ReportFacts, unratedNote } from '../report-files';
 import {
   linesOf,
@@ -103,20 +102,9 @@ const actionSection = (report: Report): Content[] => {
 };
 
 const receiptLines = ({ current }: ReportFacts): Part[] => {
-  const { receipt, submitted_at, form_version } = current.submission;
-  if (!receipt) return [paragraph('This is a draft: there is no receipt yet.')];
-  return [
-    ...line('Submitted', submitted_at && formatMoment(submitted_at)),
-    ...line('Form version', String(form_version)),
-    ...line('Covers', describeCovered(current.evidence)),
-    ...line('SHA-256', receipt.sha256),
-    ...line(
-      'Law versions',
-      Object.entries(receipt.obligation_versions)
-        .map(([id, version]) => `${id} v${version}`)
-        .join(', '),
-    ),
-  ];
+  const lines = listReceiptFacts(current);
+  if (!lines) return [paragraph('This is a draft: there is no receipt yet.')];
+  return lines.flatMap(([label, text]) => line(label, text));
 };
 
 const contentOf = (facts: ReportFacts, logo: string | null): Content[] => {

@@ -1,4 +1,5 @@
 import { documentId } from '@lexplain/contract/api/fields';
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { WithAccount } from '../../../../features/account/frame/with-account';
 import { Offer } from '../../../../features/actions/offer';
@@ -17,6 +18,7 @@ const Report = () => {
   const shown = useShownSubmission(id, named);
   const law = useLaw(id);
   const organisation = useOrganisation();
+  const client = useQueryClient();
   const review = useReview(shown.current?.submission.review_id ?? null);
   return (
     <>
@@ -30,6 +32,10 @@ const Report = () => {
             organisation={organisation}
             uid={user.id}
             review={review}
+            readActions={async () => {
+              const { readActions } = await import('../../../../features/actions/read-actions');
+              return readActions(client, organisation.data?.id);
+            }}
             renderOffer={(row) => (
               <Offer
                 label={`question ${row.question.position}`}

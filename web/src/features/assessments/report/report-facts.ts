@@ -1,0 +1,55 @@
+import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { riskLabel } from '../../../lib/text/answer-labels';
+import { formatMoment } from '../../../lib/text/dates';
+import { describeCovered } from './covered-evidence';
+import type { ReportRow } from './report';
+import type { ReportFacts } from './report-files';
+import { describeReportReview, describeSignOff } from './report-review';
+import { stateSentence } from './report-state';
+
+export type Fact = [label: string, text: string];
+
+type PossibleFact = [label: string, text: string | null | undefined];
+
+const given = (facts: PossibleFact[]): Fact[] =>
+  facts.flatMap(([label, text]): Fact[] => (text ? [[label, text]] : []));
+
+/** What the cover says of a report: whose it is, of which law, in which state. */
+export const listCoverFacts = (facts: ReportFacts): Fact[] => {
+  const { organisationName, subjectName, formTitle, current, review } = facts;
+  const { submission } = current;
+  return given([
+    ['Organisation', organisationName],
+    ['Law', subjectName],
+    ['Questionnaire', `${formTitle}, version ${submission.form_version}`],
+    ['State', stateSentence(submission)],
+    ['Submitted by', submission.submitted_by?.name],
+    ['Review', review && describeReportReview(review)],
+    ['Sign-off', submission.status === 'submitted' ? describeSignOff(review) : null],
+  ]);
+};
+
+/** A receipt line by line; null for a draft, which has none. */
+export const listReceiptFacts = ({
+  submission,
+  evidence,
+}: SubmissionWithAnswers): Fact[] | null => {
+  const { receipt, submitted_at, form_version } = submission;
+  if (!receipt) return null;
+  return given([
+    ['Submitted', submitted_at && formatMoment(submitted_at)],
+    ['Form version', String(form_version)],
+    ['Covers', describeCovered(evidence)],
+    ['SHA-256', receipt.sha256],
+    [
+      'Law versions',
+      Object.entries(receipt.obligation_versions)
+        .map(([id, version]) => `${id} v${version}`)
+        .join(', '),
+    ],
+  ]);
+};
+
+/** How the first page names a gap on paper. */
+export const describeListedGap = ({ question, answer }: ReportRow): string =>
+  `${question.position}. ${question.legislative_requirement} (${answer.risk_rating ? riskLabel(answer.risk_rating) : 'not rated yet'})`;
