@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { at, entry, openTaken, reason, verdict } from '../fixtures/adviser-page.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
 import { download } from '../fixtures/open-report.ts';
 import { law, submitRound, unassign } from '../fixtures/people/review-people.ts';
+import { readWord } from '../fixtures/read-word.ts';
 import { idAt } from '../fixtures/review-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -61,6 +63,21 @@ test('an acceptance is saved at once and goes on, and it is undone from another 
   expect(csv.split('\r\n')[0]).toMatch(/"Verdict","Reason",.*"Rounds"$/);
   expect(csv).toMatch(/"Round 1: submitted [^"]+; in review"/);
   expect(csv).not.toContain('"Accepted"');
+
+  await page.getByRole('button', { name: 'Report in Word' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report in Word' });
+  await expect(dialog.getByLabel('Adviser (optional)')).toHaveValue('Sam Adviser');
+  await dialog.getByLabel('Introduction (optional)').fill('x'.repeat(2_001));
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  await expect(dialog).toContainText('1 character too many');
+  await dialog.getByLabel('Introduction (optional)').fill('For your board.\nPlease read page 2.');
+  const waiting = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the file' }).click();
+  const html = await readWord(readFileSync(await (await waiting).path()));
+  expect(html).toContain('<strong>Adviser:\t</strong>Sam Adviser</p>');
+  expect(html).toContain('Introduction</h1><p>For your board.<br />Please read page 2.</p>');
+  expect(html).not.toContain('Accepted by');
+  await expect(dialog).toHaveCount(0);
 });
 
 test('texts that were not sent are still there after a reload, and after a failed call', async ({

@@ -43,6 +43,13 @@ export const adviserPhoneRows: Row[] = [
   },
   {
     at: `${review} > Review of *`,
+    button: 'Report in Word',
+    prepare: async (walk) => walk.page.getByRole('button', { name: /judged/ }).click(),
+    after: ({ page }) =>
+      expect(page.getByRole('dialog', { name: 'Report in Word' })).toHaveCount(1),
+  },
+  {
+    at: `${review} > Review of *`,
     button: 'Close',
     prepare: async ({ page }) => page.getByRole('button', { name: /judged/ }).click(),
     after: closed,

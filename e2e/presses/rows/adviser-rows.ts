@@ -26,6 +26,7 @@ import {
   verdictCall,
 } from './adviser-steps.ts';
 import { toolRows } from './staff/tool-rows.ts';
+import { wordRows } from './word-rows.ts';
 
 // The rows follow the reviews of one adviser, from taking to reopening.
 
@@ -138,6 +139,7 @@ export const adviserRows: Row[] = [
     after: ({ page }) => expect(shown(page, 4)).toBeVisible(),
   },
   ...(['workbook', 'CSV', 'JSON'] as const).map(savesReview),
+  ...wordRows,
   opensDialog('Show the keys', openAt(6)),
   { at: `${review} > Keys`, button: 'Close', after: closed },
   // An obligation: its title, and its code in brackets.

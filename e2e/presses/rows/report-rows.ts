@@ -83,6 +83,7 @@ export const reportRows: Row[] = [
       ),
   },
   downloads('PDF'),
+  downloads('Word'),
   downloads('workbook'),
   downloads('CSV'),
   downloads('JSON'),

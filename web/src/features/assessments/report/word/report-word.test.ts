@@ -4,15 +4,11 @@ import { XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../document/blocks';
-import { toReportDocument } from '../document/report-document';
 import { listTexts } from '../report-texts';
-import { awkwardTexts, type RandomReport, randomReport } from '../test-reports';
+import { awkwardTexts, randomReport } from '../test-reports';
 import { toWord } from './report-word';
+import { expectedContents, expectedParagraphs, make } from './test-word';
 import { cleanText } from './word-text';
-
-const make = async ({ facts, addition }: RandomReport): Promise<Buffer> =>
-  Buffer.from(await (await toWord(facts, addition, null)).arrayBuffer());
 
 /** The parts of the file that are XML. */
 const partsOf = (file: Buffer): Map<string, string> =>
@@ -38,34 +34,6 @@ const readParagraphs = async (file: Buffer): Promise<string[]> => {
     .map((html) => toText(html.replaceAll('<br />', '\n').replace(/<[^>]*>/g, '')));
 };
 
-/** The same of the document that the report is, in its own words. */
-const expectedParagraphs = ({ facts, addition }: RandomReport): string[] => {
-  const { title, subtitle, facts: cover, blocks } = toReportDocument(facts, addition);
-  const headings = blocks.flatMap((block) =>
-    block.kind === 'heading' && block.level < 3 ? [block.text] : [],
-  );
-  const words = blocks.flatMap((block) => {
-    if (block.kind === 'heading') return [block.text];
-    if (block.kind === 'list') return block.items.map(wordsOf);
-    if (block.kind !== 'table') return [wordsOf(block)];
-    return [
-      ...block.columns.map(({ name }) => name),
-      ...block.rows.flatMap((cells) => cells.flatMap((cell) => cell.map(wordsOf))),
-    ];
-  });
-  return [
-    facts.firm?.name ?? 'Lexplain',
-    subtitle,
-    title,
-    ...cover.map(([label, text]) => `${label}:\t${text}`),
-    'Contents',
-    ...headings,
-    // The end of the table of contents.
-    '',
-    ...words,
-  ].map(cleanText);
-};
-
 /** What XML 1.0 allows (2.2), and no half of a pair. */
 const isXmlText = (text: string): boolean =>
   text.isWellFormed() &&
@@ -76,7 +44,10 @@ describe('30 random reports as files of Word', () => {
   it('are read by mammoth with the words of the report, in its order', async () => {
     await fc.assert(
       fc.asyncProperty(randomReport, async (random) => {
-        expect(await readParagraphs(await make(random))).toEqual(expectedParagraphs(random));
+        expect(await readParagraphs(await make(random))).toEqual([
+          ...expectedContents(random),
+          ...expectedParagraphs(random),
+        ]);
       }),
       { numRuns: 30 },
     );
@@ -113,4 +84,58 @@ it.each(awkwardTexts)('keeps %j, or shows what XML cannot hold as a replacement'
   // Line ends apart, every character is there or has one in its place.
   const bare = (words: string) => words.replace(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\n');
   expect([...clean]).toHaveLength([...bare(text)].length);
+});
+
+/** What a person, not a property, looks at: a report with a logo. */
+describe('the file of a report', () => {
+  const [example] = fc.sample(randomReport, { numRuns: 1, seed: 1 });
+  if (!example) throw new Error('No report was drawn');
+  const firm = { name: 'Example & Advisers', signature_line: 'Sydney', revision: 1 };
+  const logo = { width: 400, height: 50, revision: 1 };
+  const facts = { ...example.facts, subjectName: 'Law', firm: { ...firm, logo } };
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+  const readParts = async () => {
+    const file = await toWord(facts, example.addition, `data:image/png;base64,${png}`);
+    return partsOf(Buffer.from(await file.arrayBuffer()));
+  };
+
+  it('names title and firm, its language and A4', async () => {
+    const parts = await readParts();
+    const core = parts.get('docProps/core.xml') ?? '';
+    expect(core).toContain('<dc:title>Law – self-assessment report</dc:title>');
+    expect(core).toContain('<dc:creator>Example &amp; Advisers</dc:creator>');
+    expect(parts.get('word/styles.xml')).toContain('<w:lang w:val="en-AU"/>');
+    expect(parts.get('word/document.xml')).toMatch(/<w:pgSz [^>]*w:w="11906"[^>]*w:h="16838"/);
+  });
+
+  it('has the logo with a text in its place, as wide as it may be', async () => {
+    const document = (await readParts()).get('word/document.xml') ?? '';
+    expect(document).toMatch(/<wp:docPr [^>]*descr="Example &amp; Advisers"/);
+    // 213 by 27 pixels of 9,525 units.
+    expect(document).toContain('<wp:extent cx="2028825" cy="257175"/>');
+  });
+
+  it('repeats the first row of each table, and has styles that Word knows by name', async () => {
+    const parts = await readParts();
+    const document = parts.get('word/document.xml') ?? '';
+    const tables = document.split('<w:tbl>').slice(1);
+    expect(tables.length).toBeGreaterThan(1);
+    for (const table of tables) {
+      expect(table.slice(0, table.indexOf('</w:tr>'))).toContain('<w:tblHeader/>');
+      expect(table).toContain('<w:tblStyle w:val="ReportTable"/>');
+    }
+    const styles = parts.get('word/styles.xml') ?? '';
+    for (const name of ['Title', 'Subtitle', 'heading 1', 'heading 2', 'heading 3', 'toc 1']) {
+      expect(styles.split(`<w:name w:val="${name}"/>`)).toHaveLength(2);
+    }
+    // Every style that a paragraph, a run or a table names is there.
+    for (const [, id] of document.matchAll(/<w:(?:p|r|tbl)Style w:val="([^"]+)"/g)) {
+      expect(styles).toContain(`w:styleId="${id}"`);
+    }
+    // Every place that a link leads to is there.
+    for (const [, name] of document.matchAll(/w:anchor="([^"]+)"/g)) {
+      expect(document).toContain(`w:name="${name}"`);
+    }
+  });
 });
