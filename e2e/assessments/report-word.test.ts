@@ -2,7 +2,7 @@ import { addHundredQuestions, hundredQuestions } from '../../dev/suite/hundred-q
 import { download, openReport } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { readWord } from '../fixtures/read-word.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 test('a report in Word has the words of the page, and each gap with its action', async ({
   page,
@@ -74,6 +74,7 @@ test('a file of Word that could not be made is said, and a second press makes it
 }) => {
   const { email } = await submitAsNew('spam-act-2003', () => ({ compliance_result: 'compliant' }));
   await openReport(page, 'spam-act-2003', email);
+  nameErrors(/Failed to make the file/, 'the actions cannot be read');
   await page.route('**/api/actions', (route) => route.abort());
   await page.getByRole('button', { name: 'Download Word' }).click();
   await expect(page.getByRole('alert')).toContainText('The file could not be made.');
