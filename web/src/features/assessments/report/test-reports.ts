@@ -35,7 +35,7 @@ export const awkwardTexts = [
 ];
 
 /** A text that shows something. */
-export const writtenText = fc
+const writtenText = fc
   .oneof(
     { weight: 2, arbitrary: fc.constantFrom(...awkwardTexts) },
     { weight: 3, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }) },

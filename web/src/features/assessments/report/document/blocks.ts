@@ -7,7 +7,7 @@ export type Paragraph =
   /** Leads to the heading with this id. */
   | { kind: 'link'; text: string; to: string };
 
-export interface Column {
+interface Column {
   name: string;
   /** In percent of the width. */
   width: number;
