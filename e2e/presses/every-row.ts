@@ -8,6 +8,7 @@ import { adviserPhoneRows } from './rows/adviser-phone-rows.ts';
 import { adviserRows } from './rows/adviser-rows.ts';
 import { adviserChangeRows, changeRows } from './rows/change-rows.ts';
 import { adminClientRows, clientRows, firstClientRows } from './rows/client-rows.ts';
+import { handOverRows } from './rows/clients/hand-over-rows.ts';
 import { lawRows } from './rows/clients/law-rows.ts';
 import { reminderRows } from './rows/clients/reminder-rows.ts';
 import { startRows } from './rows/clients/start-rows.ts';
@@ -45,6 +46,7 @@ export const everyRow: Row[] = [
   ...organisationRows,
   ...startRows,
   ...reminderRows,
+  ...handOverRows,
   ...readinessRows,
   ...secondAddressRows,
   ...invitationRows,

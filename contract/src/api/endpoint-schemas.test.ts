@@ -61,6 +61,7 @@ it('takes a role or a person only where one is given, assigned, invited or chose
     createAction: ['owner_uid'],
     saveAction: ['owner_uid'],
     giveRole: ['role'],
+    handOverClient: ['from_uid', 'to_uid'],
     invite: ['role'],
     messageClients: ['organisation_ids'],
     previewClientReminders: ['organisation_ids'],

@@ -9,6 +9,7 @@ import { changePageEndpoints } from '../changes/change-page.ts';
 import { changeEndpoints } from '../changes/changes.ts';
 import { concernEndpoints } from '../changes/concerns.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
+import { handOverEndpoints, handOverExamples } from '../clients/hand-over.ts';
 import { lawClientEndpoints } from '../clients/laws/laws.ts';
 import { clientReminderEndpoints, clientReminderExamples } from '../clients/reminders.ts';
 import { clientStartEndpoints, clientStartExamples } from '../clients/starts.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...clientEndpoints,
   ...clientReminderEndpoints,
   ...clientStartEndpoints,
+  ...handOverEndpoints,
   ...contactEndpoints,
   ...inboxEndpoints,
   ...dueDateEndpoints,
@@ -103,6 +105,7 @@ export const examples = {
   ...clientExamples,
   ...clientReminderExamples,
   ...clientStartExamples,
+  ...handOverExamples,
   ...contactExamples,
   ...evidenceExamples,
   ...firmExamples,

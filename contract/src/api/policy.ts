@@ -132,6 +132,10 @@ export const policy = {
   'touched_client.list': ['other_adviser'],
   /** To write to the owners of an organisation. */
   'client.message': ['assigned_adviser'],
+  /** The names of all advisers, to choose one. */
+  'colleague.list': ['other_adviser', 'admin'],
+  /** To pass a client on to another adviser. */
+  'client.hand_over': ['assigned_adviser', 'admin'],
   'adviser.assign': ['admin'],
   /** Contact messages. */
   'inbox.read': ['other_adviser', 'admin'],

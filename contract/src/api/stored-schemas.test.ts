@@ -176,6 +176,7 @@ describe('defaults for stored documents', () => {
       place: null,
       is_named: true,
       adviser_uid: null,
+      handed_over: null,
       waiting_for_owner: null,
       deleting: false,
       file_bytes: 0,

@@ -13,7 +13,7 @@ import { lawStanding } from '../reviews/standings.ts';
 
 const timestamp = z.iso.datetime();
 
-const adviser = z.strictObject({ uid: z.string(), name: z.string() });
+export const adviser = z.strictObject({ uid: z.string(), name: z.string() });
 export type Adviser = z.infer<typeof adviser>;
 
 /** What each list of clients has of one. */
@@ -88,6 +88,11 @@ const clientPage = z.strictObject({
     time_zone: z.string().default(defaultTimeZone),
   }),
   adviser: adviser.nullable(),
+  /** How this adviser got the client from a colleague; null where they did not. Members do not see it. */
+  handed_over: z
+    .strictObject({ from_name: z.string(), by_name: z.string(), note: z.string(), at: timestamp })
+    .nullable()
+    .default(null),
   /** Without addresses, which an adviser does not need: they write in the review. */
   members: z.array(
     z.strictObject({

@@ -5,6 +5,7 @@ import { reminderKind } from '../incidents/reminder-kind.ts';
 import { adviserReminderFacts } from './adviser-reminder.ts';
 import { storedDelivery } from './delivery.ts';
 import { noticeCategory } from './preferences.ts';
+import { handedOverFacts } from './staff-facts.ts';
 
 /** A path of the site, starting with a slash. */
 const place = z.string().startsWith('/');
@@ -209,6 +210,7 @@ export const noticeContent = z.discriminatedUnion('template', [
     template: z.literal('second_address_ended'),
     facts: z.object({ ended_at: z.date() }),
   }),
+  z.object({ template: z.literal('client_handed_over'), facts: handedOverFacts }),
   z.object({
     /** From an adviser to the owners of a client. */
     template: z.literal('adviser_message'),

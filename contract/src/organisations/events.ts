@@ -31,6 +31,7 @@ export const organisationEventKind = z.enum([
   'client_confirmed',
   'adviser_assigned',
   'adviser_unassigned',
+  'client_handed_over',
   'client_read',
   'client_read_by_admin',
   'adviser_wrote',

@@ -32,6 +32,16 @@ export const storedOrganisation = z.object({
   is_named: z.boolean().default(true),
   /** The adviser who is assigned to it. */
   adviser_uid: z.string().nullable().default(null),
+  /** How the adviser got it from a colleague, with the note for them; null where they did not. Members do not see it. */
+  handed_over: z
+    .object({
+      from_name: z.string().default(''),
+      by_name: z.string().default(''),
+      note: z.string().default(''),
+      at: z.date(),
+    })
+    .nullable()
+    .default(null),
   /**
    * An adviser has created it, and its owner has not confirmed it yet: it has no members, and is in no list. Null for
    * any other.

@@ -54,6 +54,8 @@ export const standingEndpoints = {
       laws: z.array(lawStanding),
       /** The organisation's name, which the menu shows. */
       name: z.string().default(''),
+      /** The organisation's adviser; empty where there is none. */
+      adviser_name: z.string().default(''),
       /** The organisation's, by which its days begin and end. */
       time_zone: z.string().default(defaultTimeZone),
       /** The ids of laws whose changes the caller follows. */

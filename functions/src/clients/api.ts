@@ -53,6 +53,7 @@ const kindsWithTitles: readonly string[] = [
 
 const toPage = (view: ClientView): ClientPage => {
   const { id, organisation, adviser, accounts, laws, submissions, reviews, events } = view;
+  const { handed_over } = organisation;
   return {
     organisation: {
       id,
@@ -61,6 +62,12 @@ const toPage = (view: ClientView): ClientPage => {
       time_zone: timeZoneOf(organisation.place),
     },
     adviser,
+    handed_over: handed_over && {
+      from_name: hideAddress(handed_over.from_name),
+      by_name: hideAddress(handed_over.by_name),
+      note: handed_over.note,
+      at: handed_over.at.toISOString(),
+    },
     members: accounts.map((account) => {
       const { uid, role, joinedAt } = toMember(account.uid, account);
       const display_name = hideAddress(account.display_name);

@@ -2,11 +2,11 @@ import { storedUser } from '@lexplain/contract/account/stored';
 import { brand } from '@lexplain/contract/brand/brand';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { prepareSharingEnd } from '../incidents/sharing-end.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { addEvent, type EventActor } from '../organisations/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
+import { prepareAdviserChange } from './assignment/change-adviser.ts';
 import { endStartsOf } from './starts.ts';
 
 /** Whoever acts without an account: the command line, or the deletion of an adviser's account. */
@@ -32,12 +32,11 @@ const unassign = async (
     const organisation = organisationSnapshot && readAs(storedOrganisation, organisationSnapshot);
     const user = userSnapshot && readAs(storedUser, userSnapshot);
     if (organisation?.adviser_uid !== adviserUid || user?.role === 'adviser') return;
-    const endSharing = await prepareSharingEnd(transaction, organisationId, adviserUid, by);
+    const { deleting } = organisation;
+    const change = await prepareAdviserChange(transaction, organisationId, adviserUid, by);
     const now = new Date();
-    const reference = db.doc(paths.organisation(organisationId));
-    transaction.update(reference, { adviser_uid: null, updated_at: now });
-    if (organisation.deleting) return;
-    endSharing();
+    change(null, now);
+    if (deleting) return;
     const standing = { adviser_uid: null, adviser_name: '' };
     writeStandingOf(transaction, organisationId, subjectIds, standing);
     addEvent(transaction, organisationId, { kind: 'adviser_unassigned', by, about }, now);

@@ -12,6 +12,7 @@ import { saqExport, saqHandlers } from '../assessments/api.ts';
 import { calendarExport, calendarHandlers } from '../calendar/api.ts';
 import { changeHandlers, changePageHandlers } from '../changes/api.ts';
 import { clientHandlers } from '../clients/api.ts';
+import { handOverHandlers } from '../clients/assignment/api.ts';
 import { lawClientHandlers } from '../clients/laws/api.ts';
 import { clientReminderHandlers } from '../clients/reminders/api.ts';
 import { clientStartHandlers } from '../clients/starts-api.ts';
@@ -68,6 +69,7 @@ const handlers: Handlers<Endpoints> = {
   ...clientHandlers,
   ...clientReminderHandlers,
   ...clientStartHandlers,
+  ...handOverHandlers,
   ...contactHandlers,
   ...evidenceHandlers,
   ...firmHandlers,

@@ -257,7 +257,7 @@ export const register = {
         hasValue(facts) || (facts_sectors !== undefined && facts_sectors !== null),
     },
     holds:
-      'name, place, its adviser or who has created it for an owner who has not confirmed it yet, when an adviser wrote to its owners about a change, or reminded them, and answers about the business with who saved them last and their name at the time',
+      'name, place, its adviser, from whom they got it by whom and the note for them, or who has created it for an owner who has not confirmed it yet, when an adviser wrote to its owners about a change, or reminded them, and answers about the business with who saved them last and their name at the time',
   },
   contactMessages: {
     of: 'visitor',

@@ -6,6 +6,7 @@ import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { findPermittedOrganisationId, requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
+import { assignAdviser } from '../clients/assignment/assign.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
@@ -15,7 +16,6 @@ import { listHeldEvidence, readHeldFilePart } from './review-evidence.ts';
 import { findStanding } from './standings.ts';
 import { askForReview } from './submission.ts';
 import {
-  assignAdviser,
   closeReview,
   reopenReview,
   requestChanges,
@@ -46,11 +46,12 @@ export const reviewHandlers = handlersOf(
   {
     getStanding: async (caller) => {
       const organisationId = findPermittedOrganisationId(caller);
-      const { laws, name, place } = organisationId
+      const { laws, name, place, adviser_name } = organisationId
         ? await findStanding(organisationId)
-        : { laws: {}, name: '', place: null };
+        : { laws: {}, name: '', place: null, adviser_name: '' };
       return {
         name,
+        adviser_name,
         laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
         time_zone: timeZoneOf(place),
         followed_laws: caller.user?.notices.followed_laws ?? [],

@@ -239,7 +239,7 @@ export const countLaws = async (organisationId: string): Promise<StoredStanding[
   return Object.fromEntries(laws);
 };
 
-type OrganisationStanding = Pick<StoredStanding, 'laws' | 'name' | 'place'>;
+type OrganisationStanding = Pick<StoredStanding, 'laws' | 'name' | 'place' | 'adviser_name'>;
 
 /**
  * Counts the laws of an organisation, and stores them unless the standing was written meanwhile: then the next
@@ -257,25 +257,29 @@ const completeStanding = async (
       await transaction.get(db.doc(paths.organisation(organisationId))),
     );
     const isChanged = now.updateTime?.valueOf() !== before.updateTime?.valueOf();
-    if (!found || found.deleting || isChanged) return found;
+    if (!found || found.deleting || isChanged) return found && { ...found, adviser_name: '' };
     const { name, place, adviser_uid } = found;
     const adviser =
       adviser_uid === null
         ? null
         : readAs(storedUser, await transaction.get(db.doc(paths.user(adviser_uid))));
-    const head = { name, place, adviser_uid, adviser_name: adviser ? nameOf(adviser) : '' };
+    const adviser_name = adviser ? nameOf(adviser) : '';
+    const head = { name, place, adviser_uid, adviser_name };
     merge(transaction, organisationId, { ...head, laws, complete: true, ...waitingOf(laws) });
     writeClientHead(transaction, organisationId, subjectIds, head);
-    return found;
+    return { ...found, adviser_name };
   });
-  return { laws, name: stored?.name ?? '', place: stored?.place ?? null };
+  return {
+    laws,
+    name: stored?.name ?? '',
+    place: stored?.place ?? null,
+    adviser_name: stored?.adviser_name ?? '',
+  };
 };
 
 /** Where an organisation stands with each law, its name, and where it is. One document once it was counted. */
 export const findStanding = async (organisationId: string): Promise<OrganisationStanding> => {
   const snapshot = await standingAt(organisationId).get();
   const standing = readStanding(snapshot);
-  return standing?.complete
-    ? { laws: standing.laws, name: standing.name, place: standing.place }
-    : completeStanding(organisationId, snapshot);
+  return standing?.complete ? standing : completeStanding(organisationId, snapshot);
 };

@@ -1,4 +1,3 @@
-import { storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import { documentId } from '@lexplain/contract/api/fields';
 import { lookUp } from '@lexplain/contract/look-up';
@@ -8,16 +7,13 @@ import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import type { VerdictInput } from '@lexplain/contract/reviews/work';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
 import { readSubmission } from '../assessments/list.ts';
+import { prepareAdviserChange } from '../clients/assignment/change-adviser.ts';
 import { writeClientVerdict } from '../clients/laws/write.ts';
-import { prepareSharingEnd } from '../incidents/sharing-end.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { listAdviserRecipients, listClientRecipients } from '../mail/notices/review-recipients.ts';
-import { addEvent, nameOf } from '../organisations/events.ts';
-import { db, readAs } from '../platform/firestore.ts';
+import { db } from '../platform/firestore.ts';
 import {
   decideClose,
   decideReopen,
@@ -28,15 +24,9 @@ import {
   type ReviewAndRound,
   type TransitionCall,
 } from './decisions.ts';
-import { addTurnNotices, prepareAssignedNotices, type TurnEvent } from './notices.ts';
-import { getStanding, writeStandingOf } from './standings.ts';
-import {
-  findLawName,
-  type OpenedReview,
-  openForWrite,
-  requireLiving,
-  writeTransition,
-} from './store.ts';
+import { addTurnNotices, type TurnEvent } from './notices.ts';
+import { getStanding } from './standings.ts';
+import { findLawName, type OpenedReview, openForWrite, writeTransition } from './store.ts';
 import { decideVerdict } from './verdict-decisions.ts';
 
 // The transitions of a review and its verdicts, each in one transaction with its event, its standing and its
@@ -128,12 +118,8 @@ export const takeReview = (session: Session, reviewId: string, expected: number)
       if (organisation.adviser_uid === by.uid) return () => undefined;
       const actor = { uid: by.uid, user, isStaff: true };
       const before = organisation.adviser_uid;
-      const endSharing = await prepareSharingEnd(transaction, organisation_id, before, actor);
-      return () => {
-        const reference = db.doc(paths.organisation(organisation_id));
-        transaction.update(reference, { adviser_uid: by.uid, updated_at: new Date() });
-        endSharing();
-      };
+      const change = await prepareAdviserChange(transaction, organisation_id, before, actor);
+      return () => change(by.uid, new Date());
     },
   });
 
@@ -226,66 +212,4 @@ export const saveVerdict = (
     } catch (error) {
       throw await withAnswer(error, review.submission_id);
     }
-  });
-
-interface Assignment {
-  organisationId: string;
-  name: string;
-  adviserUid: string | null;
-}
-
-/** Mails an adviser what waits for them. Whoever assigns themselves knows of it. */
-const prepareTelling = async (
-  transaction: Transaction,
-  { organisationId, name, adviserUid }: Assignment,
-  session: Session,
-  now: Date,
-): Promise<() => void> => {
-  if (adviserUid === null || adviserUid === session.uid) return () => undefined;
-  const standing = await getStanding(transaction, organisationId);
-  const assigned = { adviserUid, organisationId, organisation: name, standing };
-  return prepareAssignedNotices(transaction, assigned, now);
-};
-
-const missingOrganisation = 'Organisation not found';
-
-/** Assigns an organisation to an adviser, or to nobody, whose access then ends with their next call. */
-export const assignAdviser = (
-  session: Session,
-  organisationId: string,
-  adviserUid: string | null,
-): Promise<void> =>
-  inOwnTransaction(session, async ({ transaction, readAccount }) => {
-    const user = requireAccount(await readAccount());
-    const access = createAccessRequest(session, user);
-    requirePermission(access, { organisation: organisationId }, missingOrganisation);
-    const organisation = await requireLiving(transaction, organisationId);
-    const found = adviserUid ?? organisation.adviser_uid;
-    const adviser =
-      found === null ? null : readAs(storedUser, await transaction.get(db.doc(paths.user(found))));
-    if (adviserUid !== null && adviser?.role !== 'adviser') {
-      throw new AppError('not_an_adviser', 'This person is not an adviser');
-    }
-    if (organisation.adviser_uid === adviserUid) return;
-    const by = { uid: session.uid, user, isStaff: true };
-    const before = organisation.adviser_uid;
-    const endSharing = await prepareSharingEnd(transaction, organisationId, before, by);
-    const now = new Date();
-    const { name } = organisation;
-    const tell = await prepareTelling(
-      transaction,
-      { organisationId, name, adviserUid },
-      session,
-      now,
-    );
-    const reference = db.doc(paths.organisation(organisationId));
-    transaction.update(reference, { adviser_uid: adviserUid, updated_at: now });
-    endSharing();
-    tell();
-    const adviser_name = adviserUid !== null && adviser ? nameOf(adviser) : '';
-    const standing = { name, adviser_uid: adviserUid, adviser_name };
-    writeStandingOf(transaction, organisationId, await listSubjectIds(), standing);
-    const kind = adviserUid === null ? 'adviser_unassigned' : 'adviser_assigned';
-    const about = adviser ? nameOf(adviser) : '';
-    addEvent(transaction, organisationId, { kind, by, about }, now);
   });

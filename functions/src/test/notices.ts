@@ -3,11 +3,10 @@ import type { MailContent } from '../mail/notices/comments.ts';
 import type { ContentOf } from '../mail/templates/template-mail.ts';
 import { createOfAdvisers, ofAdvisers } from './notices-of-advisers.ts';
 import { actionsDue, comingDates, createActionsDue, createComingDates } from './notices-of-days.ts';
+import { createHandedOver, handedOver } from './notices-of-staff.ts';
 
 type Notices = { [T in Template]: ContentOf<T> };
-
 const moment = new Date('2026-11-21T22:34:00Z');
-
 const reviewOf = (
   what: ContentOf<'review_turn'>['facts']['what'],
   more: Partial<ContentOf<'review_turn'>['facts']> = {},
@@ -140,6 +139,7 @@ export const notices: Notices = {
     },
   },
   ...ofAdvisers,
+  client_handed_over: handedOver,
   law_changes: {
     template: 'law_changes',
     facts: {
@@ -267,6 +267,7 @@ export const noticesSaying = (text: string) =>
       place: placeWith(text),
     }),
     ...createOfAdvisers(text, placeWith(text)),
+    client_handed_over: createHandedOver(text, placeWith(text)),
     law_changes: {
       template: 'law_changes',
       facts: {

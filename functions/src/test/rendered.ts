@@ -12,6 +12,7 @@ const origin = 'https://lexplain.example';
 /** Of templates that are not called like their category. */
 const categories: Record<string, string> = {
   actions_due: 'deadlines',
+  client_handed_over: 'review_turn',
   coming_dates: 'law_changes',
 };
 
@@ -19,6 +20,7 @@ const unsubscribeOf = ({ template }: MailContent): string | null =>
   new Set([
     'actions_due',
     'adviser_message',
+    'client_handed_over',
     'coming_dates',
     'comments',
     'law_changes',

@@ -124,6 +124,7 @@ const ofProvider: Permission[] = [
   'inbox.read',
   'inbox.handle',
   'firm.change',
+  'colleague.list',
   'people.read',
   'role.give',
   'session.end',
@@ -207,15 +208,21 @@ const aboutForm = (example: unknown, subject_id: string) => ({
   about: { kind: 'answer', subject_id, question_id: testQuestion },
 });
 
+/** The people whom the body of a row names. */
+const peopleIn = (name: PermittedRow, { people }: Ids): object | null => {
+  const [assigned, other] = [people.get('assignedAdviser')?.uid, people.get('otherAdviser')?.uid];
+  if (name === 'shareIncident') return { adviser_uid: assigned };
+  return name === 'handOverClient' ? { from_uid: assigned, to_uid: other } : null;
+};
+
 /** The example of a row's body. What creates something gets an id and an address that are new: see `makesAnew`. */
 const bodyOf = (name: PermittedRow, ids: Ids | string): unknown => {
   const row: Endpoint = endpoints[name];
   if (!row.body) return isWrite(row) && row.method !== 'DELETE' ? {} : undefined;
   const example = exampleOf(name);
   if (name === 'addIncidentEntries') return withOwnIds(example);
-  if (name === 'shareIncident' && typeof ids !== 'string') {
-    return { adviser_uid: ids.people.get('assignedAdviser')?.uid };
-  }
+  const people = typeof ids === 'string' ? null : peopleIn(name, ids);
+  if (people) return { ...asMap.parse(example), ...people };
   if (namesInBody(name)) {
     const id = typeof ids === 'string' ? ids : ids.ids.organisationId;
     return { ...asMap.parse(example), organisation_ids: [id] };

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
@@ -7,9 +7,12 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
 import { linkToList } from '../../lib/actions/review-walk';
+import { staffKeys } from '../../lib/queries/staff-keys';
 import { Assignment } from './assignment';
 import type { Library } from './client-rows';
 import { ClientView } from './client-view';
+import { HandOver } from './hand-over/hand-over';
+import { HandedOverNote } from './hand-over/handed-over-note';
 import { clientPageQuery } from './queries';
 import { type OpenedClient, ReasonForm } from './reason-form';
 import type { DescribeEvent } from './story';
@@ -35,11 +38,17 @@ const Head = ({ name }: { name: string }) => {
 /** A client's page for its adviser. */
 export const OwnClient = ({ organisationId, library, describeEvent, actions }: ClientProps) => {
   const { data, error, refetch } = useQuery(clientPageQuery(organisationId));
-  if (data === null) {
+  const client = useQueryClient();
+  // Whom the client was handed to here. What was read of it is no longer shown.
+  const [gone, setGone] = useState<{ name: string; to: string } | null>(null);
+  if (data === null || gone) {
+    const text = gone
+      ? `${gone.to} is now the adviser of ${gone.name || 'this client'}, and gets an email about it.`
+      : 'This organisation is not one of your clients, or no longer.';
     return (
       <>
-        <Head name="" />
-        <EmptyState text="This organisation is not one of your clients, or no longer.">
+        <Head name={gone?.name ?? ''} />
+        <EmptyState text={text}>
           <Button
             variant="default"
             renderRoot={(props) => <Link {...props} to="/adviser/clients" />}
@@ -63,7 +72,26 @@ export const OwnClient = ({ organisationId, library, describeEvent, actions }: C
           library={library}
           canReview
           describeEvent={describeEvent}
-          assignment={<Text size="sm">You advise this organisation.</Text>}
+          assignment={
+            <>
+              <Text size="sm">You advise this organisation.</Text>
+              <HandedOverNote
+                handedOver={data.handed_over}
+                now={library.now}
+                timeZone={data.organisation.time_zone}
+              />
+              {data.adviser && (
+                <HandOver
+                  organisation={data.organisation}
+                  adviser={data.adviser}
+                  onHandedOver={({ name }) => {
+                    setGone({ name: data.organisation.name, to: name });
+                    client.removeQueries({ queryKey: staffKeys.clientPage(organisationId) });
+                  }}
+                />
+              )}
+            </>
+          }
           actions={actions}
         />
       )}
@@ -78,6 +106,8 @@ export const OpenedByAdmin = ({
   describeEvent,
 }: Omit<ClientProps, 'actions'>) => {
   const [page, setPage] = useState<OpenedClient | null>(null);
+  // The choice of an adviser begins anew with whoever the client was handed to.
+  const [handOvers, setHandOvers] = useState(0);
   return (
     <>
       <Head name={page?.organisation.name ?? ''} />
@@ -88,12 +118,25 @@ export const OpenedByAdmin = ({
           canReview={false}
           describeEvent={describeEvent}
           assignment={
-            <Assignment
-              organisation={page.organisation}
-              adviser={page.adviser}
-              advisers={page.advisers}
-              onAssigned={(adviser) => setPage({ ...page, adviser })}
-            />
+            <>
+              <Assignment
+                key={handOvers}
+                organisation={page.organisation}
+                adviser={page.adviser}
+                advisers={page.advisers}
+                onAssigned={(adviser) => setPage({ ...page, adviser })}
+              />
+              {page.adviser && (
+                <HandOver
+                  organisation={page.organisation}
+                  adviser={page.adviser}
+                  onHandedOver={(adviser) => {
+                    setPage({ ...page, adviser });
+                    setHandOvers(handOvers + 1);
+                  }}
+                />
+              )}
+            </>
           }
         />
       ) : (

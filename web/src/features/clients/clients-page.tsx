@@ -98,6 +98,10 @@ const toListed = ({ sort, direction }: Sorted): ClientListPage => ({
   direction: direction === 'descending' ? direction : undefined,
 });
 
+/** How a list is sorted. What is found is sorted by name. */
+const toSorted = ({ search, sort = 'name', direction = 'ascending' }: ClientListPage): Sorted =>
+  search ? { sort: 'name', direction: 'ascending' } : { sort, direction };
+
 interface ClientsPageProps {
   listed: ClientListPage;
   library: Library;
@@ -125,10 +129,7 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
       }),
     [navigate, filter, chosen, direction],
   );
-  // What is found is sorted by name.
-  const sorted: Sorted = listed.search
-    ? { sort: 'name', direction: 'ascending' }
-    : { sort: chosen ?? 'name', direction: direction ?? 'ascending' };
+  const sorted = toSorted(listed);
   const clients = data?.clients ?? [];
   return (
     <>

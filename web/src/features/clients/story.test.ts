@@ -6,6 +6,7 @@ import { type StoryMonth, toStory } from './story';
 const page: ClientPage = {
   organisation: { id: 'acme', name: 'Acme', place: 'WA', time_zone: 'Australia/Perth' },
   adviser: null,
+  handed_over: null,
   members: [],
   laws: [{ subject_id: 'law', draft: null, submitted: null, review: null }],
   submissions: [

@@ -11,6 +11,7 @@ export const staffKeys = {
   sharedIncidents: ['shared-incidents'],
   clientLists: ['clients', 'list'],
   clientList: (listed: object) => ['clients', 'list', listed],
+  colleagues: ['colleagues'],
   clientStarts: ['clients', 'starts'],
   clientPage: (organisationId: string) => ['clients', 'page', organisationId],
   touchedClients: (changeId: string, page: object) => ['clients', 'touched', changeId, page],

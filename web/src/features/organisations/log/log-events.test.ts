@@ -44,6 +44,7 @@ it('describes every stored kind of event', () => {
       "Person A confirmed the organisation as “Person B”, accepted the terms and became its owner. From then on its adviser can read its page, its profile, actions about laws, what is sent for review, and incidents that are shared.",
       "Person A made Person B the organisation’s adviser.",
       "Person A ended Person B’s assignment as the organisation’s adviser.",
+      "Person A handed the organisation over to Person B.",
       "Person A read the organisation’s page.",
       "Person A read the organisation’s page: Person B.",
       "Person A wrote to the owners about “Person B”.",

@@ -164,6 +164,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
         ? `${by} ended ${about}’s assignment as the organisation’s adviser.`
         : `${by} ended the adviser’s assignment.`,
   },
+  client_handed_over: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} handed the organisation over to ${about || 'another adviser'}.`,
+  },
   adviser_wrote: {
     group: 'reviews',
     sentence: (by, about) => `${by} wrote to the owners${about && ` about “${about}”`}.`,

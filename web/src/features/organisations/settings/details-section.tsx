@@ -6,6 +6,7 @@ import { Loading } from '../../../components/loading/loading';
 import { useCan } from '../../../session/use-can';
 import { useOrganisation } from '../queries';
 import { Section } from '../section';
+import { AdviserSection } from './adviser-section';
 import { DetailsForm } from './details-form';
 import { notGiven } from './places';
 
@@ -39,6 +40,7 @@ export const DetailsSection = () => (
     >
       <Details />
     </Section>
+    <AdviserSection />
     <Section
       id="organisation-profile"
       title="Profile"

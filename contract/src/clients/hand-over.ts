@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { bounds } from '../api/bounds.ts';
+import { type Examples, endpoint } from '../api/endpoint.ts';
+import { documentId, personId, text } from '../api/fields.ts';
+import { adviser } from './clients.ts';
+
+// Handing a client to another adviser (docs/product.md, "Handing a client over").
+
+export const handOverEndpoints = {
+  listColleagues: endpoint({
+    summary: 'List the advisers, by name',
+    method: 'GET',
+    path: '/api/colleagues',
+    access: 'verified',
+    permission: 'colleague.list',
+    errors: ['not_permitted'],
+    status: 200,
+    output: z.array(adviser),
+  }),
+  handOverClient: endpoint({
+    summary: 'Hand a client to another adviser, with a note for them',
+    method: 'POST',
+    path: '/api/clients/:organisationId/hand-over',
+    access: 'verified',
+    permission: 'client.hand_over',
+    recentSignIn: 15,
+    errors: ['account_missing', 'adviser_changed', 'not_an_adviser', 'not_permitted'],
+    status: 200,
+    params: z.object({ organisationId: documentId }),
+    body: z
+      .strictObject({
+        /** The adviser whom the caller saw. */
+        from_uid: personId,
+        to_uid: personId,
+        /** For the colleague. Members of the client do not see it. */
+        note: text(bounds.reviewText).default(''),
+      })
+      .refine(({ from_uid, to_uid }) => from_uid !== to_uid, {
+        path: ['to_uid'],
+        message: 'is the adviser already',
+      }),
+    limit: 'change',
+    mails: true,
+    output: z.strictObject({ adviser }),
+  }),
+} as const;
+
+export const handOverExamples = {
+  handOverClient: {
+    from_uid: 'Xq3TgYc1bWfQ2m8kLr5sVz7pNd90',
+    to_uid: 'Ab4RkLm2cVtR8n6jHs1wEx5yQf73',
+    note: 'They expect a call before the review is published',
+  },
+} satisfies Examples<typeof handOverEndpoints>;

@@ -1,0 +1,70 @@
+import { storedUser } from '@lexplain/contract/account/stored';
+import { AppError } from '@lexplain/contract/api/errors';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { createAccessRequest, requirePermission } from '../../access/permissions.ts';
+import { inOwnTransaction, type Session } from '../../access/sessions.ts';
+import { requireAccount } from '../../account/store.ts';
+import { listSubjectIds } from '../../library/subjects.ts';
+import { addEvent, nameOf } from '../../organisations/events.ts';
+import { db, readAs } from '../../platform/firestore.ts';
+import { prepareAssignedNotices } from '../../reviews/notices.ts';
+import { getStanding, writeStandingOf } from '../../reviews/standings.ts';
+import { requireLiving } from '../../reviews/store.ts';
+import { prepareAdviserChange } from './change-adviser.ts';
+
+interface Assignment {
+  organisationId: string;
+  name: string;
+  adviserUid: string | null;
+}
+
+/** Mails an adviser what waits for them. Whoever assigns themselves knows of it. */
+const prepareTelling = async (
+  transaction: Transaction,
+  { organisationId, name, adviserUid }: Assignment,
+  session: Session,
+  now: Date,
+): Promise<() => void> => {
+  if (adviserUid === null || adviserUid === session.uid) return () => undefined;
+  const standing = await getStanding(transaction, organisationId);
+  const assigned = { adviserUid, organisationId, organisation: name, standing };
+  return prepareAssignedNotices(transaction, assigned, now);
+};
+
+const missingOrganisation = 'Organisation not found';
+
+/** Assigns an organisation to an adviser, or to nobody, whose access then ends with their next call. */
+export const assignAdviser = (
+  session: Session,
+  organisationId: string,
+  adviserUid: string | null,
+): Promise<void> =>
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const user = requireAccount(await readAccount());
+    const access = createAccessRequest(session, user);
+    requirePermission(access, { organisation: organisationId }, missingOrganisation);
+    const organisation = await requireLiving(transaction, organisationId);
+    const found = adviserUid ?? organisation.adviser_uid;
+    const adviser =
+      found === null ? null : readAs(storedUser, await transaction.get(db.doc(paths.user(found))));
+    if (adviserUid !== null && adviser?.role !== 'adviser') {
+      throw new AppError('not_an_adviser', 'This person is not an adviser');
+    }
+    if (organisation.adviser_uid === adviserUid) return;
+    const by = { uid: session.uid, user, isStaff: true };
+    const before = organisation.adviser_uid;
+    const change = await prepareAdviserChange(transaction, organisationId, before, by);
+    const now = new Date();
+    const { name } = organisation;
+    const assigned = { organisationId, name, adviserUid };
+    const tell = await prepareTelling(transaction, assigned, session, now);
+    change(adviserUid, now);
+    tell();
+    const adviser_name = adviserUid !== null && adviser ? nameOf(adviser) : '';
+    const standing = { name, adviser_uid: adviserUid, adviser_name };
+    writeStandingOf(transaction, organisationId, await listSubjectIds(), standing);
+    const kind = adviserUid === null ? 'adviser_unassigned' : 'adviser_assigned';
+    const about = adviser ? nameOf(adviser) : '';
+    addEvent(transaction, organisationId, { kind, by, about }, now);
+  });

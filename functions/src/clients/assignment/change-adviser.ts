@@ -1,0 +1,27 @@
+import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { prepareSharingEnd } from '../../incidents/sharing-end.ts';
+import type { EventActor } from '../../organisations/events.ts';
+import { db } from '../../platform/firestore.ts';
+
+/** How a client came from a colleague. Gone with the next change of the adviser. */
+type HandedOver = StoredOrganisation['handed_over'];
+
+/**
+ * Every change of an organisation's adviser. What was shared with the one before ends with it. Reads in the
+ * transaction, and returns what writes in it. Log, standing and mail differ, and are the caller's.
+ */
+export const prepareAdviserChange = async (
+  transaction: Transaction,
+  organisationId: string,
+  before: string | null,
+  by: EventActor,
+) => {
+  const endSharing = await prepareSharingEnd(transaction, organisationId, before, by);
+  return (next: string | null, now: Date, handed_over: HandedOver = null): void => {
+    const reference = db.doc(paths.organisation(organisationId));
+    transaction.update(reference, { adviser_uid: next, handed_over, updated_at: now });
+    endSharing();
+  };
+};

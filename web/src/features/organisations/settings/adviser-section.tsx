@@ -1,0 +1,41 @@
+import { standingEndpoints } from '@lexplain/contract/reviews/standings';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from '../../../components/failure/failure';
+import { Loading } from '../../../components/loading/loading';
+import { call } from '../../../lib/api/api-client';
+import { keys } from '../../../lib/queries/keys';
+import { useAuth } from '../../../session/use-auth';
+import { Section } from '../section';
+
+/** The height of the line, in pixels. */
+const height = 25;
+
+/** Who advises the organisation. */
+export const AdviserSection = () => {
+  const { organisation } = useAuth();
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.standing(organisation?.id ?? ''),
+    queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal),
+    enabled: organisation !== null,
+  });
+  return (
+    <Section id="organisation-adviser" title="Adviser">
+      {!data && !error && <Loading height={height} />}
+      {!data && error && (
+        <Failure error={error} fallback="Failed to load who advises you" onRetry={refetch} />
+      )}
+      {data && (
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {data.adviser_name ? (
+            <>
+              <b>{data.adviser_name}</b> advises your organisation. The log says when that changes.
+            </>
+          ) : (
+            'No adviser is assigned to your organisation yet.'
+          )}
+        </Text>
+      )}
+    </Section>
+  );
+};
