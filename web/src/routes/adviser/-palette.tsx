@@ -3,8 +3,8 @@ import { Palette } from '../../features/palette/palette';
 import type { PaletteProps } from '../../features/palette/staff-tools';
 import { useLawNames } from '../../features/subjects/use-law-names';
 
-/** The page of a law in the library, which staff can open as well. */
-const linkToLaw = (id: string): LinkProps => ({ to: '/dashboard/subjects/$id', params: { id } });
+/** The page that compares clients by a law. */
+const linkToLaw = (id: string): LinkProps => ({ to: '/adviser/laws/$id', params: { id } });
 
 export const StaffPalette = (props: PaletteProps) => (
   <Palette {...props} lawNames={useLawNames()} linkToLaw={linkToLaw} />
