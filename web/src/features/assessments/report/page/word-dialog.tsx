@@ -6,6 +6,7 @@ import {
   isTooLong,
   LimitedTextarea,
 } from '../../../../components/limited-textarea/limited-textarea';
+import { describeExcess } from '../../../../lib/forms/text-limit';
 
 /** What an adviser adds to a report in Word. */
 export interface WordPreface {
@@ -23,6 +24,9 @@ interface WordDialogProps {
   onClose: () => void;
 }
 
+const hasExcess = ({ adviser, introduction }: WordPreface): boolean =>
+  isTooLong(introduction) || describeExcess(bounds.displayName, adviser.length) !== null;
+
 const WordForm = ({ preface, onChange, isBusy, isFailed, onSave, onClose }: WordDialogProps) => {
   useReturnFocus();
   return (
@@ -30,7 +34,7 @@ const WordForm = ({ preface, onChange, isBusy, isFailed, onSave, onClose }: Word
       submit={{ label: 'Save the file', busy: 'Preparing...' }}
       isBusy={isBusy}
       error={isFailed ? 'The file could not be made. Check your connection and try again.' : null}
-      onSubmit={() => !isTooLong(preface.introduction) && onSave()}
+      onSubmit={() => !hasExcess(preface) && onSave()}
       onCancel={onClose}
     >
       {() => (
@@ -42,8 +46,8 @@ const WordForm = ({ preface, onChange, isBusy, isFailed, onSave, onClose }: Word
           <TextInput
             label="Adviser (optional)"
             description="The name on the first page"
-            maxLength={bounds.displayName}
             value={preface.adviser}
+            error={describeExcess(bounds.displayName, preface.adviser.length)}
             onChange={({ currentTarget }) => onChange({ ...preface, adviser: currentTarget.value })}
           />
           <LimitedTextarea
