@@ -35,6 +35,9 @@ const documentText = ({ facts, addition }: RandomReport): string => {
 /** What only a screen has: the score's ring without a score, and the form that checks a receipt. */
 const onScreenAlone = 'button, form, svg, [aria-hidden="true"]';
 
+/** Where a wide screen names the first gap in place of the list that the document has. */
+const wideScreenAlone = 'most pressing';
+
 /** The texts of the report's page, each in one piece. */
 const pageTexts = ({ facts }: RandomReport): string[] => {
   const { report, review, current } = facts;
@@ -59,7 +62,7 @@ const pageTexts = ({ facts }: RandomReport): string[] => {
   while (walker.nextNode())
     texts.push(bare(walker.currentNode.textContent ?? '').replace(/^: /, ''));
   unmount();
-  return texts.filter((text) => text !== '');
+  return texts.filter((text) => text !== '' && text !== wideScreenAlone);
 };
 
 it('has every word of the page of 30 random reports', () => {
