@@ -17,7 +17,7 @@ const find = async (page: Page, email: string): Promise<void> => {
   // The sign-in form stays in view while the page loads, and has a field with the same label.
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
-  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
 };
 
 test('an admin finds a client, makes them an adviser, and takes that back', async ({ page }) => {

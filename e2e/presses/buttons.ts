@@ -11,8 +11,14 @@ interface PageButtons {
 export const listVisibleButtons = async (page: Page): Promise<PageButtons> => {
   const { dialog, names } = await page.evaluate(() => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const textOf = (element: Element) => {
+      const copy = document.createElement('div');
+      copy.append(...[...element.childNodes].map((node) => node.cloneNode(true)));
+      for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+      return copy.textContent;
+    };
     const wordsOf = (element: Element | null) =>
-      (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+      (element?.getAttribute('aria-label') ?? (element && textOf(element)) ?? '').trim();
     const opened = [...document.querySelectorAll('[role=dialog]')].filter(isSeen).at(-1);
     const title = opened?.getAttribute('aria-labelledby');
     const found = [
