@@ -1,4 +1,3 @@
-import { addHundredQuestions, hundredQuestions } from '../../dev/suite/hundred-questions.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { readWord } from '../fixtures/read-word.ts';
@@ -46,27 +45,6 @@ test('a report in Word has the words of the page, and each gap with its action',
   );
   const sha256 = await page.locator('code').first().textContent();
   expect(html).toContain(sha256 ?? '?');
-});
-
-test('a report of 100 questions in Word takes under 5 s', async ({ page }) => {
-  await addHundredQuestions();
-  const { email } = await submitAsNew(hundredQuestions, (index) => ({
-    compliance_result: 'partial',
-    risk_rating: 'high',
-    current_controls: `Control ${index + 1}`,
-    gaps_actions: `Gap ${index + 1}: ${'what to do about it '.repeat(20)}`,
-  }));
-  await openReport(page, hundredQuestions, email);
-  const started = Date.now();
-  const file = await download(page, 'Word');
-  const milliseconds = Date.now() - started;
-  console.log(`Word of 100 questions: ${milliseconds} ms, ${Math.round(file.length / 1024)} kB`);
-  expect(milliseconds).toBeLessThan(5_000);
-  const html = await readWord(file);
-  for (let number = 1; number <= 100; number += 1) {
-    expect(html).toContain(`Requirement number ${number}:`);
-    expect(html).toContain(`<p>Gap ${number}: what to do`);
-  }
 });
 
 test('a file of Word that could not be made is said, and a second press makes it', async ({
