@@ -32,7 +32,7 @@ export const listVisibleButtons = async (page: Page): Promise<PageButtons> => {
     };
   });
   const path = new URL(page.url()).pathname.replace(
-    /(subjects|reviews|clients|records|changes|actions|laws)\/[^/]+/,
+    /(?<=\/)(subjects|reviews|clients|records|changes|actions|laws)\/[^/]+/,
     '$1/$id',
   );
   return { place: dialog ? `${path} > ${dialog}` : path, names: [...new Set(names)] };
