@@ -20,7 +20,7 @@ import {
   nameAdviser,
   storeSixty,
 } from './rows/client-rows.ts';
-import { createHandOver, handOverRows } from './rows/clients/hand-over-rows.ts';
+import { besideHandOverRows, createHandOver, handOverRows } from './rows/clients/hand-over-rows.ts';
 import { lawRows } from './rows/clients/law-rows.ts';
 import { nameRemindedClient, reminderRows } from './rows/clients/reminder-rows.ts';
 import { startRows } from './rows/clients/start-rows.ts';
@@ -202,7 +202,7 @@ test('every button by which an adviser starts a client handles two quick presses
 }) => walkAs(page, (await createStaff()).email, startRows, everyRow));
 
 test('every button that hands a client over handles two quick presses', async ({ page }) =>
-  walkAs(page, (await createHandOver()).email, handOverRows, everyRow));
+  walkAs(page, (await createHandOver()).email, handOverRows, [...everyRow, ...besideHandOverRows]));
 
 test('every button of a list without clients handles two quick presses', async ({ page }) =>
   walkAs(page, (await createStaff()).email, firstClientRows, everyRow));

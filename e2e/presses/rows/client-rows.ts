@@ -61,7 +61,9 @@ export const clientRows: Row[] = [
     button: 'Compare clients by one law',
     isSummary: true,
     prepare: openList,
-    after: ({ page }) => expect(page.getByRole('link', { name: 'Spam Act 2003' })).toBeVisible(),
+    // Unfolded, and folded again.
+    after: ({ page }) =>
+      expect(page.locator('details').filter({ hasText: 'by one law' })).not.toHaveAttribute('open'),
   },
   {
     at: list,

@@ -69,3 +69,8 @@ export const handOverRows: Row[] = [
     after: ({ page }) => expect(page.getByText(/is now the adviser of /)).toBeVisible(),
   },
 ];
+
+/** What else stands on the page, and is walked with the actions of a client. */
+export const besideHandOverRows: Row[] = [
+  { at: client, button: 'Propose an action', after: async () => {} },
+];

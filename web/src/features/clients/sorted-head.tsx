@@ -1,5 +1,7 @@
 import type { ClientSort } from '@lexplain/contract/clients/clients';
+import { type MouseEvent, useRef } from 'react';
 import { tableRoles } from '../../components/table-roles/table-roles';
+import { doubleClickMilliseconds } from '../../lib/actions/stray-press';
 import classes from './clients-table.module.css';
 
 type Direction = 'ascending' | 'descending';
@@ -46,6 +48,13 @@ interface SortedHeadProps {
 export const SortedHead = ({ sort, current, onSort, className, children }: SortedHeadProps) => {
   const state = sort === current.sort ? current.direction : 'none';
   const next: Sorted = { sort, direction: state === 'ascending' ? 'descending' : 'ascending' };
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const press = ({ timeStamp }: MouseEvent): void => {
+    // The second press of a double click would turn the order round.
+    const isSecond = timeStamp - pressedAt.current < doubleClickMilliseconds;
+    pressedAt.current = timeStamp;
+    if (!isSecond) onSort?.(next);
+  };
   return (
     <th {...tableRoles.columnheader} scope="col" aria-sort={state} className={className}>
       {onSort ? (
@@ -53,7 +62,7 @@ export const SortedHead = ({ sort, current, onSort, className, children }: Sorte
           type="button"
           className={classes.sort}
           title={`Sort: ${describeOrder(next)}`}
-          onClick={() => onSort(next)}
+          onClick={press}
         >
           {children}
           <span aria-hidden>{marks[state]}</span>
