@@ -131,6 +131,8 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
   );
   const sorted = toSorted(listed);
   const clients = data?.clients ?? [];
+  // The empty list before this one: its buttons are not those of what is loading.
+  const wasEmpty = clients.length === 0 && isPlaceholderData;
   return (
     <>
       <PageHeader
@@ -156,9 +158,9 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
             {clients.length === 0 ? '' : `${clients.length} on this page`}
             {listed.search && clients.length > 0 ? ', by name' : ''}
           </Text>
-          {clients.length === 0 ? (
-            <Nothing listed={listed} seesAll={seesAll} />
-          ) : (
+          {wasEmpty && <Loading cards={[3, 84]} />}
+          {clients.length === 0 && !wasEmpty && <Nothing listed={listed} seesAll={seesAll} />}
+          {clients.length > 0 && (
             <ClientsTable
               clients={clients}
               listed={listed}

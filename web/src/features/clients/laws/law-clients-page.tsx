@@ -135,6 +135,8 @@ export const LawClientsPage = ({ subjectId, lawName, listed, seesAll }: LawClien
   const chosen = choices?.find(({ kind, id }) => kind === listed.kind && id === listed.of) ?? null;
   if (data === null) return <PageNotFound to="/adviser">Go to the reviews</PageNotFound>;
   const clients = data?.clients ?? [];
+  // The empty list before this one: its buttons are not those of what is loading.
+  const wasEmpty = clients.length === 0 && isPlaceholderData;
   return (
     <>
       <PageHeader
@@ -165,9 +167,11 @@ export const LawClientsPage = ({ subjectId, lawName, listed, seesAll }: LawClien
           <Text size="sm" c="dimmed" mb="xs" role="status">
             {clients.length === 0 ? '' : `${clients.length} on this page`}
           </Text>
-          {clients.length === 0 ? (
+          {wasEmpty && <Loading cards={[3, 84]} />}
+          {clients.length === 0 && !wasEmpty && (
             <Nothing subjectId={subjectId} list={list} isFiltered={listed.result !== undefined} />
-          ) : (
+          )}
+          {clients.length > 0 && (
             <LawClientsTable
               clients={clients}
               subjectId={subjectId}
