@@ -66,8 +66,16 @@ const emptyFilters: Record<ClientFilter, string> = {
   unassigned: 'Every client has an adviser.',
 };
 
+interface NothingProps {
+  listed: ClientListPage;
+  seesAll: boolean;
+  /** The list before had no rows: its buttons are not those of the one that is loading. */
+  isLoading: boolean;
+}
+
 /** What is shown in place of a list without rows. */
-const Nothing = ({ listed, seesAll }: { listed: ClientListPage; seesAll: boolean }) => {
+const Nothing = ({ listed, seesAll, isLoading }: NothingProps) => {
+  if (isLoading) return <Loading cards={[3, 84]} />;
   if (listed.search || listed.filter) {
     const text = listed.search
       ? 'No client here has these words in its name.'
@@ -131,8 +139,6 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
   );
   const sorted = toSorted(listed);
   const clients = data?.clients ?? [];
-  // The empty list before this one: its buttons are not those of what is loading.
-  const wasEmpty = clients.length === 0 && isPlaceholderData;
   return (
     <>
       <PageHeader
@@ -158,9 +164,9 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
             {clients.length === 0 ? '' : `${clients.length} on this page`}
             {listed.search && clients.length > 0 ? ', by name' : ''}
           </Text>
-          {wasEmpty && <Loading cards={[3, 84]} />}
-          {clients.length === 0 && !wasEmpty && <Nothing listed={listed} seesAll={seesAll} />}
-          {clients.length > 0 && (
+          {clients.length === 0 ? (
+            <Nothing listed={listed} seesAll={seesAll} isLoading={isPlaceholderData} />
+          ) : (
             <ClientsTable
               clients={clients}
               listed={listed}

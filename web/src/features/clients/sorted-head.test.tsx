@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../test-render';
@@ -24,7 +24,16 @@ const Table = ({ isFixed = false }) => {
 };
 const orderOf = (name: string) =>
   screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+let now = 0;
+/** Some time after the press before, in milliseconds. */
+const press = (name: string, later = 1_000): void => {
+  const button = screen.getByRole('button', { name });
+  const event = createEvent.click(button);
+  now += later;
+  Object.defineProperty(event, 'timeStamp', { value: now });
+  fireEvent(button, event);
+};
 
 it('sorts by a column, ascending first, and says so', () => {
   renderScreen(<Table />);
@@ -36,6 +45,13 @@ it('sorts by a column, ascending first, and says so', () => {
   expect(orderOf('Score')).toBe('descending');
   expect(screen.getByText('the highest score first')).toBeDefined();
   press('Score');
+  expect(orderOf('Score')).toBe('ascending');
+});
+
+it('takes the second press of a double click for none', () => {
+  renderScreen(<Table />);
+  press('Score');
+  press('Score', 200);
   expect(orderOf('Score')).toBe('ascending');
 });
 

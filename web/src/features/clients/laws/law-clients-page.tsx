@@ -87,15 +87,14 @@ const Pages = ({ subjectId, list, before, after }: PagesProps) =>
 interface NothingProps {
   subjectId: string;
   list: LawListPage;
+  /** The list before had no rows: its buttons are not those of the one that is loading. */
+  isLoading: boolean;
 }
 
 /** What is shown in place of a list without rows. */
-const Nothing = ({
-  subjectId,
-  list: { result: _, ...all },
-  isFiltered,
-}: NothingProps & { isFiltered: boolean }) =>
-  isFiltered ? (
+const Nothing = ({ subjectId, list: { result, ...all }, isLoading }: NothingProps) => {
+  if (isLoading) return <Loading cards={[3, 84]} />;
+  return result !== undefined ? (
     <EmptyState text="No client has this result.">
       <Button
         variant="default"
@@ -111,6 +110,7 @@ const Nothing = ({
       </Button>
     </EmptyState>
   );
+};
 
 interface LawClientsPageProps {
   subjectId: string;
@@ -135,8 +135,6 @@ export const LawClientsPage = ({ subjectId, lawName, listed, seesAll }: LawClien
   const chosen = choices?.find(({ kind, id }) => kind === listed.kind && id === listed.of) ?? null;
   if (data === null) return <PageNotFound to="/adviser">Go to the reviews</PageNotFound>;
   const clients = data?.clients ?? [];
-  // The empty list before this one: its buttons are not those of what is loading.
-  const wasEmpty = clients.length === 0 && isPlaceholderData;
   return (
     <>
       <PageHeader
@@ -167,11 +165,9 @@ export const LawClientsPage = ({ subjectId, lawName, listed, seesAll }: LawClien
           <Text size="sm" c="dimmed" mb="xs" role="status">
             {clients.length === 0 ? '' : `${clients.length} on this page`}
           </Text>
-          {wasEmpty && <Loading cards={[3, 84]} />}
-          {clients.length === 0 && !wasEmpty && (
-            <Nothing subjectId={subjectId} list={list} isFiltered={listed.result !== undefined} />
-          )}
-          {clients.length > 0 && (
+          {clients.length === 0 ? (
+            <Nothing subjectId={subjectId} list={list} isLoading={isPlaceholderData} />
+          ) : (
             <LawClientsTable
               clients={clients}
               subjectId={subjectId}
