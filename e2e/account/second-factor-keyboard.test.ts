@@ -142,6 +142,8 @@ test('its dialogs give the focus back, and it is turned off by the keyboard', as
   await expect(code(page)).toBeFocused();
   await pressByKey(page, off.getByRole('button', { name: 'Back' }));
   await expect(off.getByLabel('Your password')).toBeFocused();
+  // What was begun with the password has ended.
+  await expect(off.getByRole('button', { name: 'Turn off' })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(code(page)).toBeFocused();
   await type(page, codeIn(secret, 1));
