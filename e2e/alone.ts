@@ -3,7 +3,8 @@
  * others have ended.
  */
 export const alone: Record<string, string> = {
-  'assessments/report-hundred.test.ts': 'adds a law to the library, and limits the times of a PDF and of a file of Word',
+  'assessments/report-hundred.test.ts':
+    'adds a law to the library, and limits the times of a PDF and of a file of Word',
   'assessments/saq-versions.test.ts': 'adds versions of a questionnaire to the library',
   'assessments/release.test.ts': 'removes files that Hosting serves',
   'adviser/firm.test.ts': 'changes the firm, which every report and mail names',

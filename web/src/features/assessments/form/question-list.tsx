@@ -41,19 +41,15 @@ export const goToQuestion = (questionId: string): void => {
   focusQuestion(card);
 };
 
-/** Goes to the question that the address names, as the one of an action does. */
-const goToNamed = (): void => {
-  const named = window.location.hash.slice(1);
-  if (document.getElementById(named)?.matches('section')) goToQuestion(named);
-};
-
-/** Goes to the first question to answer again, where the Feed's "Answer again" has led here. */
-const useGoToAsked = (firstAsked: string | undefined): void => {
+/** Goes to the question that the address names, as the one of an action does, or by "again" to the first one asked. */
+const useGoToNamed = (firstAsked: string | undefined): void => {
   const wentThere = useRef(false);
   useEffect(() => {
-    if (wentThere.current || firstAsked === undefined || window.location.hash !== '#again') return;
+    const hash = window.location.hash.slice(1);
+    const named = hash === 'again' ? (firstAsked ?? '') : hash;
+    if (wentThere.current || !document.getElementById(named)?.matches('section')) return;
     wentThere.current = true;
-    goToQuestion(firstAsked);
+    goToQuestion(named);
   }, [firstAsked]);
 };
 
@@ -107,9 +103,8 @@ export const QuestionList = memo(
     ...shared
   }: QuestionListProps) => {
     const { readOnly, store } = shared;
-    useEffect(goToNamed, []);
     const flagged = readOnly ? [] : questions.filter((question) => isFlagged(judgements, question));
-    useGoToAsked(flagged[0]?.id);
+    useGoToNamed(flagged[0]?.id);
     const isShown = ({ id }: Question) => shownIds?.has(id) !== false;
     // After those that a change touches.
     const again = flagged.filter(({ id }) => !touched.has(id));

@@ -192,8 +192,6 @@ interface SubmittedBarProps {
   next: string;
   /** Whether the adviser waits for it. */
   isAsked: boolean;
-  /** The first question to answer again; undefined where there is none. */
-  firstAsked: Question | undefined;
   /** Where it was just submitted: on this page, or elsewhere while this page was open. */
   justSubmitted: 'here' | 'elsewhere' | null;
 }
@@ -207,7 +205,6 @@ export const SubmittedBar = ({
   submission,
   next,
   isAsked,
-  firstAsked,
   justSubmitted,
 }: SubmittedBarProps) => {
   const { hash } = useLocation();
@@ -217,10 +214,10 @@ export const SubmittedBar = ({
       { uid, formId: submission.form_id, submissionId: submission.id },
       { uid, formId: submission.form_id, submissionId: next.submission.id },
     );
-    if (hash === '') return;
-    // The form that takes the place of this one goes to the question that the address names.
-    const named = hash === 'again' && firstAsked ? firstAsked.id : '';
-    void navigate({ to: '.', hash: named, replace: true, resetScroll: false });
+    // By "again", the form that takes the place of this one goes to what is asked.
+    if (hash && hash !== 'again') {
+      void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+    }
   });
   // The Feed's "Answer again" has asked for it already.
   const isBegun = useRef(false);

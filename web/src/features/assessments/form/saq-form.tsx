@@ -182,7 +182,6 @@ export const SaqForm = ({
             submission={submission}
             next={verdicts.next}
             isAsked={review.review?.review.state === 'changes_requested'}
-            firstAsked={verdicts.flagged[0]}
             justSubmitted={wasOpen ? (saq.isSubmitted ? 'here' : 'elsewhere') : null}
           />
           <UnsavedAfterSubmitNotice store={store} />
