@@ -30,9 +30,6 @@ export default defineConfig({
   use: {
     baseURL: urlOf('hosting', offsetFromEnv()),
     launchOptions: await findChromium(),
-    // Each test begins with empty storage, and with the scripts that a test before it has loaded and compiled: without
-    // them, a test takes the processor for a tenth longer.
-    reuseContext: true,
     // Rendered times must not depend on the machine's zone.
     timezoneId: 'Australia/Sydney',
     locale: 'en-AU',
