@@ -9,23 +9,15 @@ import { ReportReceipt } from '../page/report-receipt';
 import { ReportReviewSection } from '../page/report-review-section';
 import { ReportHeatMap, ReportResult } from '../page/report-sections';
 import { type RandomReport, randomReport } from '../test-reports';
-import { wordsOf } from './blocks';
 import { toReportDocument } from './report-document';
+import { listTexts } from './test-blocks';
 
 const bare = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Everything that the document says. */
 const documentText = ({ facts, addition }: RandomReport): string => {
   const { title, facts: cover, blocks } = toReportDocument(facts, addition);
-  const words = blocks.flatMap((block) => {
-    if (block.kind === 'heading') return [block.text];
-    if (block.kind === 'list') return block.items.map(wordsOf);
-    if (block.kind !== 'table') return [wordsOf(block)];
-    return [
-      ...block.columns.map(({ name }) => name),
-      ...block.rows.flatMap((cells) => cells.flatMap((cell) => cell.map(wordsOf))),
-    ];
-  });
+  const words = listTexts(blocks);
   const firm = facts.firm?.name ?? '';
   return bare(
     [firm, title, ...cover.map(([label, text]) => `${label}: ${text}`), ...words].join(' '),

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { wordsOf } from '../document/blocks';
 import { toReportDocument } from '../document/report-document';
+import { listTexts } from '../document/test-blocks';
 import type { RandomReport } from '../test-reports';
 import { toWord } from './report-word';
 import { cleanText } from './word-text';
@@ -28,14 +28,4 @@ export const expectedContents = ({ facts, addition }: RandomReport): string[] =>
 
 /** The paragraphs after the first page, headings and cells of tables included. */
 export const expectedParagraphs = ({ facts, addition }: RandomReport): string[] =>
-  toReportDocument(facts, addition)
-    .blocks.flatMap((block) => {
-      if (block.kind === 'heading') return [block.text];
-      if (block.kind === 'list') return block.items.map(wordsOf);
-      if (block.kind !== 'table') return [wordsOf(block)];
-      return [
-        ...block.columns.map(({ name }) => name),
-        ...block.rows.flatMap((cells) => cells.flatMap((cell) => cell.map(wordsOf))),
-      ];
-    })
-    .map(cleanText);
+  listTexts(toReportDocument(facts, addition).blocks).map(cleanText);
