@@ -23,6 +23,7 @@ const calls = [
   { what: "an adviser's first screen", path: '/api/review-queue', reads: 60 },
   { what: 'a page of 50 clients', path: '/api/clients', reads: 55 },
 ] as const;
+const search = { path: '/api/clients/search', body: { search: 'North' } } as const;
 
 /** One law over the adviser's 400 clients. */
 const oneLaw = { path: '/api/client-laws/cyber-security-act-2024', reads: 60 } as const;
@@ -37,6 +38,19 @@ const touched = {
   path: '/api/changes/2027-01-01-wa-breach-notification/clients',
   reads: 155,
 } as const;
+
+/** What is compared with the bare function (bench/floors/bare-reads.mjs), which knows these paths. */
+const compared: { what: string; path: string; body?: object }[] = [
+  ...calls,
+  { what: 'the longest waiting first', path: `${calls[1].path}?sort=waiting` },
+  { what: 'clients searched', ...search },
+  { what: 'one law over all clients', path: oneLaw.path },
+  {
+    what: 'the same with one result',
+    path: `${oneLaw.path}/answers?${answer}&result=non_compliant`,
+  },
+  touched,
+];
 
 const page = z.looseObject({ after: z.string() });
 
@@ -57,7 +71,7 @@ const countReads = async (offset: number, token: string): Promise<Row[]> => {
     await measure('the page after it', list.reads, `${list.path}?after=${after}`);
     await measure('the longest waiting first', list.reads, `${list.path}?sort=waiting`);
     await measure('of one side’s turn', list.reads, `${list.path}?filter=client_turn&sort=waiting`);
-    await measure('searched', list.reads, `${list.path}/search`, { search: 'North' });
+    await measure('searched', list.reads, search.path, search.body);
     // The library is read before it is counted.
     await ask(origin, token, { path: oneLaw.path });
     const law = async (what: string, path: string) =>
@@ -104,10 +118,10 @@ const compareCalls = async (offset: number, adviser: { uid: string; email: strin
         env: { BENCH_ADVISER: adviser.uid },
       });
       const rows: Row[] = [];
-      for (const { what, path } of calls) {
+      for (const { what, path, body } of compared) {
         const [measured, bare] = await measureAlternately(rounds, (side) => {
           const { origin } = side === 0 ? ours : floor;
-          return load(`${origin}${path}`, token, 1, secondsOfARound);
+          return load(`${origin}${path}`, token, 1, secondsOfARound, body);
         });
         const [one, other] = [medianOfLoads(measured), medianOfLoads(bare)];
         if (one.errors + other.errors > 0) throw new Error(`${path} failed`);

@@ -9,17 +9,28 @@ export interface Load {
   errors: number;
 }
 
-/** Latencies in milliseconds for each answer: autocannon's own histogram has steps of whole milliseconds. */
+/**
+ * Calls again and again for `duration` seconds; posts where there is a body. Latencies are in milliseconds for each
+ * answer: autocannon's own histogram has steps of whole milliseconds.
+ */
 export const load = async (
   url: string,
   token: string,
   connections: number,
   duration: number,
+  body?: object,
 ): Promise<Load> => {
   const times: number[] = [];
   const headers = { authorization: `Bearer ${token}` };
+  const called: autocannon.Options = { url, connections, duration, headers };
+  const posted: autocannon.Options = {
+    ...called,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url, connections, duration, headers };
+    const options = body ? posted : called;
     const run = autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)));
     run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });

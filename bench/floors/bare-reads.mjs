@@ -2,12 +2,13 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 
-// The same documents as the adviser's first screen and a page of clients, in the same order of waiting, and
-// nothing else: no sign-in, no schema, no permission.
+// The same documents as the adviser's lists, by the same queries, and nothing else: no sign-in, no schema, no
+// permission.
 
 if (getApps().length === 0) initializeApp();
 const db = getFirestore();
 const standings = db.collection('standings');
+const clientLaws = db.collection('clientLaws');
 const adviser = process.env.BENCH_ADVISER;
 const account = () => db.doc(`users/${adviser}`).get();
 const dataOf = ({ docs }) => docs.map((one) => one.data());
@@ -29,18 +30,60 @@ const queue = async () => {
   return found.map(dataOf);
 };
 
-const clients = async () => {
+/** The documents of a page of 50, and of the account that asks. */
+const readPage = async (query) => {
   await account();
-  const found = await standings
-    .where('adviser_uid', '==', adviser)
-    .where('name_lower', '>=', '')
-    .orderBy('name_lower')
-    .limit(51)
-    .get();
-  return dataOf(found);
+  return dataOf(await query.limit(51).get());
+};
+
+const ofAdviser = standings.where('adviser_uid', '==', adviser);
+const byName = ofAdviser.orderBy('name_lower');
+const byWaiting = ofAdviser.orderBy('waiting_order').orderBy('name_lower');
+const searched = ofAdviser
+  .where('name_beginnings', 'array-contains', 'north')
+  .orderBy('name_lower');
+
+/** Whether all clients are counted is read with the page. */
+const readLaw = (query) => Promise.all([readPage(query), db.doc('catalogue/client-laws').get()]);
+const lawsOf = (law) =>
+  clientLaws.where('subject_id', '==', law).where('adviser_uid', '==', adviser);
+
+/** With the organisation of each client, and its newest assessment of the law that has changed. */
+const touched = async () => {
+  const found = (await readPage(byName)).slice(0, 50);
+  const ids = found.map(({ organisation_id }) => organisation_id);
+  const newest = (id) =>
+    db
+      .collection('submissions')
+      .where('organisation_id', '==', id)
+      .where('form_id', '==', 'health-and-state-privacy')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .get();
+  const organisations = await db.getAll(...ids.map((id) => db.doc(`organisations/${id}`)));
+  const submissions = await Promise.all(ids.map(newest));
+  return [organisations.map((one) => one.data()), submissions.map(dataOf)];
+};
+
+const pages = {
+  '/api/review-queue': queue,
+  '/api/clients': ({ sort }) => readPage(sort === 'waiting' ? byWaiting : byName),
+  '/api/clients/search': () => readPage(searched),
+};
+
+const read = ({ path, query }) => {
+  const page = pages[path];
+  if (page) return page(query);
+  if (path.startsWith('/api/changes/')) return touched();
+  const [law, answers] = path.replace('/api/client-laws/', '').split('/');
+  const all = lawsOf(law);
+  const chosen = answers
+    ? all.where('tokens', 'array-contains', `${query.kind}:${query.of}=${query.result}`)
+    : all;
+  return readLaw(chosen.orderBy('name_lower'));
 };
 
 export const api = onRequest(async (request, response) => {
   if (request.path === '/api/health') response.json({ ok: true });
-  else response.json(await (request.path === '/api/clients' ? clients() : queue()));
+  else response.json(await read(request));
 });
