@@ -1,9 +1,9 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { type FirmSettings, type FirmTexts, firmEndpoints } from '@lexplain/contract/firm/firm';
-import { Alert, Box, Button, Stack, TextInput } from '@mantine/core';
+import { Box, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { SaveAndOutcome } from '../../components/save-and-outcome/save-and-outcome';
 import { ifMatch, send } from '../../lib/api/api-client';
-import { messageOf } from '../../lib/api/api-error';
 import { describeExcess } from '../../lib/forms/text-limit';
 import { useFirmCommand } from './use-firm-command';
 
@@ -50,22 +50,7 @@ export const TextsForm = ({ firm }: { firm: FirmSettings }) => {
           error={faults.signature_line}
         />
       </Stack>
-      <Button type="submit" mt="md" disabled={save.isPending}>
-        {save.isPending ? 'Saving...' : 'Save'}
-      </Button>
-      {/* Rendered before its content, so that screen readers announce it. */}
-      <div aria-live="polite">
-        {save.isSuccess && (
-          <Alert role="presentation" mt="md">
-            Firm saved.
-          </Alert>
-        )}
-      </div>
-      {save.isError && (
-        <Alert color="red" role="alert" mt="md">
-          {messageOf(save.error, 'The firm could not be saved')}
-        </Alert>
-      )}
+      <SaveAndOutcome command={save} saved="Firm saved." failure="The firm could not be saved" />
     </Box>
   );
 };

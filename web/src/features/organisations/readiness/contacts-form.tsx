@@ -4,10 +4,10 @@ import {
   type ReadinessContacts,
   readinessEndpoints,
 } from '@lexplain/contract/incidents/readiness';
-import { Alert, Box, Button, Fieldset, Stack, TextInput } from '@mantine/core';
+import { Box, Fieldset, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { SaveAndOutcome } from '../../../components/save-and-outcome/save-and-outcome';
 import { ifMatch, send } from '../../../lib/api/api-client';
-import { messageOf } from '../../../lib/api/api-error';
 import { describeExcess } from '../../../lib/forms/text-limit';
 import { useReadinessCommand } from './use-readiness-command';
 
@@ -86,22 +86,11 @@ export const ContactsForm = ({ organisationId, readiness }: ContactsFormProps) =
           </Fieldset>
         ))}
       </Stack>
-      <Button type="submit" mt="md" disabled={save.isPending}>
-        {save.isPending ? 'Saving...' : 'Save'}
-      </Button>
-      {/* Rendered before its content, so that screen readers announce it. */}
-      <div aria-live="polite">
-        {save.isSuccess && (
-          <Alert role="presentation" mt="md">
-            Contacts saved.
-          </Alert>
-        )}
-      </div>
-      {save.isError && (
-        <Alert color="red" role="alert" mt="md">
-          {messageOf(save.error, 'The contacts could not be saved')}
-        </Alert>
-      )}
+      <SaveAndOutcome
+        command={save}
+        saved="Contacts saved."
+        failure="The contacts could not be saved"
+      />
     </Box>
   );
 };

@@ -1,12 +1,12 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { type Organisation, place } from '@lexplain/contract/organisations/organisations';
 import { isBlank } from '@lexplain/contract/text/blank';
-import { Alert, Box, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Box, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error';
+import { SaveAndOutcome } from '../../../components/save-and-outcome/save-and-outcome';
 import { describeExcess } from '../../../lib/forms/text-limit';
+import { placeChoices } from '../../../lib/text/places';
 import { type OrganisationChange, useUpdateOrganisation } from '../use-update-organisation';
-import { placeChoices } from './places';
 
 const savedText = ({ name, place }: OrganisationChange): string => {
   if (name !== undefined && place !== undefined) return 'Name and state or territory saved.';
@@ -78,27 +78,12 @@ export const DetailsForm = ({ organisation }: { organisation: Organisation }) =>
           }}
         />
       </Stack>
-      <Button type="submit" mt="md" disabled={update.isPending}>
-        {update.isPending ? 'Saving...' : 'Save'}
-      </Button>
-      {/* Rendered before its content, so that screen readers announce it. */}
-      <div aria-live="polite">
-        {update.isSuccess && (
-          <Alert role="presentation" mt="md">
-            {savedText(update.variables)}
-          </Alert>
-        )}
-        {isUnchanged && (
-          <Alert role="presentation" mt="md">
-            There was nothing to save: both are as before.
-          </Alert>
-        )}
-      </div>
-      {update.isError && (
-        <Alert color="red" role="alert" mt="md">
-          {messageOf(update.error, 'The details could not be saved')}
-        </Alert>
-      )}
+      <SaveAndOutcome
+        command={update}
+        saved={update.isSuccess ? savedText(update.variables) : ''}
+        unsent={isUnchanged && 'There was nothing to save: both are as before.'}
+        failure="The details could not be saved"
+      />
     </Box>
   );
 };
