@@ -1,22 +1,13 @@
 import pdfMake from 'pdfmake/build/pdfmake.js';
-import type { FontFile } from './font-file';
+import { toBase64 } from '../../lib/files/to-base64';
 import type { PdfFont } from './load-fonts';
 import { isPlain } from './plain-text';
 import { type Run, type Typeface, typeset } from './typesetting';
 
-const toBase64 = ({ bytes }: FontFile): string => {
-  let binary = '';
-  // In parts, as a call takes a limited number of arguments.
-  for (let at = 0; at < bytes.length; at += 8_192) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-  }
-  return btoa(binary);
-};
-
 /** Hands the fonts to the library, which reads them from files of its own. */
 export const embedFonts = (fonts: PdfFont[]): void => {
   const entries = fonts.map(({ name, normal, bold }) => ({
-    files: { [`${name} normal`]: toBase64(normal), [`${name} bold`]: toBase64(bold) },
+    files: { [`${name} normal`]: toBase64(normal.bytes), [`${name} bold`]: toBase64(bold.bytes) },
     family: {
       normal: `${name} normal`,
       bold: `${name} bold`,

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Confirm } from '../../components/confirm/confirm';
 import { ifMatch, send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
-import { toPngAddress } from '../../lib/files/png-address';
+import { toPictureAddress } from '../../lib/files/picture-address';
 import { firmLogoQuery } from '../../lib/queries/firm-query';
 import { type DrawnLogo, drawLogo } from './draw-logo';
 import classes from './firm.module.css';
@@ -60,7 +60,9 @@ export const LogoForm = ({ firm: { logo, revision } }: { firm: FirmSettings }) =
   const chosen = drawn?.bytes ?? null;
   return (
     <Stack align="flex-start" w="100%">
-      {chosen && <Picture address={toPngAddress(chosen)} caption="The new logo, not saved yet" />}
+      {chosen && (
+        <Picture address={toPictureAddress(chosen, 'png')} caption="The new logo, not saved yet" />
+      )}
       {!chosen && (logo ? <Stored logo={logo} /> : <Text>There is no logo.</Text>)}
       <input
         ref={field}

@@ -1,6 +1,7 @@
 import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
 import { z } from 'zod';
 import { parseJson } from '../api/parse-json';
+import { toBase64 } from '../files/to-base64';
 import {
   keyName,
   keysUnder,
@@ -32,8 +33,6 @@ const storedKey = z.object({ id: z.string(), public_key: z.string() });
 const sealedEntry = z.object({ at: z.number(), secret: z.string(), text: z.string() });
 const plainEntry = z.object({ key: z.string(), value: z.string() });
 
-const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
     character.charCodeAt(0),

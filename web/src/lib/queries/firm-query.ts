@@ -1,7 +1,7 @@
 import { firmEndpoints } from '@lexplain/contract/firm/firm';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api-client';
-import { toPngAddress } from '../files/png-address';
+import { toPictureAddress } from '../files/picture-address';
 import { keys } from './keys';
 
 /** What reports show of the firm. It changes a few times in years. */
@@ -15,7 +15,8 @@ export const firmQuery = queryOptions({
 export const firmLogoQuery = (revision: number) =>
   queryOptions({
     queryKey: keys.firmLogo(revision),
-    queryFn: async ({ signal }) => toPngAddress(await call(firmEndpoints.readFirmLogo, {}, signal)),
+    queryFn: async ({ signal }) =>
+      toPictureAddress(await call(firmEndpoints.readFirmLogo, {}, signal), 'png'),
     // It never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -5,11 +5,8 @@ import {
 } from '@lexplain/contract/evidence/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
+import { toPictureAddress } from '../../../lib/files/picture-address';
 import classes from '../evidence.module.css';
-
-/** As an address in the page: the pages may show no other pictures than their own and these. */
-const toDataAddress = (bytes: Uint8Array): string =>
-  `data:image/jpeg;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
 
 interface FilePictureProps {
   evidence: Evidence;
@@ -27,7 +24,10 @@ export const FilePicture = ({ evidence: { id: evidenceId }, file }: FilePictureP
     retry: false,
     queryFn: async ({ signal }) => {
       const params = { evidenceId, fileId };
-      return toDataAddress(await call(evidenceEndpoints.readPreview, { params }, signal));
+      return toPictureAddress(
+        await call(evidenceEndpoints.readPreview, { params }, signal),
+        'jpeg',
+      );
     },
   });
   if (!preview) return null;
