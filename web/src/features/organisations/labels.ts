@@ -1,6 +1,6 @@
 import type { OrganisationRole } from '@lexplain/contract/api/policy';
 import type { Invitation } from '@lexplain/contract/organisations/invitations';
-import { formatDay, toIsoDay } from '../../lib/text/dates';
+import { formatDayOf } from '../../lib/text/dates';
 
 export const roleLabels: Record<OrganisationRole, string> = { member: 'Member', owner: 'Owner' };
 
@@ -10,15 +10,12 @@ export const roleWithArticle: Record<OrganisationRole, string> = {
   owner: 'an owner',
 };
 
-/** `22 November 2026`, in the reader's time zone. */
-export const dayOf = (iso: string): string => formatDay(toIsoDay(new Date(iso)));
-
 /** Whether an invitation that was open when it was read still is. */
 export const isOpen = ({ state, expires_at }: Invitation, now = Date.now()): boolean =>
   state === 'open' && Date.parse(expires_at) > now;
 
 export const invitationStateText = (invitation: Invitation, now = Date.now()): string => {
-  if (isOpen(invitation, now)) return `Open until ${dayOf(invitation.expires_at)}`;
+  if (isOpen(invitation, now)) return `Open until ${formatDayOf(invitation.expires_at)}`;
   if (invitation.state === 'accepted') return 'Accepted';
   return invitation.state === 'cancelled' ? 'Cancelled' : 'Expired';
 };

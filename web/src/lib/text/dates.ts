@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@lexplain/contract/library/day-of';
+import { formatDay } from '@lexplain/contract/text/format-day';
 
 export { addDays } from '@lexplain/contract/library/day-of';
 export { formatDay } from '@lexplain/contract/text/format-day';
@@ -8,6 +9,9 @@ type Day = string;
 
 /** A date's day in a time zone, by default the reader's. */
 export const toIsoDay = dayOf;
+
+/** `22 November 2026`: the day of an ISO time, in the reader's time zone. */
+export const formatDayOf = (iso: string): string => formatDay(toIsoDay(new Date(iso)));
 
 /** Today in a time zone, by default the reader's. */
 export const today = (timeZone?: string): Day => dayOf(new Date(), timeZone);

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { toneStyle } from '../../../components/tone-badge/tone-style';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
-import { formatDay, formatOnPastDay, toIsoDay } from '../../../lib/text/dates';
+import { formatDayOf, formatOnPastDay } from '../../../lib/text/dates';
 import type { Judgement } from './judgements';
 import classes from './verdict-note.module.css';
 
@@ -17,9 +17,7 @@ const Head = ({ verdict: { verdict, by_name, at }, isDated }: HeadProps) => (
     <VerdictBadge verdict={verdict} />{' '}
     <span className={classes.by}>
       {`by ${by_name || 'your adviser'} `}
-      <time dateTime={at}>
-        {isDated ? `on ${formatDay(toIsoDay(new Date(at)))}` : formatOnPastDay(at)}
-      </time>
+      <time dateTime={at}>{isDated ? `on ${formatDayOf(at)}` : formatOnPastDay(at)}</time>
     </span>
   </p>
 );

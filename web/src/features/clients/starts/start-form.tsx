@@ -14,8 +14,8 @@ import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
 import { describeExcess } from '../../../lib/forms/text-limit';
 import { staffKeys } from '../../../lib/queries/staff-keys';
+import { placeChoices } from '../../../lib/text/places';
 import { StartPreview } from './start-preview';
-import { placeChoices } from './texts';
 
 interface StartFormProps {
   /** The name under which the adviser writes. */

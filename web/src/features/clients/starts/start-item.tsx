@@ -12,9 +12,8 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { staffKeys } from '../../../lib/queries/staff-keys';
-import { formatMoment } from '../../../lib/text/dates';
+import { formatDayOf, formatMoment } from '../../../lib/text/dates';
 import classes from '../client-page.module.css';
-import { dayOf } from './texts';
 
 interface StartItemProps {
   start: ClientStart;
@@ -25,8 +24,8 @@ interface StartItemProps {
 
 const stateOf = ({ state, expires_at, deleted_at }: ClientStart): string =>
   state === 'open'
-    ? `Open until ${dayOf(expires_at)}`
-    : `Expired on ${dayOf(expires_at)}. It is deleted on ${dayOf(deleted_at)} unless you send it again`;
+    ? `Open until ${formatDayOf(expires_at)}`
+    : `Expired on ${formatDayOf(expires_at)}. It is deleted on ${formatDayOf(deleted_at)} unless you send it again`;
 
 /** When the mail is sent, where it still waits; null otherwise. */
 const findWaitingMail = ({ mail_after }: ClientStart): string | null =>
@@ -76,7 +75,7 @@ export const StartItem = ({ start, onChanging, onSentAgain, onCancelled }: Start
           {place && `, ${placeLabels[place]}`}. {stateOf(start)}.
         </Text>
         <Text size="sm" c="dimmed">
-          Sent {dayOf(sent_at)}
+          Sent {formatDayOf(sent_at)}
           {waitsUntil && `. The email follows after ${formatMoment(waitsUntil)}`}
         </Text>
       </div>

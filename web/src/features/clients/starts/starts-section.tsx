@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
+import { formatDayOf } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';
 import classes from '../client-page.module.css';
 import { StartForm } from './start-form';
 import { StartItem } from './start-item';
 import { startsQuery } from './starts-query';
-import { dayOf } from './texts';
 
 /** What the adviser can do while the mail waits. */
 const WaitingMail = ({ sent }: { sent: SentStart }) =>
@@ -63,7 +63,7 @@ export const StartsSection = ({ isStarting, onClose }: StartsSectionProps) => {
     setSent(null);
   };
   const show = (what: string, shown: SentStart): void => {
-    setSaid(`${what} ${shown.email}. It is open until ${dayOf(shown.expires_at)}.`);
+    setSaid(`${what} ${shown.email}. It is open until ${formatDayOf(shown.expires_at)}.`);
     setSent(shown);
   };
   return (

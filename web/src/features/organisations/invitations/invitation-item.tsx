@@ -9,8 +9,8 @@ import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
-import { formatMoment } from '../../../lib/text/dates';
-import { dayOf, findWaitingMail, invitationStateText, roleLabels } from '../labels';
+import { formatDayOf, formatMoment } from '../../../lib/text/dates';
+import { findWaitingMail, invitationStateText, roleLabels } from '../labels';
 import classes from '../list.module.css';
 import { useOrganisationRefetch } from '../use-organisation-refetch';
 import { invitationsQuery } from './invitations-query';
@@ -77,7 +77,7 @@ export const InvitationItem = ({
           {roleLabels[role]}. {invitationStateText(invitation)}.
         </Text>
         <Text size="sm" c="dimmed">
-          Sent {dayOf(sent_at)}
+          Sent {formatDayOf(sent_at)}
           {invited_by && ` by ${invited_by}`}
           {waitsUntil && `. The email follows after ${formatMoment(waitsUntil)}`}
         </Text>

@@ -13,9 +13,9 @@ import {
   readInvitation,
   stopReminding,
 } from '../../../lib/device/kept-invitation';
+import { formatDayOf } from '../../../lib/text/dates';
 import { wasSignedIn } from '../../../session/signed-in-hint';
 import { useAuth } from '../../../session/use-auth';
-import { dayOf } from '../labels';
 import { endedMessage } from './invitation-messages';
 import { EndedText, InvitationText } from './invitation-text';
 
@@ -34,7 +34,7 @@ const Open = ({ found }: { found: ShownInvitation }) => (
     <InvitationText found={found} />
     <Text style={{ overflowWrap: 'anywhere' }}>
       To accept it, create an account with <b>{found.email}</b>, or sign in if you have one. It is
-      open until {dayOf(found.expires_at)} and can be used only with this address.
+      open until {formatDayOf(found.expires_at)} and can be used only with this address.
     </Text>
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
       <Button renderRoot={(props) => <Link {...props} to="/register" search={search} />}>

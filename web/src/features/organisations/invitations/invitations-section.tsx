@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
-import { dayOf } from '../labels';
+import { formatDayOf } from '../../../lib/text/dates';
 import { useOrganisation } from '../queries';
 import { Section, StatusMessage } from '../section';
 import { NamingForm } from '../settings/naming-form';
@@ -46,7 +46,7 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
           onSending={clear}
           onSent={(invitation) => {
             const { email, expires_at } = invitation;
-            const until = `The invitation is open until ${dayOf(expires_at)}.`;
+            const until = `The invitation is open until ${formatDayOf(expires_at)}.`;
             showSent(`${email} was invited. ${until}`, invitation);
           }}
         />
@@ -74,7 +74,7 @@ export const InvitationsSection = ({ organisationId }: { organisationId: string 
               onSentAgain={(again) => {
                 const { email, expires_at, mail_after } = again;
                 const done = mail_after ? 'Renewed for' : 'Sent again to';
-                showSent(`${done} ${email}. It is open until ${dayOf(expires_at)}.`, again);
+                showSent(`${done} ${email}. It is open until ${formatDayOf(expires_at)}.`, again);
               }}
               onCancelled={({ email }) => {
                 setSaid(`The invitation to ${email} was cancelled.`);

@@ -9,8 +9,8 @@ import { ErrorBoundary } from '../../../components/error-boundary/error-boundary
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { forgetInvitation } from '../../../lib/device/kept-invitation';
+import { formatDayOf } from '../../../lib/text/dates';
 import { reloadForOrganisation } from '../../../session/leave';
-import { dayOf } from '../labels';
 import { useOrganisation } from '../queries';
 import { ConfirmStart, findNameFault } from './confirm-start';
 import { InvitationText } from './invitation-text';
@@ -71,7 +71,7 @@ export const Join = ({ invitation, found, onRefused }: JoinProps) => {
         You can belong to only one organisation. By joining, you leave {own}. If nobody else belongs
         to it, it is deleted, with its name, its log and its open invitations. You are asked before
         anything that you have written is deleted. The invitation is open until{' '}
-        {dayOf(found.expires_at)}.
+        {formatDayOf(found.expires_at)}.
       </Text>
       {found.start && (
         <ConfirmStart

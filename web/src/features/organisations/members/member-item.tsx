@@ -1,8 +1,9 @@
 import type { Member } from '@lexplain/contract/organisations/members';
 import { Badge, Button, Group, Text } from '@mantine/core';
+import { formatDayOf } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';
 import { useCan } from '../../../session/use-can';
-import { dayOf, roleLabels } from '../labels';
+import { roleLabels } from '../labels';
 import classes from '../list.module.css';
 
 export type MemberChange = 'promote' | 'remove';
@@ -38,7 +39,7 @@ export const MemberItem = ({ member, onAsk }: MemberItemProps) => {
         </Group>
         {name !== member.email && <Text size="sm">{member.email}</Text>}
         <Text size="sm" c="dimmed">
-          {roleLabels[member.role]}, joined {dayOf(member.joined_at)}
+          {roleLabels[member.role]}, joined {formatDayOf(member.joined_at)}
         </Text>
         {member.has_second_factor !== null && (
           <Text size="sm" c="dimmed">

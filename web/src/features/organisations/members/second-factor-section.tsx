@@ -13,9 +13,9 @@ import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { membersQuery } from '../../../lib/queries/members-query';
 import { countOf } from '../../../lib/text/count-of';
+import { formatDayOf } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';
 import { useCan } from '../../../session/use-can';
-import { dayOf } from '../labels';
 import { eventsQuery } from '../log/events-query';
 import { organisationQuery, useOrganisation } from '../queries';
 import { Section, StatusMessage } from '../section';
@@ -126,7 +126,7 @@ const OfOwner = ({ organisation }: { organisation: Organisation }) => {
   const hasOwn = members?.find(({ uid }) => uid === backendUser?.id)?.has_second_factor === true;
   return (
     <Section id={id} title={title} about={about}>
-      {due !== null && <Text size="sm">All members need it from {dayOf(due)} on.</Text>}
+      {due !== null && <Text size="sm">All members need it from {formatDayOf(due)} on.</Text>}
       {members && <Text size="sm">{describeUse(members)}</Text>}
       {members && hasOwn && <Demand organisation={organisation} />}
       {members && !hasOwn && (
@@ -154,8 +154,8 @@ export const SecondFactorSection = () => {
   return (
     <Section id={id} title={title} about={about}>
       <Text size="sm">
-        Your organisation requires it of all members from {dayOf(due)} on. Whoever joins later has
-        two weeks.
+        Your organisation requires it of all members from {formatDayOf(due)} on. Whoever joins later
+        has two weeks.
       </Text>
       <SetUp />
     </Section>

@@ -3,12 +3,12 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LabelledValue } from '../../../components/labelled-value/labelled-value';
 import { Loading } from '../../../components/loading/loading';
+import { notGiven } from '../../../lib/text/places';
 import { useCan } from '../../../session/use-can';
 import { useOrganisation } from '../queries';
 import { Section } from '../section';
 import { AdviserSection } from './adviser-section';
 import { DetailsForm } from './details-form';
-import { notGiven } from './places';
 
 /** The height of the section with the form, in pixels, so that what is below does not move. */
 const shownHeight = 330;

@@ -7,9 +7,9 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
 import { describeExcess } from '../../../lib/forms/text-limit';
+import { placeChoices } from '../../../lib/text/places';
 import { useOrganisation } from '../queries';
 import { useUpdateOrganisation } from '../use-update-organisation';
-import { placeChoices } from './places';
 import { suggestPlace } from './suggest-place';
 
 interface NamingFormProps {
