@@ -7,6 +7,7 @@ import { DialogForm } from '../components/dialog-form/dialog-form';
 import { EmailInput } from '../components/email-input/email-input';
 import { LimitedTextarea } from '../components/limited-textarea/limited-textarea';
 import { ReceiptCheck } from '../components/receipt-check/receipt-check';
+import { SaveAndOutcome } from '../components/save-and-outcome/save-and-outcome';
 import classes from './all-components.module.css';
 
 const ignore = (): void => {};
@@ -73,5 +74,12 @@ export const Forms = () => (
       <EmailInput label="Email address" defaultValue="name@example.com" />
       <CollectionLine purpose="to answer you" />
     </div>
+    <form>
+      <SaveAndOutcome
+        command={{ isPending: false, isSuccess: true, isError: false, error: null }}
+        saved="Contacts saved."
+        failure="The contacts could not be saved"
+      />
+    </form>
   </div>
 );
