@@ -10,10 +10,15 @@ import {
   getFirestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { launch, run } from '../dev/processes.ts';
+import { projectOfPeople } from '../dev/suite/people.ts';
 import { chooseSampleSize } from '../dev/tests/sample-size.ts';
+import { db } from '../functions/src/platform/firestore.ts';
+import { deleteEverything } from '../functions/src/test/http.ts';
+import { writeDifference } from './database.ts';
+import { importLibrary } from './import-library.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
 import {
   exampleFactSet,
@@ -26,7 +31,8 @@ import {
   toExampleRules,
 } from './test-law.ts';
 
-// The importer as a process of its own, in a project of its own in the emulator.
+// The importer as a process of its own where the process matters, in a project of its own in the emulator; otherwise
+// in this one, in the project of this file, which is emptied before.
 
 const projectOf = (name: string) => `demo-seed-${name}-${process.pid}`;
 const databases = new Map<string, Firestore>();
@@ -38,6 +44,24 @@ const databaseOf = (name: string): Firestore => {
   return known;
 };
 
+beforeEach(deleteEverything);
+
+/** Imports in this process, with what the command prints. */
+const importHere = async (
+  folder?: string,
+  options: { isQuiet?: boolean; isDryRun?: boolean } = {},
+): Promise<string> => {
+  const lines: string[] = [];
+  await importLibrary({
+    folder,
+    ...options,
+    print: (line) => lines.push(line),
+    isSure: async () => true,
+    write: (difference, wanted) => writeDifference(db, difference, wanted, options),
+  });
+  return lines.join('\n');
+};
+
 const command = ['node', 'seed/import.ts'];
 const envOf = (name: string) => ({ ...process.env, SEED_EMULATED_PROJECT: projectOf(name) });
 const seed = (name: string, ...words: string[]): Promise<string> =>
@@ -47,8 +71,7 @@ const seed = (name: string, ...words: string[]): Promise<string> =>
 const withoutTimes = ({ published_at: _, ...data }: DocumentData): DocumentData => data;
 
 /** A hash of everything in a database. */
-const hashOf = async (name: string): Promise<string> => {
-  const db = databaseOf(name);
+const hashOf = async (database: Firestore): Promise<string> => {
   const names = [
     'subjects',
     'saqForms',
@@ -64,8 +87,8 @@ const hashOf = async (name: string): Promise<string> => {
     'uncoveredLaws',
   ];
   const snapshots = await Promise.all([
-    ...names.map((collection) => db.collection(collection).get()),
-    ...['obligations', 'versions'].map((group) => db.collectionGroup(group).get()),
+    ...names.map((collection) => database.collection(collection).get()),
+    ...['obligations', 'versions'].map((group) => database.collectionGroup(group).get()),
   ]);
   const documents = snapshots
     .flatMap(({ docs }) =>
@@ -100,28 +123,31 @@ describe('the import', () => {
     );
     await seed('once', '--yes');
     expect((await databaseOf('once').collection('subjects').get()).size).toBe(laws);
-    const before = await hashOf('once');
+    const before = await hashOf(databaseOf('once'));
     expect(await seed('once', '--yes')).toContain('Nothing to do');
-    expect(await hashOf('once')).toBe(before);
+    expect(await hashOf(databaseOf('once'))).toBe(before);
+    // The same as in this process, in another database.
+    await importHere();
+    expect(await hashOf(db)).toBe(before);
   });
 
   it('gives each change its time of publication, and none where nobody is told', async () => {
-    await seed('quiet', '--yes', '--quiet');
-    const timesIn = async (name: string) =>
-      (await databaseOf(name).collection('changes').get()).docs.map((change) =>
-        change.get('published_at'),
-      );
-    expect(new Set(await timesIn('quiet'))).toEqual(new Set([null]));
-    for (const time of await timesIn('once')) expect(time).toBeInstanceOf(Timestamp);
+    const times = async () =>
+      (await db.collection('changes').get()).docs.map((change) => change.get('published_at'));
+    await importHere(libraryFolder, { isQuiet: true });
+    expect(new Set(await times())).toEqual(new Set([null]));
     // Nobody is told later either.
-    await seed('quiet', '--yes');
-    expect(new Set(await timesIn('quiet'))).toEqual(new Set([null]));
+    await importHere();
+    expect(new Set(await times())).toEqual(new Set([null]));
+    await deleteEverything();
+    await importHere();
+    expect((await times()).length).toBeGreaterThan(0);
+    for (const time of await times()) expect(time).toBeInstanceOf(Timestamp);
   });
 
   it('stores with a change the rules of its laws before and after', async () => {
-    await seed('rules', '--yes');
+    await importHere();
     const law = 'spam-act-2003';
-    const db = databaseOf('rules');
     const before: number = (await db.doc(`outcomeRules/${law}`).get()).get('version');
     const entry = (id: string) =>
       `  - { id: ${id}, date: 2026-11-01, title: T, what_changed: W, obligation_codes: [], confidence: primary }`;
@@ -139,18 +165,17 @@ describe('the import', () => {
     const { version: _, ...rules } = (await db.doc(`outcomeRules/${law}`).get()).data() ?? {};
     await db.doc(`outcomeRules/${law}`).set({ ...rules, version: before + 1 });
     const folder = edited([addChange('with-rules'), raised]);
-    await seed('rules', '--yes', '--folder', folder);
+    await importHere(folder);
     const versionsOf = async (id: string) =>
       (await db.doc(`changes/${id}`).get()).get('rule_versions');
     expect(await versionsOf('with-rules')).toEqual({ [law]: { before, after: before + 1 } });
     const later = edited([addChange('with-rules'), addChange('later'), raised]);
-    await seed('rules', '--yes', '--folder', later);
+    await importHere(later);
     expect(await versionsOf('later')).toEqual({ [law]: { before: before + 1, after: before + 1 } });
     expect(await versionsOf('with-rules')).toEqual({ [law]: { before, after: before + 1 } });
   });
 
   it('says before it writes whom it would tell of what', async () => {
-    const db = databaseOf('told');
     const joined = new Date('2026-01-01T00:00:00Z');
     const person = { created_at: joined, updated_at: joined, organisation_id: 'cafe' };
     const notices = { law_changes: 'weekly', law_changes_until: joined };
@@ -158,23 +183,24 @@ describe('the import', () => {
     await db.doc('users/two').set({ ...person, notices: { ...notices, law_changes: 'never' } });
     await db.doc('organisations/cafe').set({ created_at: joined, updated_at: joined });
     await db.doc('standings/cafe').set({ complete: true, laws: {} });
-    const plan = await seed('told', '--dry-run');
+    const plan = await importHere(libraryFolder, { isDryRun: true });
     expect(plan).toContain('would tell 1 person of 1 who asked for it (3 documents read)');
     expect(plan).toContain('0 people at once, 1 on Monday: ');
-    expect(await seed('told', '--dry-run', '--quiet')).toContain('nobody is told, also not later');
+    const quiet = await importHere(libraryFolder, { isDryRun: true, isQuiet: true });
+    expect(quiet).toContain('nobody is told, also not later');
     expect((await db.collection('changes').get()).size).toBe(0);
   });
 
   it('refuses an altered obligation without a change, and writes nothing', async () => {
-    const before = await hashOf('once');
+    await importHere();
+    const before = await hashOf(db);
     const folder = edited([['spam-act-2003.yaml', /description: \S+/, 'description: Altered']]);
-    await expect(seed('once', '--yes', '--folder', folder)).rejects.toThrow('Nothing was written');
-    expect(await hashOf('once')).toBe(before);
+    await expect(importHere(folder)).rejects.toThrow('Nothing was written');
+    expect(await hashOf(db)).toBe(before);
   });
 
   it('keeps fields stored by a newer release while updating fields from the library', async () => {
-    await seed('newer', '--yes');
-    const db = databaseOf('newer');
+    await importHere();
     const law = db.doc('subjects/spam-act-2003');
     const form = db.doc('saqForms/spam-act-2003');
     const elsewhere = db.doc('organisations/one/obligations/their-own');
@@ -184,15 +210,13 @@ describe('the import', () => {
     await form.update({ ...newer, questions: [{ ...question, ...newer }, ...questions] });
     await db.doc('catalogue/current').update(newer);
     await elsewhere.set(newer);
-    expect(await seed('newer', '--yes')).toContain('Nothing to do');
+    expect(await importHere()).toContain('Nothing to do');
 
     const renamed = edited([
       ['spam-act-2003.yaml', / {2}name: .*/, '  name: Another name'],
       ['spam-act-2003.yaml', / {2}summary: [\s\S]*?(?= {2}source_url)/, ''],
     ]);
-    expect(await seed('newer', '--yes', '--folder', renamed)).toContain(
-      '0 added, 1 changed, 0 removed',
-    );
+    expect(await importHere(renamed)).toContain('0 added, 1 changed, 0 removed');
     const after = (await law.get()).data();
     expect(after).toMatchObject({ name: 'Another name', ...newer });
     expect(after).not.toHaveProperty('summary');
@@ -201,7 +225,7 @@ describe('the import', () => {
     expect((await elsewhere.get()).data()).toEqual(newer);
   });
 
-  it('reports the file and line of an error', async () => {
+  it('reports the file and line of an error, and ends with another code than 0', async () => {
     const folder = edited([['spam-act-2003.yaml', '- SPAM s 16(1)', '- SPAM s 99']]);
     await expect(seed('once', '--yes', '--folder', folder)).rejects.toThrow(
       /spam-act-2003\.yaml:\d+ .*SPAM s 99/,
@@ -217,20 +241,20 @@ describe(`an import killed at ${kills} points and restarted`, () => {
     const started = performance.now();
     await seed('whole', '--yes');
     milliseconds = performance.now() - started;
-    whole = await hashOf('whole');
+    whole = await hashOf(databaseOf('whole'));
   });
 
   it.each(Array.from({ length: kills }, (_, index) => index))(
     'produces the same database: %i',
     async (index) => {
-      const name = `killed-${index}`;
-      const { child, exit } = launch([...command, '--yes'], () => {}, { env: envOf(name) });
+      const env = { ...process.env, SEED_EMULATED_PROJECT: projectOfPeople() };
+      const { child, exit } = launch([...command, '--yes'], () => {}, { env });
       // The first third of the time is reading and comparing: later interruptions hit the writes.
       await pause(milliseconds * (0.3 + (0.7 * index) / kills));
       child.kill('SIGKILL');
       await exit;
-      await seed(name, '--yes');
-      expect(await hashOf(name)).toBe(whole);
+      await importHere();
+      expect(await hashOf(db)).toBe(whole);
     },
   );
 });
@@ -283,7 +307,7 @@ const bigLibrary = (laws: number, obligations: number): string => {
 
 const laws = chooseSampleSize(2, 20);
 it(`imports ${laws} laws of 200 obligations in one run`, async () => {
-  await seed('big', '--yes', '--folder', bigLibrary(laws, 200));
-  const counted = await databaseOf('big').collectionGroup('obligations').count().get();
+  await importHere(bigLibrary(laws, 200));
+  const counted = await db.collectionGroup('obligations').count().get();
   expect(counted.data().count).toBe(laws * 200);
 });
