@@ -17,8 +17,18 @@ const exclude = [
 
 /** What changes a process for the files that follow: modules, globals, the clock, the environment, the SDK's app. */
 const changesProcess = /\bvi\.(?!fn\b)\w|process\.env\.\w+ =|delete process\.env|initializeApp/;
+/**
+ * Of the tests on a suite. Spies, timers and what is stubbed of the environment are restored after each file
+ * (functions/src/test/own-project.ts). The logger keeps the console that it finds when it is loaded, and the SDK the
+ * hosts of its emulators.
+ */
+const changesProcessOnSuite =
+  /\bvi\.((doM|m)ock|mocked|hoisted|resetModules)\(|spyOn\(console|stubEnv\('\w+_HOST'|process\.env\.\w+ =|delete process\.env|initializeApp/;
 const own = globSync(`${anywhere}/**/*.test.ts`, { exclude: ['**/node_modules/**'] }).filter(
-  (file) => changesProcess.test(readFileSync(file, 'utf8')),
+  (file) => {
+    const changes = matchesGlob(file, needsSuite) ? changesProcessOnSuite : changesProcess;
+    return changes.test(readFileSync(file, 'utf8'));
+  },
 );
 
 const screens = 'web/**/*.test.tsx';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { encode } from '../../../dev/suite/google-keys.ts';
 import { projectOfPeople } from '../../../dev/suite/people.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
@@ -9,10 +9,7 @@ import { unsigned } from '../test/people.ts';
 const app = withApp();
 withLibrary();
 beforeAll(() => {
-  process.env.ENFORCE_APP_CHECK = 'true';
-});
-afterAll(() => {
-  delete process.env.ENFORCE_APP_CHECK;
+  vi.stubEnv('ENFORCE_APP_CHECK', 'true');
 });
 
 const audience = [`projects/${projectOfPeople()}`];
@@ -38,6 +35,6 @@ it.each([
 });
 
 it('accepts a message without a token where App Check is not enforced', async () => {
-  process.env.ENFORCE_APP_CHECK = 'false';
+  vi.stubEnv('ENFORCE_APP_CHECK', 'false');
   expect(await post({})).toEqual([201, undefined]);
 });

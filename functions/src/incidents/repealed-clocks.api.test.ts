@@ -4,13 +4,13 @@ import { computeBoard } from '@lexplain/contract/incidents/board';
 import { readIncidentLog } from '@lexplain/contract/incidents/effective';
 import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rules';
 import { paths } from '@lexplain/contract/paths';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { incidentRules } from '../../../seed/test-businesses.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { entryOf, factOf, incidentCalls } from './test-incident-calls.ts';
 
-process.env.CATALOGUE_FRESHNESS = '0';
+vi.stubEnv('CATALOGUE_FRESHNESS', '0');
 const { db } = await import('../platform/firestore.ts');
 
 const app = withApp();

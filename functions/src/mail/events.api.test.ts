@@ -2,7 +2,7 @@ import '../test/quiet.ts';
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { db } from '../platform/firestore.ts';
 import { withApp } from '../test/http.ts';
@@ -15,7 +15,7 @@ const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64'
 
 const app = withApp();
 beforeEach(() => {
-  process.env.SENDGRID_WEBHOOK_KEY = spki;
+  vi.stubEnv('SENDGRID_WEBHOOK_KEY', spki);
 });
 
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);
@@ -77,7 +77,7 @@ describe('an event without a valid signature', () => {
     [
       'no webhook key configured',
       () => {
-        process.env.SENDGRID_WEBHOOK_KEY = '';
+        vi.stubEnv('SENDGRID_WEBHOOK_KEY', '');
         return post(payload, headersOf(sign(payload, now()), now()));
       },
     ],

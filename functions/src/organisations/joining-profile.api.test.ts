@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
 import { profileRecord } from '@lexplain/contract/profile/profile';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { accept, invite, organisationOf, refusedFor } from '../test/people.ts';
 import { complete, withProfileWorld } from '../test/profile.ts';
 
 // A profile that its only member takes along to the organisation of Ben.
 
-process.env.CATALOGUE_FRESHNESS = '0';
+vi.stubEnv('CATALOGUE_FRESHNESS', '0');
 const { db } = await import('../platform/firestore.ts');
 
 const { acme, ask, origin, personOf, read, recorded, save, verify } = withProfileWorld(db);

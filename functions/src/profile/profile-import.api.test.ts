@@ -8,14 +8,14 @@ import type { FactAnswer } from '@lexplain/contract/library/facts';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
 import { profile, profileEndpoints, profileRecord } from '@lexplain/contract/profile/profile';
 import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { root, run } from '../../../dev/processes.ts';
 import { projectOfPeople } from '../../../dev/suite/people.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { newPerson, type TestPerson } from '../test/people.ts';
 
 // The library itself, imported twice by the importer, in a project of its own in the emulators.
-process.env.CATALOGUE_FRESHNESS = '0';
+vi.stubEnv('CATALOGUE_FRESHNESS', '0');
 
 const app = withApp();
 const law = 'spam-act-2003';

@@ -4,13 +4,13 @@ import { organisationEventEndpoints } from '@lexplain/contract/organisations/eve
 import { paths } from '@lexplain/contract/paths';
 import { isStale } from '@lexplain/contract/profile/outcomes';
 import { profileRecord } from '@lexplain/contract/profile/profile';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formId } from '../test/documents.ts';
 import { codeOf } from '../test/http.ts';
 import { otherFormId } from '../test/people.ts';
 import { complete, storeProfileLaw, withProfileWorld } from '../test/profile.ts';
 
-process.env.CATALOGUE_FRESHNESS = '0';
+vi.stubEnv('CATALOGUE_FRESHNESS', '0');
 const { db } = await import('../platform/firestore.ts');
 
 const { acme, ask, read, record, recorded, save, staleOf, verify, personOf } = withProfileWorld(db);

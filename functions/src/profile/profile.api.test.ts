@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { profile } from '@lexplain/contract/profile/profile';
 import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formId } from '../test/documents.ts';
 import { codeOf } from '../test/http.ts';
 import { newPerson, otherFormId } from '../test/people.ts';
 import { complete, withProfileWorld } from '../test/profile.ts';
 
-process.env.CATALOGUE_FRESHNESS = '0';
+vi.stubEnv('CATALOGUE_FRESHNESS', '0');
 const { db } = await import('../platform/firestore.ts');
 
 const { acme, ask, read, save, personOf } = withProfileWorld(db);

@@ -4,11 +4,11 @@ import { paths } from '@lexplain/contract/paths';
 import { findRecordedHeadline } from '@lexplain/contract/profile/outcomes';
 import { profileRecord } from '@lexplain/contract/profile/profile';
 import { type StoredProfileRecord, storedProfileRecord } from '@lexplain/contract/profile/stored';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { otherFormId } from '../test/people.ts';
 import { complete, withProfileWorld } from '../test/profile.ts';
 
-process.env.CATALOGUE_FRESHNESS = '0';
+vi.stubEnv('CATALOGUE_FRESHNESS', '0');
 const { db } = await import('../platform/firestore.ts');
 
 const { record, recorded, save, verify, ask, personOf } = withProfileWorld(db);
