@@ -49,6 +49,10 @@ const knownRoles = Object.keys(described) as KnownRole[];
 export type Persona = 'stranger' | KnownRole;
 export const personas: Persona[] = ['stranger', ...knownRoles];
 
+/** Whether somebody belongs to Acme. */
+export const isOfAcme = (persona: Persona): boolean =>
+  persona !== 'stranger' && described[persona].of === 'acme';
+
 export interface Person extends TestPerson {
   persona: Persona;
   session: PersonaDescription['session'];
