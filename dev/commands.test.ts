@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from './processes.ts';
 
@@ -17,9 +17,16 @@ const commands = Object.entries(scripts).flatMap(([name, script]) => {
   return file === undefined ? [] : [{ name, file, words: words.filter(Boolean) }];
 });
 
-const call = (file: string, words: string[]) =>
-  new Promise<{ code: number | null; out: string; error: string }>((resolve, reject) => {
-    const child = spawn('node', [file, ...words], { cwd: root, timeout: 15_000 });
+interface Outcome {
+  code: number | null;
+  out: string;
+  error: string;
+}
+
+/** A call in a process of its own. */
+const call = (file: string, words: string[], timeout = 15_000) =>
+  new Promise<Outcome>((resolve, reject) => {
+    const child = spawn('node', [file, ...words], { cwd: root, timeout });
     const texts = { out: '', error: '' };
     child.stdout.on('data', (chunk) => {
       texts.out += chunk;
@@ -54,6 +61,36 @@ const wrong: [string, string[]][] = [
   ['check', ['more']],
 ];
 
+const unknown = '--never-was';
+const fileOf = (name: string): string => commands.find((one) => one.name === name)?.file ?? '';
+
+const keyOf = (file: string, words: string[]): string => [file, ...words].join(' ');
+const outcomes = new Map<string, Outcome>();
+
+/** What a call did that was made with all others (test-calls.ts). */
+const find = (file: string, words: string[]): Outcome | undefined =>
+  outcomes.get(keyOf(file, words));
+
+beforeAll(async () => {
+  const calls: [string, string[]][] = [
+    ...commands.flatMap(({ file, words }): [string, string[]][] => [
+      [file, [...words, '--help']],
+      [file, [...words, unknown]],
+    ]),
+    ...wrong.map(([name, words]): [string, string[]] => [fileOf(name), words]),
+  ];
+  const sent = calls.map(([file, words]) => [join(root, file), words]);
+  const { out, error } = await call('dev/test-calls.ts', [JSON.stringify(sent)], 60_000);
+  if (out === '') throw new Error(error);
+  const made = z
+    .array(z.object({ code: z.number().nullable(), out: z.string(), error: z.string() }))
+    .parse(JSON.parse(out));
+  for (const [index, outcome] of made.entries()) {
+    const [file = '', words = []] = calls[index] ?? [];
+    outcomes.set(keyOf(file, words), outcome);
+  }
+}, 60_000);
+
 it('finds the commands', () => {
   expect(commands.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['start', 'role', 'sheet', 'bench', 'bytes', 'deploy', 'test:unit']),
@@ -62,8 +99,8 @@ it('finds the commands', () => {
 
 describe.each(commands)('npm run $name', (command) => {
   const { file, words } = command;
-  it('says with --help what it does, its options and an example', async () => {
-    const { code, out, error } = await call(file, [...words, '--help']);
+  it('says with --help what it does, its options and an example', () => {
+    const { code, out, error } = find(file, [...words, '--help']) ?? {};
     expect([code, error]).toEqual([0, '']);
     expect(out).toMatch(/^\S[\s\S]*\n\nOptions:\n(?: {2}--.*\n)+\nExample:\n {2}\S.*\n$/);
   });
@@ -72,21 +109,31 @@ describe.each(commands)('npm run $name', (command) => {
 // Commands that are the same program with another word read their options in the same way.
 it.each([...new Map(commands.map((command) => [command.file, command])).values()])(
   'npm run $name refuses an unknown option with 2, its name and the help',
-  async ({ file, words }) => {
-    const { code, error } = await call(file, [...words, '--never-was']);
+  ({ file, words }) => {
+    const { code, error } = find(file, [...words, unknown]) ?? {};
     expect(code).toBe(2);
-    expect(error).toContain('--never-was');
+    expect(error).toContain(unknown);
     expect(error).toContain('Options:');
     expect(error).not.toMatch(/^\s+at /m);
   },
 );
 
-it.each(wrong)('npm run %s refuses the arguments %j with 2 and the help', async (name, words) => {
-  const found = commands.find((one) => one.name === name);
-  const { code, error } = await call(found?.file ?? '', words);
+it.each(wrong)('npm run %s refuses the arguments %j with 2 and the help', (name, words) => {
+  const { code, error } = find(fileOf(name), words) ?? {};
   expect(code).toBe(2);
   expect(error).toContain('Options:');
   expect(error).not.toMatch(/^\s+at /m);
+});
+
+it('a command ends its process as it ends the one of all these calls', async () => {
+  for (const [file, words] of [
+    ['seed/import.ts', ['--help']],
+    ['functions/src/cli/role.ts', []],
+    ['dev/tests/test.ts', [unknown]],
+  ] satisfies [string, string[]][]) {
+    const outcome = await call(file, words);
+    expect(outcome).toEqual(find(file, words));
+  }
 });
 
 it('a command that fails says why in a line, without a stack trace, and ends with 1', async () => {
