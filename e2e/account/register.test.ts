@@ -7,30 +7,18 @@ import { expect, test } from '../fixtures/test.ts';
 
 const newAddress = (): string => `person-${randomUUID()}@example.com`;
 
-const fillRegistration = async (page: Page, email: string, password = personPassword) => {
-  await page.goto('/register');
+const fillIn = async (page: Page, email: string, password = personPassword) => {
   await page.getByLabel('First Name').fill('Test');
   await page.getByLabel('Last Name').fill('Owner');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
 };
+const fillRegistration = async (page: Page, email: string) => {
+  await page.goto('/register');
+  await fillIn(page, email);
+};
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' });
-
-test('an address that is already in use and a weak password are reported in plain language', async ({
-  page,
-}) => {
-  await fillRegistration(page, 'client@example.com');
-  await create(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'There is already an account for this email address. Sign in, or ask for a new password on the sign-in page.',
-  );
-  await fillRegistration(page, newAddress(), '123');
-  await create(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'This password is too easy to guess. Choose a longer one.',
-  );
-});
 
 const providerErrors: [answer: string, text: RegExp][] = [
   ['TOO_MANY_ATTEMPTS_TRY_LATER', /Wait a few minutes and try again/],
@@ -40,28 +28,40 @@ const providerErrors: [answer: string, text: RegExp][] = [
   ['SOMETHING_NEW', /^Failed to create account$/],
 ];
 
-test('every error of the provider is reported in plain language', async ({ page }) => {
+// What the form says itself: web/src/features/account/sign-in/register-form.test.tsx.
+test('every refusal of the provider is reported in plain language', async ({ page }) => {
+  const said = page.getByRole('alert');
+  await test.step('an address that is already in use', async () => {
+    await fillRegistration(page, 'client@example.com');
+    await create(page).click();
+    await expect(said).toHaveText(
+      'There is already an account for this email address. Sign in, or ask for a new password on the sign-in page.',
+    );
+  });
+  await test.step('a weak password', async () => {
+    await fillIn(page, newAddress(), '123');
+    await create(page).click();
+    await expect(said).toHaveText('This password is too easy to guess. Choose a longer one.');
+  });
+  await fillIn(page, newAddress());
   for (const [answer, text] of providerErrors) {
     await test.step(answer, async () => {
       await page.route('**/accounts:signUp**', (route) =>
         route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
       );
-      await fillRegistration(page, newAddress());
       await create(page).click();
-      await expect(page.getByRole('alert')).toHaveText(text);
+      await expect(said).toHaveText(text);
       await expect(page.getByText(/firebase|auth\//i)).toHaveCount(0);
       await page.unrouteAll();
     });
   }
-});
-
-test('an unreachable sign-in provider is reported in plain language', async ({ page }) => {
-  await page.route('**/accounts:signUp**', (route) => route.abort());
-  await fillRegistration(page, newAddress());
-  await create(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'The sign-in service could not be reached. Check your connection and try again.',
-  );
+  await test.step('an unreachable sign-in provider', async () => {
+    await page.route('**/accounts:signUp**', (route) => route.abort());
+    await create(page).click();
+    await expect(said).toHaveText(
+      'The sign-in service could not be reached. Check your connection and try again.',
+    );
+  });
 });
 
 /** Every label of the form's button, and whether it was enabled. */
@@ -85,36 +85,20 @@ const recordButton = (page: Page) =>
   });
 const labelsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'seenLabels'));
 
-test('the buttons for registering and signing in stay busy until the next page is shown', async ({
-  page,
-}) => {
+// On the way, the buttons for registering and signing in stay busy until the next page is shown.
+test('a mistyped address is replaced from the verification screen', async ({ page }) => {
   // The next page loads slowly.
   await page.route('**/assets/dashboard-*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 1_000));
+    await new Promise((done) => setTimeout(done, 500));
     await route.continue();
   });
-  const email = newAddress();
-  await fillRegistration(page, email);
-  await recordButton(page);
-  await create(page).click();
-  await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
-  expect(await labelsOf(page)).toEqual(['Create account', 'Creating account..., busy']);
-
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/login');
-  await recordButton(page);
-  await fillLogin(page, email, personPassword);
-  await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
-  expect(await labelsOf(page)).toEqual(['Sign in', 'Signing in..., busy']);
-});
-
-test('a mistyped address is replaced from the verification screen', async ({ page }) => {
   const mistyped = newAddress();
   await fillRegistration(page, mistyped);
+  await recordButton(page);
   await create(page).click();
   const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
   await expect(modal).toContainText(`We wrote to ${mistyped}.`);
+  expect.soft(await labelsOf(page)).toEqual(['Create account', 'Creating account..., busy']);
 
   await modal.getByRole('button', { name: 'Use another one' }).click();
   const address = modal.getByLabel('New email address');
@@ -148,4 +132,8 @@ test('a mistyped address is replaced from the verification screen', async ({ pag
   await expect(page.getByRole('alert')).toHaveText(
     'Failed to sign in. Please check your credentials.',
   );
+  await recordButton(page);
+  await fillLogin(page, meant, personPassword);
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  expect.soft(await labelsOf(page)).toEqual(['Sign in', 'Signing in..., busy']);
 });
