@@ -1,62 +1,47 @@
 import type { Page } from '@playwright/test';
-import { personPassword, signUp } from '../../dev/suite/people.ts';
+import { signUp } from '../../dev/suite/people.ts';
 import { holdCode } from '../fixtures/hold-code.ts';
-import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
+import { openAs, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
-// The others: web/src/features/account/frame/dashboard-layout.test.tsx.
-for (const [path, label, current] of [
-  ['/dashboard', 'Feed', 'page'],
-  ['/dashboard/subjects/privacy-act-1988/saq', 'SAQ', 'true'],
-] as const) {
-  test(`the menu shows ${label} as current on ${path}`, async ({ page }) => {
-    await openAsNew(page, path);
-    const item = menu(page).getByRole('link', { name: label, exact: true });
-    await expect(item).toHaveAttribute('aria-current', current);
-    await expect(item).toHaveAttribute('data-active', 'true');
-    await expect(menu(page).locator('[aria-current]')).toHaveCount(1);
-  });
-}
-
-test('Back on the profile goes to the previous page, or to the dashboard in a new tab', async ({
+test('the frame is used by the keyboard, by Back, and from an address that does not exist', async ({
   page,
   context,
 }) => {
-  await openAsNew(page, '/dashboard/subjects');
-  await menu(page).getByRole('link', { name: 'User Detail' }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/dashboard/subjects');
-
-  const fresh = await context.newPage();
-  await fresh.goto('/dashboard/user');
-  await fresh.getByRole('button', { name: 'Back' }).click();
-  await expect(fresh).toHaveURL('/dashboard');
-});
-
-test('an address in the frame that does not exist leads to the Feed', async ({ page }) => {
   await openAsNew(page, '/dashboard/no/such/page');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the Feed' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('the first Tab key press focuses a link that skips the header and the menu', async ({
-  page,
-}) => {
-  await openAsNew(page, '/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await test.step('an address that does not exist leads to the Feed', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the Feed' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  });
+  await test.step('the first Tab key press focuses a link that skips the header and the menu', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+  await test.step('Back on the profile goes to the previous page', async () => {
+    await menu(page).getByRole('link', { name: 'Subject', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard/subjects');
+    await menu(page).getByRole('link', { name: 'User Detail' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/dashboard/subjects');
+  });
+  await test.step('Back on the profile goes to the dashboard in a new tab', async () => {
+    const fresh = await context.newPage();
+    await fresh.goto('/dashboard/user');
+    await fresh.getByRole('button', { name: 'Back' }).click();
+    await expect(fresh).toHaveURL('/dashboard');
+  });
 });
 
 for (const [what, displayName] of [
@@ -67,8 +52,7 @@ for (const [what, displayName] of [
     page,
   }) => {
     const { email } = await signUp({ displayName });
-    await page.goto('/login');
-    await fillLogin(page, email, personPassword);
+    await openAs(page, email, '/dashboard');
     const last = menu(page).getByRole('link', { name: 'SAQ' });
     await expect(last).toBeInViewport({ ratio: 1 });
     for (const [width, height] of [
@@ -142,33 +126,32 @@ const boxesOf = (page: Page, header: string, nav: string) =>
     [header, nav],
   );
 
-for (const width of [360, 1440]) {
-  test(`the outline of the frame is shown before the code and has the frame's measures at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openAsNew(page, '/dashboard');
-    const release = await holdCode(page);
-    await page.reload({ waitUntil: 'commit' });
-    const outline = page.locator('#loading-frame');
-    await expect(outline.getByRole('status')).toHaveText('Loading');
-    await expect(outline.locator('svg')).toBeVisible();
-    const before = await boxesOf(page, '#loading-frame header', '#loading-frame nav');
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
-    await expect(outline).toBeHidden();
-    expect(await boxesOf(page, '#root header', '#root nav')).toEqual(before);
-  });
-}
-
-test('the outline of the frame is the same for everybody and contains no page', async ({
+test("the outline of the frame is shown before the code and has the frame's measures", async ({
   page,
   request,
 }) => {
-  const visitor = await (await request.get('/dashboard/user')).text();
   await openAsNew(page, '/dashboard');
-  const own = await page.evaluate(async () => (await fetch('/dashboard')).text());
-  expect(own).toBe(visitor);
+  const outline = page.locator('#loading-frame');
+  for (const width of [360, 1440]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const release = await holdCode(page);
+      await page.reload({ waitUntil: 'commit' });
+      await expect(outline.getByRole('status')).toHaveText('Loading');
+      await expect(outline.locator('svg')).toBeVisible();
+      const before = await boxesOf(page, '#loading-frame header', '#loading-frame nav');
+      release();
+      await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+      await expect(outline).toBeHidden();
+      expect.soft(await boxesOf(page, '#root header', '#root nav')).toEqual(before);
+      await page.unroute('**/assets/*.js');
+    });
+  }
+  await test.step('it is the same for everybody and contains no page', async () => {
+    const visitor = await (await request.get('/dashboard/user')).text();
+    const own = await page.evaluate(async () => (await fetch('/dashboard')).text());
+    expect(own).toBe(visitor);
+  });
 });
 
 test('a signed-out visitor of the dashboard sees the outline and then the sign-in form', async ({

@@ -48,75 +48,67 @@ test('the verification screen continues as soon as the window regains focus', as
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
 
-test('the dashboard shows an error with a retry when the sign-in chunk fails to load', async ({
-  page,
-}) => {
-  await failToLoad(page, 'auth');
-  await page.goto('/dashboard');
-  const failure = page.getByRole('alert');
-  await expect(failure).toContainText('This page could not be shown.');
-  await page.unroute('**/assets/auth-*.js');
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-});
-
-test('the dashboard shows an error when the chunk that loads the account fails to load', async ({
-  page,
-}) => {
-  await failToLoad(page, 'bootstrap');
-  await openAsNew(page);
-  await expect(page.getByText('Your account could not be loaded')).toBeVisible();
-  await expect(page.getByText(/^A part of this page could not be loaded\./).first()).toBeVisible();
-  await page.unroute('**/assets/bootstrap-*.js');
-  await page.reload();
-  await expect(page.getByText('Your Starter plan is active')).toBeVisible();
-});
-
-test('an error is shown within the dashboard when the chunk of a page fails to load', async ({
-  page,
-}) => {
-  await openAsNew(page);
-  await failToLoad(page, 'user');
-  await page.getByRole('link', { name: 'User Detail' }).click();
-  const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('This page could not be shown.');
-  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-  await page.unroute('**/assets/user-*.js');
-  await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible();
-});
-
 const missingPart =
   'A part of this page could not be loaded. Check your connection and reload the page.';
 
-test('the login reports a chunk that fails to load, and not a wrong password', async ({ page }) => {
-  await failToLoad(page, 'auth');
-  await page.goto('/login');
-  await fillLogin(page, 'client@example.com', 'demo-password');
-  await expect(page.getByRole('alert')).toHaveText(missingPart);
-  await page.unroute('**/assets/auth-*.js');
-  await page.reload();
-  await fillLogin(page, 'client@example.com', 'demo-password');
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('the login is shown to a signed-in person when the sign-in chunk fails to load', async ({
+test('each page without a session shows an error when the sign-in chunk fails to load', async ({
   page,
 }) => {
-  await openAsNew(page);
   await failToLoad(page, 'auth');
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await test.step('the registration', async () => {
+    await page.goto('/register');
+    await page.getByLabel('First Name').fill('Test');
+    await page.getByLabel('Last Name').fill('Owner');
+    await page.getByLabel('Email address').fill('nobody@example.com');
+    await page.getByLabel(/^Password/).fill(personPassword);
+    await page.getByLabel('Confirm Password').fill(personPassword);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('alert')).toHaveText(missingPart);
+  });
+  await test.step('the login, which does not speak of a wrong password', async () => {
+    await page.goto('/login');
+    await fillLogin(page, 'client@example.com', 'demo-password');
+    await expect(page.getByRole('alert')).toHaveText(missingPart);
+  });
+  await test.step('the dashboard, with a retry', async () => {
+    await page.goto('/dashboard');
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('This page could not be shown.');
+    await page.unroute('**/assets/auth-*.js');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  });
+  await test.step('the login works afterwards', async () => {
+    await fillLogin(page, 'client@example.com', 'demo-password');
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
-test('the registration shows an error when the sign-in chunk fails to load', async ({ page }) => {
-  await failToLoad(page, 'auth');
-  await page.goto('/register');
-  await page.getByLabel('First Name').fill('Test');
-  await page.getByLabel('Last Name').fill('Owner');
-  await page.getByLabel('Email address').fill('nobody@example.com');
-  await page.getByLabel(/^Password/).fill(personPassword);
-  await page.getByLabel('Confirm Password').fill(personPassword);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toHaveText(missingPart);
+test('each page of a session shows an error when its chunk fails to load', async ({ page }) => {
+  await test.step('the account', async () => {
+    await failToLoad(page, 'bootstrap');
+    await openAsNew(page);
+    await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+    await expect(
+      page.getByText(/^A part of this page could not be loaded\./).first(),
+    ).toBeVisible();
+    await page.unroute('**/assets/bootstrap-*.js');
+    await page.reload();
+    await expect(page.getByText('Your Starter plan is active')).toBeVisible();
+  });
+  await test.step('a page, within the dashboard', async () => {
+    await failToLoad(page, 'user');
+    await page.getByRole('link', { name: 'User Detail' }).click();
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('This page could not be shown.');
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+    await page.unroute('**/assets/user-*.js');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible();
+  });
+  await test.step('the sign-in, for which the login is shown', async () => {
+    await failToLoad(page, 'auth');
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  });
 });

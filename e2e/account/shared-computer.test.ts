@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { recordFigure } from '../../dev/tests/figures.ts';
-import { openAsNewPerson, signInByForm } from '../fixtures/people/sign-in.ts';
+import { fillLogin, openAsNewPerson, signInByForm } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
@@ -69,6 +70,18 @@ const expectNothingReadable = async (page: Page): Promise<void> => {
   await expect.poll(() => readDevice(page)).not.toMatch(/Only Anna|partial|saq-draft|\/q\d\d\\*"/);
 };
 
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+};
+
+/** The kinds of the dialogs that the page shows from now on. Something else answers them. */
+const listen = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => asked.push(dialog.type()));
+  return asked;
+};
+
 const expectBack = async (page: Page, email: string): Promise<void> => {
   await signInByForm(page, email, path);
   await expect(answerAt(page, 1).controls).toHaveValue(secret);
@@ -76,13 +89,15 @@ const expectBack = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByText('2 unsaved answers were restored from this device.')).toBeVisible();
 };
 
-/** The ways in which a session ends, and the page that the next person opens. */
+/** The ways in which a session ends. Each returns the page that the next person opens. */
 const ends: [string, (page: Page) => Promise<Page>][] = [
   [
     'by signing out',
     async (page) => {
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-      await expect(page).toHaveURL('/');
+      // Once, and not by the browser as well.
+      const asked = listen(page);
+      await signOut(page);
+      expect(asked).toEqual(['confirm']);
       return page;
     },
   ],
@@ -92,10 +107,10 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
       const other = await page.context().newPage();
       other.on('dialog', (dialog) => dialog.accept());
       await other.goto('/dashboard');
-      await other.getByRole('button', { name: 'Sign Out' }).click();
-      await expect(other).toHaveURL('/');
+      await signOut(other);
       // This one may still have been writing.
       await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+      await other.close();
       return page;
     },
   ],
@@ -104,6 +119,7 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
     async (page) => {
       const context = page.context();
       const other = await context.newPage();
+      other.on('dialog', (dialog) => dialog.accept());
       await other.goto('/privacy');
       await page.close();
       // As the identity provider's SDK would, once it knows that the session has ended.
@@ -122,35 +138,88 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
   ],
 ];
 
-for (const [how, end] of ends) {
-  test(`a session that ends ${how} leaves no readable answers, and the same person can restore them`, async ({
-    page,
-  }) => {
-    page.on('dialog', (dialog) => dialog.accept());
-    const email = await type(page);
-    const next = await end(page);
-    await expectNothingReadable(next);
-    await signInByForm(next, (await signUp()).email, path);
-    await expect(next.getByText('Answered: 0/26')).toBeVisible();
-    await expectNothingReadable(next);
-    await next.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(next).toHaveURL('/');
-    await expectBack(next, email);
-    recordFigure('ends of a session that leave nothing to read', 1, ends.length);
+// One after another on one device, by the same person: each end finds answers that were restored after the one before.
+test('a session that ends in any way leaves no readable answers, and the same person can restore them', async ({
+  page,
+}) => {
+  const email = await type(page);
+  const { email: next } = await signUp();
+  let opened = page;
+  opened.on('dialog', (dialog) => dialog.accept());
+  for (const [how, end] of ends) {
+    await test.step(how, async () => {
+      opened = await end(opened);
+      await expectNothingReadable(opened);
+      await signInByForm(opened, next, path);
+      await expect(opened.getByText('Answered: 0/26')).toBeVisible();
+      await expectNothingReadable(opened);
+      // Nobody asks them about the answers of another person.
+      const asked = listen(opened);
+      await signOut(opened);
+      expect(asked).toEqual([]);
+      await expectBack(opened, email);
+      recordFigure('ends of a session that leave nothing to read', 1, ends.length);
+    });
+  }
+
+  await test.step('a device key that cannot be loaded shows an error, and a retry restores the answers', async () => {
+    await signOut(opened);
+    await expectNothingReadable(opened);
+    const key = '**/api/auth/me/device-key';
+    await opened.route(key, (route) =>
+      route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No key now' } }),
+    );
+    await signInByForm(opened, email, path);
+    await expect(opened.getByRole('alert')).toContainText('No key now');
+    await opened.unroute(key);
+    await opened.getByRole('button', { name: 'Try again' }).click();
+    await expect(answerAt(opened, 1).controls).toHaveValue(secret);
   });
-}
+});
 
 test('deleting the account removes the unsaved answers from the device', async ({ page }) => {
-  await type(page);
+  const email = await type(page);
   // Plain entries of this session, and sealed ones of another.
   const entries = () => page.evaluate(() => Object.keys(localStorage).join());
   await page.goto('/dashboard/user/data');
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ identity: { email } });
+
+  // No question about the unsaved answers: a dialog would be declined, as nothing answers it here.
+  const opener = page.getByRole('button', { name: 'Delete account' });
+  await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByLabel(/Your password/).fill('not the password');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The password could not be confirmed. Nothing was deleted.',
+  );
   await dialog.getByLabel(/Your password/).fill(personPassword);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(entries).not.toMatch(/saq-|sealed|device-key/);
+
+  const notice = page.getByText('Your account was deleted.');
+  await expect(notice).toBeVisible();
+  expect(await notice.evaluate((element) => element.closest('[aria-live]')?.ariaLive)).toBe(
+    'polite',
+  );
+  // Keyboard focus starts at the top of the page.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await page.goto('/login');
+  await fillLogin(page, email, personPassword);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to sign in. Please check your credentials.',
+  );
 });
 
 test('any page deletes unsaved answers that are older than 30 days', async ({ page }) => {
@@ -167,25 +236,4 @@ test('any page deletes unsaved answers that are older than 30 days', async ({ pa
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
     .not.toMatch(/saq-|sealed/);
-});
-
-test('a device key that cannot be loaded shows an error, and a retry restores the answers', async ({
-  page,
-}) => {
-  page.on('dialog', (dialog) => dialog.accept());
-  const email = await type(page);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await expectNothingReadable(page);
-  let isBroken = true;
-  await page.route('**/api/auth/me/device-key', (route) =>
-    isBroken
-      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No key now' } })
-      : route.continue(),
-  );
-  await signInByForm(page, email, path);
-  await expect(page.getByRole('alert')).toContainText('No key now');
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(answerAt(page, 1).controls).toHaveValue(secret);
 });

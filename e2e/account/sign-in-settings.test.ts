@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { personPassword } from '../../dev/suite/people.ts';
 import { goToSection } from '../fixtures/people/organisation-people.ts';
-import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { fillLogin, openAs, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { linksFor } from '../fixtures/provider-links.ts';
-import { expect, nameErrors, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// What the forms say themselves: sign-in-settings.test.tsx and the tests beside it (web/src/features/account/settings).
 
 const place = '/dashboard/user/sign-in';
 const nextPassword = 'another long password';
@@ -18,11 +20,10 @@ const fillPasswords = async (
   dialog: ReturnType<Page['getByRole']>,
   current: string,
   next: string,
-  again = next,
 ) => {
   await dialog.getByLabel('Current password').fill(current);
   await dialog.getByLabel(/^New password/).fill(next);
-  await dialog.getByLabel('Confirm new password').fill(again);
+  await dialog.getByLabel('Confirm new password').fill(next);
   await dialog.getByRole('button', { name: 'Change password' }).click();
 };
 
@@ -44,24 +45,13 @@ test('signing out ends the session on the server', async ({ page }) => {
   expect(await statusFor(page, token)).toBe(401);
 });
 
-test('signing out works within a time limit when the server does not respond', async ({ page }) => {
-  nameErrors(/^The server could not be notified/, 'the test lets the server not answer');
-  await openAsNew(page, place);
-  await expect(page.getByRole('heading', { name: 'Signing in' })).toBeVisible();
-  await page.route('**/api/auth/me/sign-out', () => new Promise(() => {}));
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-});
-
 test('signing out everywhere ends the sessions of other devices, which then ask for a login', async ({
   page,
   browser,
 }) => {
   const { email } = await openAsNewPerson(page, place);
   const other = await (await browser.newContext()).newPage();
-  await other.goto(new URL('/login?redirect=/dashboard/user', page.url()).href);
-  await fillLogin(other, email, personPassword);
+  await openAs(other, email, '/dashboard/user');
   await expect(other.getByLabel('Display Name')).toHaveValue('Test Person');
   // No request about the account is under way any more.
   await other.waitForLoadState('networkidle');
@@ -74,17 +64,6 @@ test('signing out everywhere ends the sessions of other devices, which then ask 
   await other.context().close();
 });
 
-test('a failed sign-out everywhere shows an error, and the session continues', async ({ page }) => {
-  await openAsNew(page, place);
-  await page.route('**/api/auth/me/sign-out', (route) =>
-    route.fulfill({ status: 503, json: { code: 'try_again', message: 'Please try again' } }),
-  );
-  await page.getByRole('button', { name: 'End all sessions' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please try again');
-  await expect(page).toHaveURL(place);
-  await expect(page.getByRole('button', { name: 'End all sessions' })).toBeEnabled();
-});
-
 test('a password change requires the current password and ends only the other sessions', async ({
   page,
 }) => {
@@ -92,10 +71,6 @@ test('a password change requires the current password and ends only the other se
   const before = await tokenOf(page);
   const dialog = await openChange(page, 'password');
   await expect(dialog.getByLabel('Current password')).toBeFocused();
-  await fillPasswords(dialog, personPassword, nextPassword, 'mistyped');
-  await expect(dialog.getByRole('alert')).toHaveText('Passwords do not match');
-  await fillPasswords(dialog, personPassword, personPassword);
-  await expect(dialog.getByRole('alert')).toContainText('the same as the current one');
   await fillPasswords(dialog, 'not the password', nextPassword);
   await expect(dialog.getByRole('alert')).toHaveText(
     'The password is not right. Nothing was changed.',
@@ -132,26 +107,6 @@ test('a password change requires the current password and ends only the other se
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('pressing the button twice changes the password only once', async ({ page }) => {
-  await openAsNew(page, place);
-  const dialog = await openChange(page, 'password');
-  const changes: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('accounts:update')) changes.push(request.url());
-  });
-  await dialog.getByLabel('Current password').fill(personPassword);
-  await dialog.getByLabel(/^New password/).fill(nextPassword);
-  await dialog.getByLabel('Confirm new password').fill(nextPassword);
-  await dialog
-    .getByRole('button', { name: 'Change password' })
-    .evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-  await expect(page.getByText(/^Password changed/)).toBeVisible();
-  expect(changes).toHaveLength(1);
-});
-
 test('an email change requires the password and takes effect when the mailed link is followed', async ({
   page,
 }) => {
@@ -164,7 +119,6 @@ test('an email change requires the password and takes effect when the mailed lin
     await dialog.getByRole('button', { name: 'Send the link' }).click();
   };
   for (const [address, password, text] of [
-    [email.toUpperCase(), personPassword, 'This is already your address.'],
     [next, 'not the password', 'The password is not right. Nothing was changed.'],
     ['client@example.com', personPassword, /already an account .* Choose another address/],
   ] as const) {
@@ -195,17 +149,4 @@ test('an email change requires the password and takes effect when the mailed lin
   await page.goto('/login');
   await fillLogin(page, next, personPassword);
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('the dialogs can be closed with Escape, and focus returns to their buttons', async ({
-  page,
-}) => {
-  await openAsNew(page, place);
-  for (const what of ['password', 'email address'] as const) {
-    const dialog = await openChange(page, what);
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: `Change ${what}` })).toBeFocused();
-  }
 });

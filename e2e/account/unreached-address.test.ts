@@ -70,24 +70,7 @@ test('pressing "Try this address again" twice sends one mail to a bounced addres
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('a person who marked a mail as spam can receive mail again', async ({ page }) => {
-  const email = await openAnswered(page, 'complaint');
-  await expect(failure(page)).toContainText(`We have stopped sending mail to ${email}.`);
-  await page.getByRole('button', { name: 'Try this address again' }).click();
-  await expect(page.getByText(`We have sent an email to ${email}`)).toBeVisible();
-  await expect.poll(() => mailsTo(email)).toHaveLength(2);
-});
-
-test('after a soft bounce, mail is shown as delayed and retried automatically', async ({
-  page,
-}) => {
-  await openAnswered(page, 'soft_bounce');
-  await expect(section(page).getByText('Mail to this address is delayed.')).toBeVisible();
-  await expect(section(page).getByText(/We will try again\.$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try this address again' })).toHaveCount(0);
-  await expect(failure(page)).toHaveCount(0);
-});
-
+// What is said of a complaint and of a delay: web/src/features/notices/mail-section.test.tsx.
 for (const colorScheme of schemes) {
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });

@@ -4,20 +4,24 @@ import { AuthProvider } from './auth-provider';
 import { isLeaving, setDestination } from './leave';
 import { useAuth } from './use-auth';
 
-const { endEverySession, signOut } = vi.hoisted(() => ({
+const { endThisSession, endEverySession, signOut } = vi.hoisted(() => ({
+  endThisSession: vi.fn<() => Promise<void>>(),
   endEverySession: vi.fn<() => Promise<void>>(),
   signOut: vi.fn<() => Promise<void>>(),
 }));
 vi.mock('./load-auth', () => ({
   loadAuth: async () => ({ signOut }),
-  loadEndOnServer: async () => ({ endEverySession }),
+  loadEndOnServer: async () => ({ endThisSession, endEverySession }),
 }));
 vi.mock('./effects', () => ({ useSessionEffects: () => {} }));
 vi.mock('./device', () => ({ sealOwnDevice: async () => {}, tidyDevice: () => {} }));
 
 const render = () => renderHook(useAuth, { wrapper: AuthProvider }).result.current;
 
-beforeEach(() => setDestination(null));
+beforeEach(() => {
+  setDestination(null);
+  vi.resetAllMocks();
+});
 
 it('leaves from when the server ends every session, as it refuses other requests from then on', async () => {
   const leaving: boolean[] = [];
@@ -31,4 +35,17 @@ it('stays where the server did not end every session', async () => {
   endEverySession.mockRejectedValue(new Error('Not now'));
   await expect(act(render().signOutEverywhere)).rejects.toThrow('Not now');
   expect(isLeaving()).toBe(false);
+});
+
+it('signs out on this device once the server has been asked, whatever it said', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  endThisSession.mockReturnValue(promise);
+  const session = render();
+  const leaving = act(() => session.signOut());
+  await vi.waitFor(() => expect(endThisSession).toHaveBeenCalledOnce());
+  expect(signOut).not.toHaveBeenCalled();
+  // It gives up after a time (end-on-server.test.ts).
+  resolve();
+  await leaving;
+  expect(signOut).toHaveBeenCalledOnce();
 });

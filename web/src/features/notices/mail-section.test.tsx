@@ -1,5 +1,6 @@
 import type { NoticeSettings } from '@lexplain/contract/mail/notices';
 import { useQueryClient } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,7 +9,10 @@ import { renderScreen } from '../../test-render';
 import { MailSection } from './mail-section';
 import { settingsQuery } from './queries';
 
-const stored = (wishes: Partial<NoticeSettings['wishes']> = {}): NoticeSettings => ({
+const stored = (
+  wishes: Partial<NoticeSettings['wishes']> = {},
+  reach: NoticeSettings['address']['reach'] = 'reached',
+): NoticeSettings => ({
   wishes: {
     review_turn: 'immediately',
     comments: 'immediately',
@@ -19,7 +23,7 @@ const stored = (wishes: Partial<NoticeSettings['wishes']> = {}): NoticeSettings 
     ...wishes,
   },
   time_zone: 'America/New_York',
-  address: { email: 'ada@example.com', reach: 'reached' },
+  address: { email: 'ada@example.com', reach },
   followed_laws: [],
 });
 
@@ -85,4 +89,35 @@ it('omits a time zone that the server would reject and still sends the choice', 
   await userEvent.click(await comments());
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   expect(JSON.parse(String(fetched.mock.calls[1]?.[1]?.body))).toEqual({ comments: 'never' });
+});
+
+const openWith = (reach: NoticeSettings['address']['reach']): void => {
+  fetched.mockResolvedValueOnce(Response.json(stored({}, reach)));
+  renderScreen(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <MailSection />
+    </RouterContextProvider>,
+  );
+};
+
+it('lets a person who marked a mail as spam receive mail again', async () => {
+  openWith('complained');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('We have stopped sending mail to ada@example.com.');
+  fetched.mockResolvedValueOnce(Response.json(stored()));
+  await userEvent.click(screen.getByRole('button', { name: 'Try this address again' }));
+  await screen.findByText(/^We have sent an email to ada@example\.com/);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    '/api/notices/settings',
+    '/api/notices/address-check',
+  ]);
+});
+
+it('says that mail is delayed, which needs nothing of the person', async () => {
+  openWith('delayed');
+  await screen.findByText('Mail to this address is delayed.');
+  expect(screen.getByText(/We will try again\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try this address again' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -67,3 +67,29 @@ it('changes it where the service of breached passwords cannot be reached', async
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(fetched).toHaveBeenCalledOnce();
 });
+
+it('sends nothing where the passwords differ from each other, or not from the current one', async () => {
+  await type('another password');
+  await userEvent.type(findField(/^Confirm new password/), ' mistyped');
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe('Passwords do not match');
+  await type('the old password');
+  await press();
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The new password is the same as the current one.',
+    ),
+  );
+  expect(fetched).not.toHaveBeenCalled();
+  expect(changePassword).not.toHaveBeenCalled();
+});
+
+it('changes it only once when the button is pressed twice', async () => {
+  fetched.mockImplementation(async () => new Response(''));
+  await type('another password');
+  const button = screen.getByRole('button', { name: 'Change password' });
+  button.click();
+  button.click();
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(changePassword).toHaveBeenCalledOnce();
+});

@@ -1,12 +1,16 @@
 import { peopleEndpoints } from '@lexplain/contract/people/people';
+import { Modal } from '@mantine/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { setTokenSource } from '../../../lib/api/token-source';
 import { renderScreen } from '../../../test-render';
 import { usePasswordPrompt } from './use-password-prompt';
+
+type User = ReturnType<typeof userEvent.setup>;
 
 const signInAgain = vi.fn<(permit: unknown, password: string) => Promise<string>>();
 vi.mock('../../../session/load-auth', () => ({ loadChangeSignIn: async () => ({ signInAgain }) }));
@@ -27,7 +31,17 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.resetAllMocks();
+});
+
+/** A confirmation is remembered for minutes. Each test begins an hour after the one before. */
+let hours = 0;
+beforeEach(() => {
+  hours += 1;
+  const { now } = Date;
+  const ahead = hours * 3_600_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
 });
 
 const GiveRole = () => {
@@ -42,6 +56,38 @@ const GiveRole = () => {
         Give
       </button>
       <p>{give.status}</p>
+      {prompt}
+    </>
+  );
+};
+
+/** The command in a dialog, as it is given on the page of the people. */
+const InDialog = () => {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Modal opened={isOpen} onClose={() => setOpen(false)} title="Change role">
+      <GiveRole />
+    </Modal>
+  );
+};
+
+/** One call for each of two clients, as when they are moved. */
+const MoveTwo = () => {
+  const prompt = usePasswordPrompt();
+  const move = useCommand({
+    mutationFn: (_, permit) =>
+      Promise.all(
+        ['a', 'b'].map((uid) =>
+          send(permit, peopleEndpoints.giveRole, { params: { uid }, body: { role: 'admin' } }),
+        ),
+      ),
+  });
+  return (
+    <>
+      <button type="button" onClick={() => move.run()}>
+        Move
+      </button>
+      <p>{move.status}</p>
       {prompt}
     </>
   );
@@ -77,4 +123,58 @@ it('asks once, says that a password is wrong, and repeats the command with the r
   expect(await screen.findByText('success')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(signInAgain).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['Escape', (user: User) => user.keyboard('{Escape}')],
+  [
+    'Escape on its button',
+    async (user: User) => {
+      screen.getByRole('button', { name: 'Cancel' }).focus();
+      await user.keyboard('{Escape}');
+    },
+  ],
+  ['Cancel', (user: User) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['Close', (user: User) => user.click(screen.getByRole('button', { name: 'Close' }))],
+])(
+  'is cancelled by %s, which leaves the dialog below open and sends nothing more',
+  async (_, cancel) => {
+    const user = userEvent.setup();
+    renderScreen(<InDialog />);
+    await user.click(await screen.findByRole('button', { name: 'Give' }));
+    const field = await findField();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    await cancel(user);
+    expect(await screen.findByText('error')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Confirm your password' })).toBeNull(),
+    );
+    expect(screen.getByRole('dialog', { name: 'Change role' })).toBeTruthy();
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(signInAgain).not.toHaveBeenCalled();
+
+    // It can be tried again.
+    await user.click(screen.getByRole('button', { name: 'Give' }));
+    signInAgain.mockResolvedValueOnce('new');
+    await user.type(await findField(), 'right{Enter}');
+    expect(await screen.findByText('success')).toBeTruthy();
+  },
+);
+
+it('is one dialog for several calls, which are repeated once although it is pressed twice', async () => {
+  const user = userEvent.setup();
+  renderScreen(<MoveTwo />);
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  signInAgain.mockResolvedValue('new');
+  await user.type(await findField(), 'right');
+  await user.dblClick(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('success')).toBeTruthy();
+  expect(signInAgain).toHaveBeenCalledOnce();
+  const accepted = fetched.mock.calls.filter(
+    ([, request]) => new Headers(request?.headers).get('authorization') === 'Bearer new',
+  );
+  expect(accepted.map(([address]) => address)).toEqual([
+    '/api/people/a/role',
+    '/api/people/b/role',
+  ]);
 });

@@ -1,6 +1,9 @@
+import { MantineProvider } from '@mantine/core';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { theme } from '../../../design/theme';
 import { AuthContext } from '../../../session/auth-context';
 import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
@@ -20,11 +23,13 @@ const sent = /a link to set a new password is on its way/;
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   renderScreen(
-    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      <AuthContext value={exampleSession('signed-out')}>
-        <LoginForm page={page} onSignedIn={() => {}} />
-      </AuthContext>
-    </RouterContextProvider>,
+    <MantineProvider env="test" theme={theme}>
+      <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+        <AuthContext value={exampleSession('signed-out')}>
+          <LoginForm page={page} onSignedIn={() => {}} />
+        </AuthContext>
+      </RouterContextProvider>
+    </MantineProvider>,
   );
 });
 afterEach(() => vi.restoreAllMocks());
@@ -58,4 +63,15 @@ it('says at a field what is missing', async () => {
   expect(await screen.findByText('Enter an email address, such as name@example.com.')).toBeTruthy();
   expect(screen.getByText('Fill in this field.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+});
+
+it('shows and hides the password by the keyboard', async () => {
+  const password = screen.getByLabelText(/^Password/, { selector: 'input' });
+  expect(password).toHaveProperty('type', 'password');
+  await userEvent.type(password, 'secret');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(password).toHaveProperty('type', 'text');
+  await userEvent.keyboard(' ');
+  expect(password).toHaveProperty('type', 'password');
 });

@@ -89,3 +89,18 @@ it('asks no service where none is set', async () => {
   await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
   expect(fetched).not.toHaveBeenCalled();
 });
+
+it('says that the name is missing or that the passwords differ, and sends nothing', async () => {
+  const user = userEvent.setup();
+  await user.type(findField(/^First Name/), 'Test');
+  await user.type(findField(/^Last Name/), ' ');
+  await user.type(findField(/^Email/), 'owner@example.com');
+  await user.type(findField(/^Password/), 'a long password');
+  await user.type(findField(/^Confirm Password/), 'another{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'First name and last name are required',
+  );
+  await user.type(findField(/^Last Name/), 'Owner{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Passwords do not match'));
+  expect(register).not.toHaveBeenCalled();
+});
