@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '../../dev/suite/people.ts';
+import { enrol } from '../fixtures/people/second-factor-people.ts';
 import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { followResetLink } from '../fixtures/provider-links.ts';
+import { code, codeIn, section, signInPlace } from '../fixtures/second-factor-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A blank name, a failed change and second presses: web/src/features/account/settings/profile-form.test.tsx.
@@ -50,27 +52,43 @@ test('a new display name appears in the greeting immediately and after a reload'
   });
 });
 
+/** Asks for the link that sets a new password, in the login form that is open. */
 const askForReset = async (page: Page, email: string): Promise<string> => {
-  await page.goto('/login');
   await page.getByLabel('Email address').fill(email);
+  const sent = page.waitForResponse('**/accounts:sendOobCode**');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await sent;
   const answer = page.getByText(/^If there is an account/);
   await expect(answer).toBeVisible();
   return (await answer.textContent()) ?? '';
 };
 
+// With two-step sign-in: whoever reads the mails of an account alone cannot sign in by them.
 test('a forgotten password is reset by a link, without revealing whether an account exists', async ({
   page,
 }) => {
-  await page.goto('/login');
+  const { email, token } = await signUp();
+  const { secret } = await enrol(token);
+  await page.goto(`/login?redirect=${encodeURIComponent(signInPlace)}`);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByText('Enter your email address above, then ask again.')).toBeVisible();
 
-  const { email } = await signUp();
   const known = await askForReset(page, email);
   expect(await askForReset(page, 'nobody@example.com')).toBe(known);
 
-  await followResetLink(email, 'another password');
-  await fillLogin(page, email, 'another password');
-  await expect(page).toHaveURL('/dashboard');
+  const next = 'another long password';
+  await followResetLink(email, next);
+  await fillLogin(page, email);
+  await expect(page.getByRole('alert')).toContainText('Failed to sign in');
+  await expect(code(page)).toHaveCount(0);
+  await fillLogin(page, email, next);
+  await expect(code(page)).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await fillLogin(page, email, next);
+  await expect(code(page)).toBeFocused();
+  await page.keyboard.type(codeIn(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(signInPlace);
+  await expect(section(page).getByRole('button', { name: 'Turn off' })).toBeVisible();
 });

@@ -29,10 +29,29 @@ const providerErrors: [answer: string, text: RegExp][] = [
 ];
 
 // What the form says itself: web/src/features/account/sign-in/register-form.test.tsx.
-test('every refusal of the provider is reported in plain language', async ({ page }) => {
+test('what the provider asks and refuses is reported in plain language', async ({ page }) => {
   const said = page.getByRole('alert');
+  await page.route('**/passwordPolicy**', (route) =>
+    route.fulfill({
+      json: {
+        customStrengthOptions: { minPasswordLength: 10, containsNumericCharacter: true },
+        schemaVersion: 1,
+        enforcementState: 'OFF',
+        forceUpgradeOnSignin: false,
+      },
+    }),
+  );
+  await page.goto('/register');
+  await test.step('its policy is shown as advice while a password is typed', async () => {
+    const advice = page.getByRole('list', { name: 'Advice on the password' });
+    await page.getByLabel(/^Password/).fill('six');
+    await expect(advice).toContainText('At least 10 characters (not met yet)');
+    await page.getByLabel(/^Password/).fill('twelve letters');
+    await expect(advice).toContainText('At least 10 characters (met)');
+    await expect(advice).toContainText('A number (not met yet)');
+  });
   await test.step('an address that is already in use', async () => {
-    await fillRegistration(page, 'client@example.com');
+    await fillIn(page, 'client@example.com');
     await create(page).click();
     await expect(said).toHaveText(
       'There is already an account for this email address. Sign in, or ask for a new password on the sign-in page.',

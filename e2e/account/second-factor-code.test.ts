@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/suite/people.ts';
-import { refuseOldSignIn } from '../fixtures/people/old-sign-in.ts';
-import { createStaff } from '../fixtures/people/review-people.ts';
 import { enrol } from '../fixtures/people/second-factor-people.ts';
 import { openSignedIn } from '../fixtures/people/sign-in.ts';
 import { code, codeIn, signInPlace } from '../fixtures/second-factor-page.ts';
@@ -34,29 +32,7 @@ const enterCode = async (page: Page, digits: string): Promise<void> => {
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('an admin gives a role after the password and a code', async ({ page }) => {
-  const [admin, adviser] = [await createStaff('Alex Admin', 'admin'), await createStaff()];
-  const accepted = await refuseOldSignIn(page, '**/api/people/*/role');
-  const secret = await openWithCode(page, admin, '/adviser/people');
-  const row = page.getByRole('row').filter({ hasText: adviser.email });
-  await row.getByRole('button', { name: /^Change role of / }).click();
-  const role = dialog(page, /^Change role of /);
-  await role.getByLabel('Role').selectOption('Admin');
-  await role.getByRole('button', { name: 'Give role' }).click();
-  const prompt = dialog(page, 'Confirm your password');
-  await prompt.getByLabel('Your password').fill(personPassword);
-  await page.keyboard.press('Enter');
-  await expect(code(page)).toBeFocused();
-  await prompt.getByRole('button', { name: 'Back' }).click();
-  await expect(prompt.getByLabel('Your password')).toHaveValue(personPassword);
-  await expect(prompt.getByRole('alert')).toHaveCount(0);
-  await prompt.getByRole('button', { name: 'Confirm' }).click();
-  await enterCode(page, codeIn(secret, 1));
-  await expect(page.getByText('has the role Admin now.')).toBeVisible();
-  await expect(prompt).toHaveCount(0);
-  expect(accepted).toEqual(['{"role":"admin"}']);
-});
-
+// For a call that needs a recent sign-in: web/src/features/account/settings/password-prompt.test.tsx.
 // The link to a new address: web/src/features/account/settings/change-email-form.test.tsx.
 test('a password is changed after a code, the session goes on, and a code deletes the account', async ({
   page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { personPassword, updateAccount } from '../../dev/suite/people.ts';
-import { holdCode } from '../fixtures/hold-code.ts';
-import { fillLogin, openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { updateAccount } from '../../dev/suite/people.ts';
+import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -18,44 +17,7 @@ const openWithUnsaved = async (page: Page) => {
 
 const login = (page: Page) => page.getByRole('heading', { name: 'Welcome back' });
 
-/** Loads the page again: the notice must not move a button that somebody may be pressing already. */
-const expectSignInStays = async (page: Page): Promise<void> => {
-  const release = await holdCode(page);
-  await page.reload();
-  const button = page.getByRole('button', { name: 'Sign in' });
-  const before = await button.boundingBox();
-  expect(before).not.toBeNull();
-  release();
-  await expect(page.getByText(kept)).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
-};
-
-test('after a sign-out in another tab, the login says where the unsaved answers are kept', async ({
-  page,
-  context,
-}) => {
-  const { email } = await openWithUnsaved(page);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  other.on('dialog', (dialog) => dialog.accept());
-  await other.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(other).toHaveURL('/');
-
-  await expect(login(page)).toBeVisible({ timeout: 15_000 });
-  await expectSignInStays(page);
-  await fillLogin(page, email, personPassword);
-  await expect(answerAt(page, 1).controls).toHaveValue('Not saved');
-
-  // A person who signs out is asked before.
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await page.goto('/login');
-  await expect(login(page)).toBeVisible();
-  await page.getByLabel('Email address').focus();
-  await expect(page.getByText(kept)).toHaveCount(0);
-});
-
+// After a sign-out in another tab: shared-computer.test.ts.
 test('the login mentions unsaved answers when the session ended while no page was open', async ({
   page,
   context,
@@ -100,4 +62,10 @@ test('signing out with unsaved answers asks for confirmation on every page', asy
   isLast = true;
   await signOut.click();
   await expect(page).toHaveURL('/');
+
+  // Whoever was asked is not told so again.
+  await page.goto('/login');
+  await expect(login(page)).toBeVisible();
+  await page.getByLabel('Email address').focus();
+  await expect(page.getByText(kept)).toHaveCount(0);
 });

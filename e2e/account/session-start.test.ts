@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { personPassword, updateAccount } from '../../dev/suite/people.ts';
+import {
+  personPassword,
+  signInWithPassword,
+  signUp,
+  updateAccount,
+} from '../../dev/suite/people.ts';
 import { failToLoad } from '../fixtures/failed-script.ts';
-import { fillLogin, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { fillLogin, openAsNew, openSignedIn } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The statuses of all API answers from now on. */
@@ -19,34 +24,18 @@ for (const [path, shown] of [
 ] as const) {
   test(`${path} causes no 403 with a token that was issued before the verification`, async ({
     page,
-    context,
   }) => {
-    const { uid } = await openAsNewPerson(page, path, false);
-    await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
-    // Closed, so that no poll renews the token: the link is followed on another device.
-    await page.close();
+    const { email, uid } = await signUp({ verified: false });
+    const tokens = await signInWithPassword(email, personPassword);
+    // The link is followed on another device.
     await updateAccount(uid, { emailVerified: true });
-
-    const next = await context.newPage();
-    const statuses = watchStatuses(next);
-    await next.goto(path);
-    await expect(next.getByText(shown).first()).toBeVisible();
-    await expect(next.getByText('Verify your email address to continue')).toHaveCount(0);
+    const statuses = watchStatuses(page);
+    await openSignedIn(page, { email, ...tokens, emailVerified: false }, path);
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(page.getByText('Verify your email address to continue')).toHaveCount(0);
     expect(statuses).not.toContain(403);
   });
 }
-
-test('the verification screen continues as soon as the window regains focus', async ({ page }) => {
-  await page.clock.install();
-  const { uid } = await openAsNewPerson(page, '/dashboard', false);
-  const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
-  await expect(modal).toContainText('You do not need to reload it');
-  // From here on no poll is due.
-  await page.clock.pauseAt(new Date(Date.now() + 10_000));
-  await updateAccount(uid, { emailVerified: true });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
-});
 
 const missingPart =
   'A part of this page could not be loaded. Check your connection and reload the page.';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { recordFigure } from '../../dev/tests/figures.ts';
+import { holdCode } from '../fixtures/hold-code.ts';
 import { fillLogin, openAsNewPerson, signInByForm } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
@@ -89,6 +90,29 @@ const expectBack = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByText('2 unsaved answers were restored from this device.')).toBeVisible();
 };
 
+/** The next person finds nothing, and nobody asks them about the answers of another person. */
+const visitAs = async (page: Page, email: string): Promise<void> => {
+  await signInByForm(page, email, path);
+  await expect(page.getByText('Answered: 0/26')).toBeVisible();
+  await expectNothingReadable(page);
+  const asked = listen(page);
+  await signOut(page);
+  expect(asked).toEqual([]);
+};
+
+/** Loads the login again: its notice must not move a button that somebody may be pressing already. */
+const expectSignInStays = async (page: Page): Promise<void> => {
+  const release = await holdCode(page);
+  await page.reload();
+  const button = page.getByRole('button', { name: 'Sign in' });
+  const before = await button.boundingBox();
+  expect(before).not.toBeNull();
+  release();
+  await expect(page.getByText('Your unsaved answers are kept on this device.')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+  await page.unroute('**/assets/*.js');
+};
+
 /** The ways in which a session ends. Each returns the page that the next person opens. */
 const ends: [string, (page: Page) => Promise<Page>][] = [
   [
@@ -111,6 +135,7 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
       // This one may still have been writing.
       await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
       await other.close();
+      await expectSignInStays(page);
       return page;
     },
   ],
@@ -150,13 +175,8 @@ test('a session that ends in any way leaves no readable answers, and the same pe
     await test.step(how, async () => {
       opened = await end(opened);
       await expectNothingReadable(opened);
-      await signInByForm(opened, next, path);
-      await expect(opened.getByText('Answered: 0/26')).toBeVisible();
-      await expectNothingReadable(opened);
-      // Nobody asks them about the answers of another person.
-      const asked = listen(opened);
-      await signOut(opened);
-      expect(asked).toEqual([]);
+      // The end that no code of ours has seen: what is left is sealed by the pages that are opened next.
+      if (how === ends.at(-1)?.[0]) await visitAs(opened, next);
       await expectBack(opened, email);
       recordFigure('ends of a session that leave nothing to read', 1, ends.length);
     });

@@ -7,12 +7,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { setTokenSource } from '../../../lib/api/token-source';
+import type { AskForCode } from '../../../lib/firebase/ask-for-code';
 import { renderScreen } from '../../../test-render';
 import { usePasswordPrompt } from './use-password-prompt';
 
 type User = ReturnType<typeof userEvent.setup>;
 
-const signInAgain = vi.fn<(permit: unknown, password: string) => Promise<string>>();
+type SignInAgain = (permit: unknown, password: string, ask: AskForCode) => Promise<string>;
+const signInAgain = vi.fn<SignInAgain>();
 vi.mock('../../../session/load-auth', () => ({ loadChangeSignIn: async () => ({ signInAgain }) }));
 vi.mock('../../../session/use-auth', () => ({ useAuth: () => ({ identity: null }) }));
 
@@ -176,5 +178,32 @@ it('is one dialog for several calls, which are repeated once although it is pres
   expect(accepted.map(([address]) => address)).toEqual([
     '/api/people/a/role',
     '/api/people/b/role',
+  ]);
+});
+
+it('asks for a code where the account has two-step sign-in, and keeps the password on the way back', async () => {
+  const user = userEvent.setup();
+  signInAgain.mockImplementation(async (_permit, _password, ask) => {
+    await ask(null);
+    return 'new';
+  });
+  const findCode = () => screen.findByLabelText(/Six-digit code/, {}, { timeout: 5_000 });
+  renderScreen(<GiveRole />);
+  await user.click(screen.getByRole('button', { name: 'Give' }));
+  await user.type(await findField(), 'right{Enter}');
+  const code = await findCode();
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await findField()).toHaveProperty('value', 'right');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(fetched).toHaveBeenCalledOnce();
+
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await user.type(await findCode(), '123456{Enter}');
+  expect(await screen.findByText('success')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fetched.mock.calls.map(([, request]) => request?.body)).toEqual([
+    '{"role":"admin"}',
+    '{"role":"admin"}',
   ]);
 });
