@@ -88,7 +88,13 @@ test('the button of the mail leads by the page of the change to its questions', 
 test('without a profile and answers the page says what is missing, and begins an assessment', async ({
   page,
 }) => {
-  await openAsNew(page, place);
+  await openAsNew(page, '/dashboard/cyber-laws/changes/no-such-change');
+  await test.step('an unknown change is said not to be found, with the way to all', async () => {
+    await expect(page.getByRole('alert')).toContainText('Change not found.');
+    await page.getByRole('link', { name: 'All changes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes to the law');
+  });
+  await page.goto(place);
   await expect(card(page, 'Does it concern you?')).toContainText(
     'Your profile has no answers yet.',
   );
@@ -104,33 +110,20 @@ test('without a profile and answers the page says what is missing, and begins an
   await expect(page.locator('section#q07')).toBeInViewport();
 });
 
-test('a press in the head leads to the obligations before and after, also on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  const { email } = await submitAsCafe();
-  await openAs(page, email, place);
-  await page.getByRole('link', { name: '1 obligation before and after' }).click();
-  const texts = card(page, 'The obligations before and after');
-  await expect(texts.getByRole('heading', { level: 2 })).toBeInViewport();
-  await expect(texts.getByRole('listitem').first().getByRole('heading')).toBeInViewport();
-});
-
-test('an unknown change is said not to be found, with the way to all', async ({ page }) => {
-  await openAsNew(page, '/dashboard/cyber-laws/changes/no-such-change');
-  await expect(page.getByRole('alert')).toContainText('Change not found.');
-  await page.getByRole('link', { name: 'All changes' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes to the law');
-});
-
 for (const colorScheme of schemes) {
   test.describe(`in ${colorScheme} colours`, { tag: picturesTag }, () => {
     test.use({ colorScheme });
 
-    test('the page fits phones and desktops', async ({ page }) => {
+    test('the page fits phones and desktops, and a press in its head leads to the obligations before and after', async ({
+      page,
+    }) => {
       const { email } = await submitAsCafe();
+      await page.setViewportSize({ width: 360, height: 780 });
       await openAs(page, email, place);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('link', { name: '1 obligation before and after' }).click();
+      const texts = card(page, 'The obligations before and after');
+      await expect(texts.getByRole('heading', { level: 2 })).toBeInViewport();
+      await expect(texts.getByRole('listitem').first().getByRole('heading')).toBeInViewport();
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await savePicture(page, `change-${colorScheme}-${width}`);

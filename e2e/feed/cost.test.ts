@@ -1,24 +1,10 @@
 import type { Response } from '@playwright/test';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
-import { answerAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What the product sends and loads.
+// What the product loads. What it sends of a form: web/src/features/assessments/drafts/use-saq-form.test.tsx.
 
 const form = '/dashboard/subjects/privacy-act-1988/saq';
-const changed = [1, 2, 3, 5, 8];
-
-test('saving five changed answers sends only those five', async ({ page }) => {
-  await openAsNew(page, form);
-  for (const position of changed)
-    await answerAt(page, position).fill('controls', `No. ${position}`);
-  const saving = page.waitForRequest((request) => request.method() === 'PUT');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const sent: unknown = (await saving).postDataJSON();
-  expect(sent).toEqual(
-    changed.map((position) => expect.objectContaining({ current_controls: `No. ${position}` })),
-  );
-});
 
 /** The file that contains Firestore's SDK: it has the path of the listener. */
 const isFirestore = async (response: Response): Promise<boolean> =>

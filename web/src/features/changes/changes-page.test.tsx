@@ -35,8 +35,10 @@ const laws = [
 const until = '2029-12-01T00:00:00.000Z';
 
 let marked: unknown[] = [];
+const loadLaws = vi.fn<() => typeof laws>();
 beforeEach(() => {
   marked = [];
+  loadLaws.mockReset().mockReturnValue(laws);
   setTokenSource(async () => 'token');
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (String(address).includes('changes-seen')) {
@@ -58,7 +60,7 @@ const onSearch = vi.fn<(search: ChangeSearch) => void>();
 
 const Page = ({ search }: { search: ChangeSearch }) => {
   const loaded = useQuery({ queryKey: ['loaded'], queryFn: () => changes });
-  const subjects = useQuery({ queryKey: ['laws'], queryFn: () => laws });
+  const subjects = useQuery({ queryKey: ['laws'], queryFn: loadLaws });
   return (
     <ChangesPage
       search={search}
@@ -121,4 +123,17 @@ it('shows a change in a line, with its text and all its obligations folded behin
   expect(folded?.querySelectorAll('a[href*="#duty-"]')).toHaveLength(6);
   expect(folded?.textContent).toContain('More.');
   expect(await within(entry ?? document.body).findByText('Concerns you')).toBeTruthy();
+});
+
+it('shows the changes without the names of the laws, which can be asked for again', async () => {
+  loadLaws.mockImplementationOnce(() => {
+    throw new Error('No names today');
+  });
+  show({});
+  expect((await screen.findByRole('alert')).textContent).toContain('No names today');
+  expect(screen.getAllByRole('article')).toHaveLength(changes.length);
+  expect(screen.queryByText('Privacy Act')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByText('Privacy Act')).not.toEqual([]);
+  expect(screen.queryByText('No names today')).toBeNull();
 });
