@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { z } from 'zod';
 import { run } from '../../dev/processes.ts';
 import { functionsBuild } from '../../dev/suite/build.ts';
+import { createAxe } from '../fixtures/looks/create-axe.ts';
 import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
 import { schemes } from '../fixtures/looks/schemes.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -51,11 +51,8 @@ for (const scheme of schemes) {
         await page.setContent(html);
         for (const width of [320, 360, 700]) await expectToFitAt(page, name, width, scheme);
         // A mail is shown inside a mail program's page, which has the landmarks.
-        const { violations } = await new AxeBuilder({ page })
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'] })
-          .disableRules(['region', 'landmark-one-main'])
-          .analyze();
+        const axe = await createAxe(page);
+        const { violations } = await axe.disableRules(['region', 'landmark-one-main']).analyze();
         expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
       }
     });
