@@ -1,0 +1,273 @@
+import {
+  type AnswerInput,
+  answerInput,
+  type Question,
+  type Submission,
+  type SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
+import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '../../../lib/api/api-error';
+import { setTokenSource } from '../../../lib/api/token-source';
+import { keys } from '../../../lib/queries/keys';
+import { AuthContext } from '../../../session/auth-context';
+import { exampleSession } from '../../../session/test-session';
+import { renderScreen } from '../../../test-render';
+import { emptyAnswer } from '../drafts/draft';
+import type { LoadedReview } from '../review/queries';
+import { exampleSubmission } from '../test-submission';
+import { SaqPage } from './saq-page';
+
+// The page of a questionnaire of five questions, and a server that stores its answers, for tests of screens.
+
+type Stored = SubmissionWithAnswers['answers'][number];
+
+export const answerTo = (question_id: string, more: Partial<Stored> = {}): Stored => ({
+  ...emptyAnswer,
+  id: question_id,
+  submission_id: 's',
+  question_id,
+  ...more,
+});
+
+const questions = [1, 2, 3, 4, 5].map(
+  (position): Question => ({
+    id: `q0${position}`,
+    position,
+    legislative_requirement: `Requirement ${position}`,
+    required: true,
+    obligation_ids: position === 1 ? ['o1'] : [],
+  }),
+);
+const form = { id: 'law', subject_id: 'law', title: 'Law', version: 1 };
+const subject: Subject = { id: 'law', name: 'The Law', source_url: 'https://example.com/law' };
+const obligation: Obligation = {
+  id: 'o1',
+  code: 's 1',
+  name_of_source: 'Keep it safe',
+  description: 'What it says.',
+  version_tag: '1',
+  effective_from: '2000-01-01',
+  checked_on: '2026-01-01',
+  confidence: 'primary',
+};
+const answerList = z.array(answerInput);
+const now = '2026-11-27T00:00:00.000Z';
+
+interface Call {
+  name: string;
+  body: unknown;
+  match: string | null;
+}
+
+/** What is answered in the place of the server; undefined leaves it to the server. */
+type Reply = (call: Call) => Response | undefined | Promise<Response | undefined>;
+
+const refused = (status: number, code: string, more: object = {}): Response =>
+  Response.json({ code, message: 'No', ...more }, { status });
+
+class SaqServer {
+  submission = exampleSubmission();
+  answers: Stored[] = [];
+  law: () => Promise<Subject> = async () => subject;
+  obligations: () => Promise<Obligation[]> = async () => [obligation];
+  /** By method and path. */
+  replies: Record<string, Reply> = {};
+  /** Each call that is no `GET`, also those that a reply answered. */
+  sent: string[] = [];
+
+  store(answers: Stored[], more: Partial<Submission> = {}): void {
+    const changed = new Set(answers.map(({ id }) => id));
+    this.answers = [...this.answers.filter(({ id }) => !changed.has(id)), ...answers];
+    this.submission = {
+      ...this.submission,
+      revision: this.submission.revision + 1,
+      answered: this.answers.filter((one) => one.compliance_result !== null).length,
+      updated_at: now,
+      ...more,
+    };
+  }
+
+  whole(): SubmissionWithAnswers {
+    return { submission: this.submission, answers: this.answers, evidence: [] };
+  }
+
+  private save(changes: AnswerInput[], match: string | null): Response {
+    if (match !== `"${this.submission.revision}"`) return refused(412, 'revision_stale');
+    const saved = changes.map(({ questionId, ...fields }) => answerTo(questionId, fields));
+    this.store(saved);
+    return Response.json({ ...this.whole(), answers: saved });
+  }
+
+  private submit(): Response {
+    const given = new Set(
+      this.answers.flatMap(({ id, compliance_result }) => (compliance_result ? [id] : [])),
+    );
+    const question_ids = questions.flatMap(({ id }) => (given.has(id) ? [] : [id]));
+    if (question_ids.length > 0) {
+      const message = 'Some required questions have no answer yet';
+      return refused(422, 'required_answers_missing', { message, details: { question_ids } });
+    }
+    this.submission = { ...this.submission, status: 'submitted', submitted_at: now };
+    return Response.json(this.whole());
+  }
+
+  private begin(): Response {
+    if (this.submission.status === 'submitted') {
+      const created_at = '2026-11-28T00:00:00.000Z';
+      this.submission = exampleSubmission({ id: 's2', created_at, answered: this.answers.length });
+    }
+    return Response.json(this.whole());
+  }
+
+  answer({ name, body, match }: Call): Response {
+    switch (name) {
+      case 'GET /subjects/law/saq-form':
+        return Response.json({ form, questions });
+      case 'GET /saq/forms/law/my-submission':
+        return Response.json(this.whole());
+      case 'POST /saq/forms/law/submissions':
+        return this.begin();
+      case `PUT /saq/submissions/${this.submission.id}/answers`:
+        return this.save(answerList.parse(body), match);
+      case `POST /saq/submissions/${this.submission.id}/submit`:
+        return this.submit();
+      default:
+        return refused(404, 'not_found');
+    }
+  }
+}
+
+export const saveCall = 'PUT /saq/submissions/s/answers';
+export const submitCall = 'POST /saq/submissions/s/submit';
+export const beginCall = 'POST /saq/forms/law/submissions';
+
+/** Answers the calls of a page until a test ends. */
+export const withSaqServer = (): SaqServer => {
+  const server = new SaqServer();
+  beforeEach(() => {
+    localStorage.clear();
+    refreshed.mockReset();
+    Object.assign(server, new SaqServer());
+    setTokenSource(async () => 'token');
+    vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
+      const name = `${request.method ?? 'GET'} ${address.replace('/api', '')}`;
+      const body: unknown = request.body ? JSON.parse(String(request.body)) : null;
+      const call = { name, body, match: new Headers(request.headers).get('if-match') };
+      if (!name.startsWith('GET')) server.sent.push(name);
+      return (await server.replies[name]?.(call)) ?? server.answer(call);
+    });
+    // jsdom can't scroll.
+    vi.stubGlobal('scrollTo', () => {});
+    Element.prototype.scrollIntoView = () => {};
+    return () => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    };
+  });
+  return server;
+};
+
+const noReview: LoadedReview = {
+  review: null,
+  isPending: false,
+  error: null,
+  refetch: async () => {},
+};
+
+/** Called where the session is to be read again. */
+export const refreshed = vi.fn();
+
+const path = '/dashboard/subjects/law/saq';
+
+/** Opens the page of the questionnaire. Returns the router, which knows where the person is. */
+export const openSaq = (server: SaqServer) => {
+  const Page = () => {
+    const law = useQuery({ queryKey: ['law'], queryFn: () => server.law() });
+    const obligations = useQuery({
+      queryKey: ['obligations'],
+      queryFn: () => server.obligations(),
+    });
+    return (
+      <SaqPage
+        uid="anna"
+        subjectId="law"
+        law={{ subject: law, obligations }}
+        obligationPanel={({ obligation }) => <p>{obligation.description}</p>}
+        review={noReview}
+        change={null}
+        given={new Map()}
+      />
+    );
+  };
+  const rootRoute = createRootRoute({
+    component: () => (
+      <>
+        <Link to="/dashboard">Feed</Link>
+        <Outlet />
+      </>
+    ),
+  });
+  const saq = createRoute({ getParentRoute: () => rootRoute, path, component: Page });
+  const others = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => null });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([saq, others]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // What is sealed on the device is opened before.
+  client.setQueryData(keys.device('anna'), true);
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <AuthContext value={{ ...exampleSession('done'), refresh: refreshed }}>
+        <RouterProvider router={router} />
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+  return router;
+};
+
+/** Closes the page and opens it again, as a reload does. */
+export const reopenSaq = (server: SaqServer) => {
+  cleanup();
+  return openSaq(server);
+};
+
+export const unknownLaw = (): Promise<never> =>
+  Promise.reject(new ApiError('Not found', 404, null));
+
+export const button = (name: string) => screen.findByRole('button', { name });
+export const press = async (name: string) => userEvent.click(await button(name));
+
+/** A question's card, and what is filled in there. */
+export const questionAt = (position: number) => {
+  const card = () => within(screen.getByRole('region', { name: `Question ${position}` }));
+  const group = (name: string) => within(card().getByRole('group', { name }));
+  const radio = (result: string) => group('Compliance result').getByRole('radio', { name: result });
+  const controls = () => card().getByLabelText<HTMLTextAreaElement>('Current controls');
+  return {
+    card,
+    choose: (result: string) => userEvent.click(radio(result)),
+    risk: (name: string) => group('Risk rating').getByRole('radio', { name }),
+    controls,
+    text: () => controls().value,
+    fill: async (text: string) => {
+      await userEvent.click(controls());
+      await userEvent.paste(text);
+    },
+  };
+};
