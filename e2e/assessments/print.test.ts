@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { openReport } from '../fixtures/open-report.ts';
-import { openAsNew } from '../fixtures/people/sign-in.ts';
+import { openAs, openAsNew } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -19,10 +19,38 @@ const shadedOf = (page: Page) =>
       }).length,
   );
 
+/** On a report that is all partial. */
+const checkForced = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: null, colorScheme: null, forcedColors: 'active' });
+  const bar = page.getByRole('progressbar', { name: 'Partially Compliant' });
+  const { canvas, text, fill, outline, track, ring } = await bar.evaluate((element) => {
+    const probe = document.createElement('div');
+    probe.style.cssText = 'color: CanvasText; background: Canvas';
+    document.body.append(probe);
+    const { color, backgroundColor } = getComputedStyle(probe);
+    const circles = [...document.querySelectorAll('svg[viewBox="0 0 120 120"] circle')];
+    const [whole, score] = circles.map((circle) => getComputedStyle(circle));
+    return {
+      canvas: backgroundColor,
+      text: color,
+      fill: getComputedStyle(element).backgroundColor,
+      outline: getComputedStyle(element.parentElement ?? element).borderTopWidth,
+      track: whole?.strokeWidth,
+      ring: `${score?.stroke} ${score?.strokeWidth}`,
+    };
+  });
+  expect(fill).toBe(text);
+  expect(fill).not.toBe(canvas);
+  expect(outline).toBe('1px');
+  expect(track).toBe('2px');
+  expect(ring).toBe(`${text} 10px`);
+  await expect(page.getByText('Partially Compliant', { exact: true }).first()).toBeVisible();
+};
+
 test.describe('in print', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a report keeps the shading of its figures and has no buttons or text fields', async ({
+  test('a report keeps the shading of its figures, also in forced colours, and has no buttons or text fields', async ({
     page,
   }) => {
     const { email } = await submitAsNew('spam-act-2003', () => ({
@@ -59,12 +87,13 @@ test.describe('in print', () => {
     expect((await styleOf(action)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
     // Dark text on white, whatever the screen's scheme.
     expect((await styleOf(page.getByRole('heading', { level: 1 }))).color).toBe('rgb(0, 0, 0)');
+    await test.step('in forced colours, its bars and its ring can be seen', () =>
+      checkForced(page));
   });
 
   test('a questionnaire has no toolbar and no shaded boxes', async ({ page }) => {
     const { email } = await submitAsNew('spam-act-2003');
-    await openReport(page, 'spam-act-2003', email);
-    await page.goto('/dashboard/subjects/spam-act-2003/saq');
+    await openAs(page, email, '/dashboard/subjects/spam-act-2003/saq');
     const card = page.getByRole('region', { name: 'Question 1', exact: true });
     await expect(card).toBeVisible();
     await page.getByRole('button', { name: 'Start a new assessment' }).click();
@@ -98,40 +127,5 @@ test.describe('in print', () => {
     await expect(page.getByRole('navigation', { name: 'Contents' })).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
     expect(await shadedOf(page)).toBe(0);
-  });
-});
-
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
-
-  test('the bars and the ring of a report can be seen', async ({ page }) => {
-    const { email } = await submitAsNew('spam-act-2003', () => ({
-      compliance_result: 'partial',
-      risk_rating: 'high',
-    }));
-    await openReport(page, 'spam-act-2003', email);
-    const bar = page.getByRole('progressbar', { name: 'Partially Compliant' });
-    const { canvas, text, fill, outline, track, ring } = await bar.evaluate((element) => {
-      const probe = document.createElement('div');
-      probe.style.cssText = 'color: CanvasText; background: Canvas';
-      document.body.append(probe);
-      const { color, backgroundColor } = getComputedStyle(probe);
-      const circles = [...document.querySelectorAll('svg[viewBox="0 0 120 120"] circle')];
-      const [whole, score] = circles.map((circle) => getComputedStyle(circle));
-      return {
-        canvas: backgroundColor,
-        text: color,
-        fill: getComputedStyle(element).backgroundColor,
-        outline: getComputedStyle(element.parentElement ?? element).borderTopWidth,
-        track: whole?.strokeWidth,
-        ring: `${score?.stroke} ${score?.strokeWidth}`,
-      };
-    });
-    expect(fill).toBe(text);
-    expect(fill).not.toBe(canvas);
-    expect(outline).toBe('1px');
-    expect(track).toBe('2px');
-    expect(ring).toBe(`${text} 10px`);
-    await expect(page.getByText('Partially Compliant', { exact: true }).first()).toBeVisible();
   });
 });

@@ -3,7 +3,6 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { library } from '../../seed/test-businesses.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { adviseOn } from '../fixtures/people/advise.ts';
-import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { rowsOf } from '../fixtures/workbook.ts';
@@ -251,45 +250,3 @@ test('the PDF begins with a cover, and contains a text of many lines whole', asy
   const all = more.join('');
   for (const line of lines) expect(all.split(line)).toHaveLength(1 + 15);
 });
-
-test('a report has a heading when it cannot be loaded and when there is nothing to report', async ({
-  page,
-}) => {
-  let isBroken = true;
-  await page.route('**/my-submission', (route) =>
-    isBroken
-      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'No answers today' } })
-      : route.continue(),
-  );
-  await openAsNew(page, '/dashboard/subjects/spam-act-2003/report');
-  await expect(page.getByText('No answers today')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Report/);
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('There is nothing to report yet.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible();
-  await page.getByRole('link', { name: 'Begin the self-assessment' }).click();
-  await expect(page).toHaveURL('/dashboard/subjects/spam-act-2003/saq');
-});
-
-for (const width of [320, 360]) {
-  test(`the heat map fits a width of ${width} px`, async ({ page }) => {
-    const { email } = await submitAsNew('spam-act-2003');
-    await page.setViewportSize({ width, height: 740 });
-    await openReport(page, 'spam-act-2003', email);
-    const last = page.getByRole('columnheader', { name: 'Not rated' });
-    await page.getByRole('heading', { name: 'Compliance and risk' }).scrollIntoViewIfNeeded();
-    const box = await last.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    // No word of a row's heading is broken.
-    const lines = await page
-      .getByRole('rowheader', { name: 'Compliant', exact: true })
-      .evaluate((cell) => {
-        const words = document.createRange();
-        words.selectNodeContents(cell);
-        return words.getClientRects().length;
-      });
-    expect(lines).toBe(1);
-  });
-}

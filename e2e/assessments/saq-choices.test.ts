@@ -1,24 +1,18 @@
-import type { Page } from '@playwright/test';
-import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { openSaq } from '../fixtures/people/open-saq.ts';
 import { answerAt, questionAt, saved, storedSubmission } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The segments of a question: what they are called, and how they are reached and chosen.
 
-const path = '/dashboard/subjects/apra-cps-234/saq';
-
-const open = async (page: Page) => {
-  const person = await openAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/19')).toBeVisible();
-  return person;
-};
-
-test('each choice is a named group of radio buttons', async ({ page }) => {
-  await open(page);
+test('choices are named groups, made, changed and cleared by keyboard alone, and stored', async ({
+  page,
+}) => {
+  const { uid } = await openSaq(page, 'apra-cps-234');
+  const { keyboard } = page;
+  const { result, risk } = answerAt(page, 1);
   await answerAt(page, 1).addDetails();
   // A fold is a group without a name.
   await expect(questionAt(page, 1).getByRole('group', { name: /./ })).toHaveCount(2);
-  const { result, risk } = answerAt(page, 1);
   await expect(result.group).toMatchAriaSnapshot(`
     - group "Compliance result":
       - text: Compliance result
@@ -45,12 +39,7 @@ test('each choice is a named group of radio buttons', async ({ page }) => {
   `);
   await result.expectNone();
   await risk.expectNone();
-});
 
-test('choices are made, changed and cleared by keyboard alone, and stored', async ({ page }) => {
-  const { uid } = await open(page);
-  const { keyboard } = page;
-  const { result, risk } = answerAt(page, 1);
   await page.getByRole('button', { name: 'Next unanswered' }).press('Enter');
   await result.expectFocused();
   await result.expectNone();
@@ -100,22 +89,3 @@ test('choices are made, changed and cleared by keyboard alone, and stored', asyn
   await expect(page.getByText('Answered: 0/19', { exact: true })).toBeVisible();
   await result.expectNone();
 });
-
-for (const [width, columns] of [
-  [320, 2],
-  [360, 2],
-  [700, 4],
-] as const) {
-  test(`segments are large enough for a thumb at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await open(page);
-    await answerAt(page, 1).addDetails();
-    for (const { group } of [answerAt(page, 1).result, answerAt(page, 1).risk]) {
-      const boxes = await group
-        .locator('label')
-        .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON()));
-      expect(new Set(boxes.map(({ x }) => x)).size).toBe(columns);
-      for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
-    }
-  });
-}

@@ -1,14 +1,15 @@
-import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { openSaq } from '../fixtures/people/open-saq.ts';
 import { answerAt, questionAt, storedSubmission } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const path = '/dashboard/subjects/apra-cps-234/saq';
+const subject = 'apra-cps-234';
+const path = `/dashboard/subjects/${subject}/saq`;
 
 test('edits in two tabs are merged, and a conflicting answer offers a choice', async ({
   page,
   context,
 }) => {
-  const { uid } = await openAsNewPerson(page, path);
+  const { uid } = await openSaq(page, subject);
   await expect(page.getByText('Answered: 0/19')).toBeVisible();
   const other = await context.newPage();
   await other.goto(path);
@@ -49,10 +50,7 @@ test('submitting in another tab closes this form and keeps its unsaved answers',
   page,
   context,
 }) => {
-  await openAsNewPerson(page, path);
-  for (let position = 1; position <= 19; position += 1)
-    await answerAt(page, position).result.choose('Compliant');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await openSaq(page, subject, () => ({ compliance_result: 'compliant' }));
   await expect(page.getByText('Answered: 19/19', { exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto(path);

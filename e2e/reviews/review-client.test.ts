@@ -3,6 +3,7 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import {
   createAcceptedAgain,
+  createFlagged,
   flagTwo,
   form,
   openFlagged,
@@ -10,7 +11,6 @@ import {
   openWaiting,
   panel,
   range,
-  report,
   shownOrder,
   soon,
   state,
@@ -20,11 +20,21 @@ import { expect, test } from '../fixtures/test.ts';
 
 // The client's side of a review. The adviser acts through the API, as if in another window.
 
-test('a client sees without a reload that an adviser has begun, and can’t withdraw any more', async ({
+test('a client withdraws a submission, asks again, and sees without a reload that an adviser has begun', async ({
   page,
 }) => {
   const { token, submissionId } = await openWaiting(page);
+  await button(page, 'Withdraw').click();
+  const dialog = page.getByRole('dialog', { name: 'Withdraw from review' });
+  await expect(dialog).toContainText('No adviser will read this submission.');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(state(page, 'Withdrawn')).toBeVisible();
+  await expect(panel(page)).toBeFocused();
+  await expect(button(page, 'Comment on question 1')).toHaveCount(0);
+  await button(page, 'Ask for a review').click();
+  await expect(state(page, 'Waiting for an adviser since today')).toBeVisible();
   await expect(button(page, 'Withdraw')).toBeVisible();
+
   const adviser = await adviseOn(submissionId, token);
   await adviser.take();
   await soon(state(page, 'With your adviser since today')).toBeVisible();
@@ -32,8 +42,10 @@ test('a client sees without a reload that an adviser has begun, and can’t with
   await expect(button(page, 'Withdraw')).toHaveCount(0);
 });
 
-test('a draft is answered while an adviser reads, and its submit is refused', async ({ page }) => {
-  await openInReview(page);
+test('a draft is answered while an adviser reads, its submit is refused, and flagged questions come first afterwards', async ({
+  page,
+}) => {
+  const review = await openInReview(page);
   await button(page, 'Start a new assessment').click();
   await expect(panel(page)).toContainText(
     'Your adviser is reading the last submission. You can keep answering and submit when they are done.',
@@ -47,28 +59,8 @@ test('a draft is answered while an adviser reads, and its submit is refused', as
   await page.reload();
   await expect(questionAt(page, 1)).toBeVisible();
   await expect(answerAt(page, 2).gaps).toHaveValue('Train the staff.');
-});
 
-test('the address of the Feed leads to the first question to answer again', async ({ page }) => {
-  const review = await openInReview(page);
-  await flagTwo(review);
-  await review.adviser.requestChanges();
-  for (const _ of ['begins a draft', 'finds the draft']) {
-    await page.goto('/dashboard');
-    await page.goto(`${form}#again`);
-    await expect(page.getByText('0 of 2 changed')).toBeVisible();
-    const asked = questionAt(page, 4);
-    await expect(asked.getByRole('radio').first()).toBeInViewport();
-    await expect(asked.locator(':focus')).toHaveCount(1);
-  }
-});
-
-test('flagged questions come first once changes are requested, with the reason', async ({
-  page,
-}) => {
-  const review = await openInReview(page);
-  await button(page, 'Start a new assessment').click();
-  await expect(questionAt(page, 1)).toBeVisible();
+  // Without a reload once changes are requested, with the reason.
   await flagTwo(review);
   await review.adviser.requestChanges();
   await soon(state(page, '2 questions to answer again')).toBeVisible();
@@ -87,51 +79,67 @@ test('flagged questions come first once changes are requested, with the reason',
   await expect(page.getByRole('region', { name: /^Question \d+$/ })).toHaveCount(2);
 });
 
-test('accepted answers are locked until they are unlocked', async ({ page }) => {
-  await openFlagged(page);
-  const card = questionAt(page, 1);
-  await expect(answerAt(page, 1).result.option('Compliant')).toBeDisabled();
-  await card.getByRole('button', { name: 'Change this answer' }).click();
-  await answerAt(page, 1).result.expectFocused();
-  await answerAt(page, 1).result.choose('Partially Compliant');
-  await expect(card).toContainText(
-    'You have changed it since: your adviser will look at it again.',
-  );
-  await card.getByRole('button', { name: 'Keep the accepted answer' }).click();
-  await answerAt(page, 1).result.expectChosen('Compliant');
-  await expect(answerAt(page, 1).result.option('Compliant')).toBeDisabled();
-  // A question without a verdict stays open.
-  await expect(answerAt(page, 15).result.option('Compliant')).toBeEnabled();
+test('the address of the Feed leads to the first question to answer again', async ({ page }) => {
+  const { client } = await createFlagged();
+  const address = `${form}#again`;
+  await openAs(page, client.email, address);
+  for (const isNext of [false, true]) {
+    // It begins a draft, and then finds it.
+    if (isNext) {
+      await page.goto('about:blank');
+      await page.goto(address);
+    }
+    await expect(page.getByText('0 of 2 changed')).toBeVisible();
+    const asked = questionAt(page, 4);
+    await expect(asked.getByRole('radio').first()).toBeInViewport();
+    await expect(asked.locator(':focus')).toHaveCount(1);
+  }
 });
 
-test('a flagged question is answered with a comment', async ({ page }) => {
-  await openFlagged(page);
-  const card = questionAt(page, 4);
-  await card.getByRole('button', { name: 'Comment on question 4' }).click();
-  await card.getByRole('textbox', { name: 'Comment on question 4' }).fill('The office manager.');
-  await card.getByRole('button', { name: 'Send comment' }).click();
-  await expect(card.getByRole('listitem').last()).toContainText('The office manager.');
-  await expect(card.getByRole('button', { name: 'Comment on question 4' })).toBeFocused();
-});
-
-test('Ctrl+Enter in a comment sends the comment, and does not submit the questionnaire', async ({
+test('accepted answers are locked, and flagged questions are commented on, answered again and submitted', async ({
   page,
 }) => {
   await openFlagged(page);
-  await answerAt(page, 7).fill('controls', 'The register of consents.');
-  const card = questionAt(page, 4);
-  await card.getByRole('button', { name: 'Comment on question 4' }).click();
-  await card.getByRole('textbox', { name: 'Comment on question 4' }).fill('The office manager.');
-  await page.keyboard.press('Control+Enter');
-  await expect(card.getByRole('listitem').last()).toContainText('The office manager.');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button(page, 'Save')).toBeVisible();
-});
 
-test('flagged questions are answered again and submitted', async ({ page }) => {
-  await openFlagged(page);
-  await answerAt(page, 4).fill('controls', 'The office manager answers within two days.');
+  await test.step('accepted answers are locked until they are unlocked', async () => {
+    const accepted = questionAt(page, 1);
+    const { result } = answerAt(page, 1);
+    await expect(result.option('Compliant')).toBeDisabled();
+    await accepted.getByRole('button', { name: 'Change this answer' }).click();
+    await result.expectFocused();
+    await result.choose('Partially Compliant');
+    await expect(accepted).toContainText(
+      'You have changed it since: your adviser will look at it again.',
+    );
+    await accepted.getByRole('button', { name: 'Keep the accepted answer' }).click();
+    await result.expectChosen('Compliant');
+    await expect(result.option('Compliant')).toBeDisabled();
+    // A question without a verdict stays open.
+    await expect(answerAt(page, 15).result.option('Compliant')).toBeEnabled();
+  });
+
+  const card = questionAt(page, 4);
+  const comment = card.getByRole('button', { name: 'Comment on question 4' });
+  const field = card.getByRole('textbox', { name: 'Comment on question 4' });
+  await test.step('a flagged question is answered with a comment', async () => {
+    await comment.click();
+    await field.fill('The office manager.');
+    await card.getByRole('button', { name: 'Send comment' }).click();
+    await expect(card.getByRole('listitem').last()).toContainText('The office manager.');
+    await expect(comment).toBeFocused();
+  });
+
   await answerAt(page, 7).fill('controls', 'The register of consents.');
+  await test.step('Ctrl+Enter in a comment sends it, and does not submit the questionnaire', async () => {
+    await comment.press('Enter');
+    await field.fill('Her name is in the register.');
+    await page.keyboard.press('Control+Enter');
+    await expect(card.getByRole('listitem').last()).toContainText('Her name is in the register.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page, 'Save')).toBeEnabled();
+  });
+
+  await answerAt(page, 4).fill('controls', 'The office manager answers within two days.');
   await expect(page.getByText('2 of 2 changed')).toBeVisible();
   await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();
@@ -142,7 +150,7 @@ test('flagged questions are answered again and submitted', async ({ page }) => {
 
 const text = 'Complete, and fits what we saw.';
 
-test('a sign-off appears without a reload, and is in the report, in print and in the PDF', async ({
+test('a sign-off appears without a reload, is in the report, in print and in the PDF, and the rounds are in the history', async ({
   page,
 }) => {
   const { client, adviser } = await createAcceptedAgain();
@@ -166,14 +174,7 @@ test('a sign-off appears without a reload, and is in the report, in print and in
   expect(pdf).toContain(text);
   expect(pdf).toContain('signed off by Ada Adviser');
   expect(pdf.match(/Accepted by Ada Adviser/g)).toHaveLength(15);
-});
 
-test('the history lists the rounds of a review, and the earlier one is readable', async ({
-  page,
-}) => {
-  const { client, adviser } = await createAcceptedAgain();
-  await adviser.close(text);
-  await openAs(page, client.email, report);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Round 2 · 15 accepted, 0 flagged · signed off today');
   await expect(history).toContainText('Round 1 · 12 accepted, 2 flagged');
@@ -183,7 +184,7 @@ test('the history lists the rounds of a review, and the earlier one is readable'
   await expect(answers.getByText('Flagged')).toHaveCount(2);
   await expect(answers).toContainText('Which register is it?');
   await expect(page.getByText('Round 1, 12 answers accepted, 2 flagged').first()).toBeVisible();
-  await page.goto('/dashboard/saq');
+  await page.getByRole('link', { name: 'SAQ', exact: true }).click();
   await expect(
     page.getByRole('region', { name: 'Spam Act 2003' }).getByText('Signed off today'),
   ).toBeVisible();
