@@ -1,4 +1,3 @@
-import { makePdf } from '@lexplain/contract/evidence/test-files';
 import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { addAction } from '../fixtures/people/action-people.ts';
@@ -7,7 +6,8 @@ import { createClient } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Files of evidence: their small pictures, what an owner removes, and an upload whose page is left.
+// Files of evidence: their small pictures, and what an owner removes. An upload whose page is left needs no browser
+// (web/src/features/evidence/files/uploads-go-on.test.tsx).
 
 const shows = 'The sign at the entrance';
 
@@ -55,24 +55,4 @@ test('a picture is shown small once it is clean, and is removed with a reason', 
   await expect(picture).toHaveCount(0);
   await expect(section.getByText('Sign.png', { exact: true }).locator('..')).toBeFocused();
   await expectPageToFit(page, 'evidence-removed-file');
-});
-
-test('an upload goes on while another page is open, and is shown again', async ({ page }) => {
-  await openWithEvidence(page);
-  const section = page.getByRole('region', { name: 'Evidence' });
-  const { promise: isBack, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/uploads/*/parts/0', async (route) => {
-    await isBack;
-    await route.continue();
-  });
-  await section
-    .getByLabel(`Files for: ${shows}`)
-    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf()) });
-  await expect(section.getByRole('button', { name: 'Cancel: a.pdf' })).toBeVisible();
-  await page.getByRole('link', { name: 'Actions', exact: true }).first().click();
-  await expect(section).toHaveCount(0);
-  await page.goBack();
-  await expect(section.getByRole('button', { name: 'Cancel: a.pdf' })).toBeVisible();
-  resolve();
-  await expect(section.getByRole('button', { name: 'Download a.pdf' })).toBeVisible();
 });

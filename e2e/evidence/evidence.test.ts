@@ -7,7 +7,8 @@ import { createClient, law } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Evidence for an action: from a statement to a file that is read again.
+// Evidence for an action: from a statement to a file that is read again. Connections that end need no browser
+// (web/src/features/evidence/files/upload-queue.test.ts).
 
 /** Of two parts: a comment makes it longer than the first. */
 const pdf = Buffer.concat([
@@ -88,27 +89,4 @@ test('evidence for an answer is for its question, and is read once it is opened'
   await expect(questionAt(2)).toContainText('The policy');
   await expect(page.getByText('The policy')).toHaveCount(1);
   await expectPageToFit(page, 'evidence-answer');
-});
-
-test('a file whose connection ends goes on with what is missing', async ({ page }) => {
-  const client = await createClient();
-  const { id } = await addAction(client.token, { title: 'Train everybody' });
-  await openAs(page, client.email, `/dashboard/actions/${id}`);
-  await page.getByRole('button', { name: 'Add evidence' }).click();
-  await page.getByLabel('What it shows').fill('Staff were trained');
-  await page.getByRole('button', { name: 'Add the evidence' }).click();
-  const second = '**/api/uploads/*/parts/1';
-  await page.route(second, (route) => route.abort());
-  await page
-    .getByLabel('Files for: Staff were trained')
-    .setInputFiles({ name: 'Training.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
-  await page.unroute(second);
-  const parts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') parts.push(new URL(request.url()).pathname.slice(-1));
-  });
-  await page.getByRole('button', { name: 'Try again: Training.pdf' }).click();
-  await expect(page.getByRole('button', { name: 'Download Training.pdf' })).toBeVisible();
-  expect(parts).toEqual(['1']);
 });

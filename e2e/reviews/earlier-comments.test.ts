@@ -23,10 +23,11 @@ const createDiscussed = async () => {
   return { client, staff, adviser, reviewId, two };
 };
 
-test('a client shows earlier comments of a question, and new ones alone are loaded afterwards', async ({
+test('a client and an adviser show earlier comments of a question, and new ones alone are loaded afterwards', async ({
   page,
+  browser,
 }) => {
-  const { client, adviser, reviewId, two } = await createDiscussed();
+  const { client, staff, adviser, reviewId, two } = await createDiscussed();
   await openAs(page, client.email, form);
   await expect(state(page, 'With your adviser since today')).toBeVisible();
   const list = page.getByRole('list', { name: 'Comments on question 2' });
@@ -51,20 +52,18 @@ test('a client shows earlier comments of a question, and new ones alone are load
   await soon(list.getByRole('listitem')).toHaveCount(21);
   await expect(page.getByText('Ada Adviser commented on question 2.')).toBeVisible();
   expect(new Set(asked)).toEqual(new Set([`/api/reviews/${reviewId}/comments`]));
-});
 
-test('an adviser sees how many comments there are, and shows the earlier ones', async ({
-  page,
-}) => {
-  const { staff, reviewId, two } = await createDiscussed();
-  await openAs(page, staff.email, `/adviser/reviews/${reviewId}?question=${two}`);
-  const list = page.getByRole('list', { name: 'Comments on question 2' });
-  await expect(list.getByRole('listitem')).toHaveCount(10);
-  await expectToFit(page, 'a review with earlier comments');
-  await page.getByRole('button', { name: 'Show earlier comments on question 2' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(20);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openAs(other, staff.email, `/adviser/reviews/${reviewId}?question=${two}`);
+  const theirs = other.getByRole('list', { name: 'Comments on question 2' });
+  await expect(theirs.getByRole('listitem')).toHaveCount(10);
+  await expectToFit(other, 'a review with earlier comments');
+  await other.getByRole('button', { name: 'Show earlier comments on question 2' }).click();
+  await expect(theirs.getByRole('listitem')).toHaveCount(21);
+  await other.setViewportSize({ width: 1440, height: 900 });
   await expect(
-    page.getByRole('button', { name: /^Question 2: Open, 20 comments\./ }),
+    other.getByRole('button', { name: /^Question 2: Open, 21 comments\./ }),
   ).toBeVisible();
+  await context.close();
 });

@@ -18,7 +18,12 @@ beforeEach(() => () => vi.unstubAllGlobals());
 
 const submitted = (more: Partial<Submission>): SubmissionWithAnswers => {
   const at = '2026-11-20T01:00:00.000Z';
-  const submission = exampleSubmission({ id: 's1', status: 'submitted', submitted_at: at, ...more });
+  const submission = exampleSubmission({
+    id: 's1',
+    status: 'submitted',
+    submitted_at: at,
+    ...more,
+  });
   return { submission, answers: [], evidence: [] };
 };
 const reviewed = submitted({ review_id: 's1', round: 1 });
@@ -43,8 +48,7 @@ const show = (shown: SubmissionWithAnswers, answers: Answers) => {
 };
 
 const panel = () => screen.findByRole('region', { name: 'State of the review' });
-const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('says that a submission was withdrawn too late, and shows where its review stands', async () => {
   const taken = exampleReview({ state: 'in_review', turn: 'adviser', revision: 2 });
