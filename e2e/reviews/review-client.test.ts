@@ -11,6 +11,7 @@ import {
   openWaiting,
   panel,
   range,
+  report,
   shownOrder,
   soon,
   state,
@@ -40,6 +41,18 @@ test('a client withdraws a submission, asks again, and sees without a reload tha
   await soon(state(page, 'With your adviser since today')).toBeVisible();
   await expect(page.getByText('An adviser has begun to read your answers.')).toBeVisible();
   await expect(button(page, 'Withdraw')).toHaveCount(0);
+
+  // The report says the same, and takes comments as well.
+  await page.goto(report);
+  await expect(state(page, 'With your adviser since today')).toBeVisible();
+  const answers = page.getByRole('region', { name: 'Questions and answers' });
+  await button(page, 'Expand all').click();
+  await answers.getByRole('button', { name: 'Comment on question 2' }).click();
+  const field = answers.getByRole('textbox', { name: 'Comment on question 2' });
+  await field.fill('Is a register needed?');
+  await answers.getByRole('button', { name: 'Send comment' }).click();
+  await expect(field).toHaveCount(0);
+  await expect(answers.getByText('Is a register needed?')).toHaveCount(1);
 });
 
 test('a draft is answered while an adviser reads, its submit is refused, and flagged questions come first afterwards', async ({

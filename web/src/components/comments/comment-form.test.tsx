@@ -42,7 +42,7 @@ it('keeps the words after a failure, and repeats the same id until they change',
   type('A question');
   await press();
   expect(field().value).toBe('A question');
-  expect(screen.getByRole('alert').textContent).toContain('No connection.');
+  expect(screen.getByRole('alert').textContent).toBe('No connection. Your comment is still here.');
   await press();
   type('Another question');
   await press();

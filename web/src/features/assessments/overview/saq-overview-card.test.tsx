@@ -1,26 +1,12 @@
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../../lib/api/token-source';
 import { renderScreen } from '../../../test-render';
 import { exampleSubmission } from '../test-submission';
 import { SaqOverviewCard } from './saq-overview-card';
 
-/** The calls of the card, each answered when the test says so. */
-let formCall: PromiseWithResolvers<Response>;
-let countCall: PromiseWithResolvers<Response>;
-
-beforeEach(() => {
-  formCall = Promise.withResolvers();
-  countCall = Promise.withResolvers();
-  setTokenSource(async () => 'token');
-  vi.stubGlobal('fetch', (address: string) =>
-    address === '/api/subjects/law/saq-form' ? formCall.promise : countCall.promise,
-  );
-  return () => vi.unstubAllGlobals();
-});
-
-const form = { id: 'law', subject_id: 'law', title: 'Law', version: 1 };
+const formOf = (id: string) => ({ id, subject_id: id, title: id, version: 1 });
 const questions = ['q01', 'q02'].map((id, index) => ({
   id,
   position: index + 1,
@@ -29,38 +15,66 @@ const questions = ['q01', 'q02'].map((id, index) => ({
   obligation_ids: [],
 }));
 
-const show = () =>
+/** The calls of the law's card, each answered when the test says so. */
+let formCall: PromiseWithResolvers<Response>;
+let countCall: PromiseWithResolvers<Response>;
+
+beforeEach(() => {
+  formCall = Promise.withResolvers();
+  countCall = Promise.withResolvers();
+  setTokenSource(async () => 'token');
+  const calls: Record<string, Promise<Response>> = {
+    '/api/subjects/law/saq-form': formCall.promise,
+    '/api/saq/forms/law/my-submission': countCall.promise,
+    '/api/subjects/other/saq-form': Promise.resolve(
+      Response.json({ form: formOf('other'), questions }),
+    ),
+  };
+  vi.stubGlobal('fetch', (address: string) => calls[address] ?? new Promise(() => {}));
+  return () => vi.unstubAllGlobals();
+});
+
+const cardOf = (id: string, name: string) => (
+  <SaqOverviewCard
+    subject={{ id, name, source_url: 'https://example.com/law' }}
+    state={null}
+    outcome={null}
+  >
+    {null}
+  </SaqOverviewCard>
+);
+
+/** The law's card, and that of another one, which is loaded at once. */
+const show = async (): Promise<void> => {
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      <SaqOverviewCard
-        subject={{ id: 'law', name: 'The Law', source_url: 'https://example.com/law' }}
-        state={null}
-        outcome={null}
-      >
-        {null}
-      </SaqOverviewCard>
+      {cardOf('law', 'The Law')}
+      {cardOf('other', 'Other')}
     </RouterContextProvider>,
   );
+  expect(await screen.findByRole('link', { name: 'Open Other' })).toBeTruthy();
+};
+const card = () => within(screen.getByRole('region', { name: 'The Law' }));
 
 it('names a law while its questionnaire is loading, and counts answers once they are known', async () => {
-  show();
-  expect(screen.getByRole('region', { name: 'The Law' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'The Law' })).toBeTruthy();
-  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
-  formCall.resolve(Response.json({ form, questions }));
-  expect(await screen.findByRole('link', { name: 'Open The Law' })).toBeTruthy();
-  expect(screen.queryByRole('status')).toBeNull();
+  await show();
+  expect(card().getByRole('heading', { name: 'The Law' })).toBeTruthy();
+  expect(card().getByRole('status', { name: 'Loading' })).toBeTruthy();
+  expect(card().queryByRole('link')).toBeNull();
+  formCall.resolve(Response.json({ form: formOf('law'), questions }));
+  expect(await card().findByRole('link', { name: 'Open The Law' })).toBeTruthy();
+  expect(card().queryByRole('status')).toBeNull();
   // A zero that becomes a one would look like a lost answer.
-  expect(screen.getByText('Answered: …/2')).toBeTruthy();
+  expect(card().getByText('Answered: …/2')).toBeTruthy();
   const submission = exampleSubmission({ answered: 1 });
   countCall.resolve(Response.json({ submission, answers: [], evidence: [] }));
-  expect(await screen.findByText('Answered: 1/2')).toBeTruthy();
+  expect(await card().findByText('Answered: 1/2')).toBeTruthy();
 });
 
 it('does not list a law whose questionnaire cannot be loaded', async () => {
-  show();
-  expect(screen.getByRole('region', { name: 'The Law' })).toBeTruthy();
+  await show();
+  expect(card().getByRole('status', { name: 'Loading' })).toBeTruthy();
   formCall.resolve(Response.json({ code: 'internal', message: 'No' }, { status: 500 }));
-  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'The Law' })).toBeNull());
+  expect(screen.getByRole('region', { name: 'Other' })).toBeTruthy();
 });
