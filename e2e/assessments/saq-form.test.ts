@@ -4,7 +4,7 @@ import { answerAt, button, expectTitleInView } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // What the questionnaire shows within the visible part of the page. What it says of answers, and which questions it
-// shows, needs no browser (web/src/features/assessments/form/saq-form.test.tsx).
+// shows, needs no browser (web/src/features/assessments/form/screens/saq-form.test.tsx).
 
 const path = '/dashboard/subjects/apra-cps-234/saq';
 const questionCount = 19;

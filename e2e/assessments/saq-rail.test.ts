@@ -4,7 +4,7 @@ import { answerAt, expectTitleInView, questionAt } from '../fixtures/saq-form.ts
 import { expect, test } from '../fixtures/test.ts';
 
 // The rail beside the questions, the bar on phones, and what is folded. The states of the rail need no browser
-// (web/src/features/assessments/form/saq-form.test.tsx).
+// (web/src/features/assessments/form/screens/saq-form.test.tsx).
 
 const open = async (page: Page) => {
   await openSaq(page, 'apra-cps-234');

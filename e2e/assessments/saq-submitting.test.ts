@@ -4,7 +4,7 @@ import { answerAt, button, expectTitleInView, questionAt } from '../fixtures/saq
 import { expect, test } from '../fixtures/test.ts';
 
 // A submit: its messages within the visible part of the page, and what follows it. Hasty and repeated presses need no
-// browser (web/src/features/assessments/form/saq-submitting.test.tsx).
+// browser (web/src/features/assessments/form/screens/saq-submitting.test.tsx).
 
 const subject = 'apra-cps-234';
 const questionCount = 19;

@@ -13,7 +13,7 @@ import {
   withSaqServer,
 } from './test-saq';
 
-vi.mock('../../../components/live-revision/live-revision', () => ({ LiveRevision: () => null }));
+vi.mock('../../../../components/live-revision/live-revision', () => ({ LiveRevision: () => null }));
 
 // What the questionnaire says of the answers, and which questions it shows.
 

@@ -20,16 +20,16 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '../../../lib/api/api-error';
-import { setTokenSource } from '../../../lib/api/token-source';
-import { keys } from '../../../lib/queries/keys';
-import { AuthContext } from '../../../session/auth-context';
-import { exampleSession } from '../../../session/test-session';
-import { renderScreen } from '../../../test-render';
-import { emptyAnswer } from '../drafts/draft';
-import type { LoadedReview } from '../review/queries';
-import { exampleSubmission } from '../test-submission';
-import { SaqPage } from './saq-page';
+import { ApiError } from '../../../../lib/api/api-error';
+import { setTokenSource } from '../../../../lib/api/token-source';
+import { keys } from '../../../../lib/queries/keys';
+import { AuthContext } from '../../../../session/auth-context';
+import { exampleSession } from '../../../../session/test-session';
+import { renderScreen } from '../../../../test-render';
+import { emptyAnswer } from '../../drafts/draft';
+import type { LoadedReview } from '../../review/queries';
+import { exampleSubmission } from '../../test-submission';
+import { SaqPage } from '../saq-page';
 
 // The page of a questionnaire of five questions, and a server that stores its answers, for tests of screens.
 

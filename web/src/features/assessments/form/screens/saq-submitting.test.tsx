@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerTo, beginCall, button, openSaq, submitCall, withSaqServer } from './test-saq';
 
-vi.mock('../../../components/live-revision/live-revision', () => ({ LiveRevision: () => null }));
+vi.mock('../../../../components/live-revision/live-revision', () => ({ LiveRevision: () => null }));
 
 // A submit and what follows it, by hasty and repeated presses and where it is refused.
 

@@ -13,7 +13,7 @@ import {
   withSaqServer,
 } from './test-saq';
 
-vi.mock('../../../components/live-revision/live-revision', () => ({ LiveRevision: () => null }));
+vi.mock('../../../../components/live-revision/live-revision', () => ({ LiveRevision: () => null }));
 
 // What becomes of what the person typed and chose, whatever a save is answered.
 
