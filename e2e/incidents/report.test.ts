@@ -18,19 +18,25 @@ const beginButton = (page: Page) =>
 const answer = (page: Page, group: string | RegExp, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 
-/** Reads a button for this long before pressing it, as somebody would who has never seen it. */
-const readingMilliseconds = 3_000;
+/** Somebody who has never seen it reads a button for this long before pressing it. */
+const readingSeconds = 3;
 
-/** Counts what is pressed. */
-const countPresses = (page: Page) => {
+/** Counts what is pressed, and the seconds that it takes with the reading, which nobody waits for here. */
+const countPresses = () => {
+  const began = Date.now();
   let presses = 0;
   const press = async (target: Locator): Promise<void> => {
-    await expect(target).toBeVisible();
-    await page.waitForTimeout(readingMilliseconds);
     await target.click();
     presses += 1;
   };
-  return { press, count: () => presses };
+  const expectFew = (): void => {
+    const seconds = (Date.now() - began) / 1_000 + presses * readingSeconds;
+    const description = `${presses} presses, ${seconds} s`;
+    test.info().annotations.push({ type: 'first deadline', description });
+    expect(presses).toBeLessThanOrEqual(9);
+    expect(seconds).toBeLessThan(120);
+  };
+  return { press, expectFew };
 };
 
 const openNew = async (page: Page): Promise<void> => {
@@ -52,8 +58,7 @@ test('a café has its first deadline on screen within nine presses and two minut
   const { email } = await signUp();
   await openAs(page, email, listPath);
   await expect(page.getByText('Nothing has been reported.')).toBeVisible();
-  const { press, count } = countPresses(page);
-  const began = Date.now();
+  const { press, expectFew } = countPresses();
   await press(beginButton(page));
   await press(page.getByRole('button', { name: 'Files are locked or gone' }));
   await press(answer(page, 'When was it noticed?', 'An hour ago'));
@@ -61,12 +66,7 @@ test('a café has its first deadline on screen within nine presses and two minut
   await press(answer(page, /^Has a ransom been paid/, 'Yes'));
   await expect(soFar(page)).toContainText('Report within 72 hours');
   await expect(soFar(page)).toContainText(/2 days 2[23] hours left/);
-  const seconds = (Date.now() - began) / 1_000;
-  test
-    .info()
-    .annotations.push({ type: 'first deadline', description: `${count()} presses, ${seconds} s` });
-  expect(count()).toBeLessThanOrEqual(9);
-  expect(seconds).toBeLessThan(120);
+  expectFew();
   await press(page.getByRole('button', { name: 'Report', exact: true }));
   await expect(page).toHaveURL(boardPath);
   await page.goto(listPath);
@@ -80,8 +80,7 @@ test('a café with a profile has its first deadline within the same presses, amo
 }) => {
   const { email } = await createCafe();
   await openAs(page, email, listPath);
-  const { press, count } = countPresses(page);
-  const began = Date.now();
+  const { press, expectFew } = countPresses();
   await press(beginButton(page));
   await press(page.getByRole('button', { name: 'Somebody got into our email' }));
   await press(answer(page, 'When was it noticed?', 'An hour ago'));
@@ -90,12 +89,7 @@ test('a café with a profile has its first deadline within the same presses, amo
   await expect(soFar(page)).toContainText('1 deadline runs.');
   // A small business: neither ransoms nor critical infrastructure are its matter.
   await expect(page.getByRole('group', { name: /^Has a ransom been paid/ })).toHaveCount(0);
-  const seconds = (Date.now() - began) / 1_000;
-  test
-    .info()
-    .annotations.push({ type: 'first deadline', description: `${count()} presses, ${seconds} s` });
-  expect(count()).toBeLessThanOrEqual(9);
-  expect(seconds).toBeLessThan(120);
+  expectFew();
 });
 
 test('a report survives a reload, is kept without a connection, and is sent once', async ({
@@ -116,28 +110,22 @@ test('a report survives a reload, is kept without a connection, and is sent once
   await expect(
     page.getByRole('list', { name: 'Real incidents' }).getByRole('listitem'),
   ).toHaveCount(1);
-});
 
-test('a drill stands apart, in the zone of its place', async ({ page }) => {
-  await openNew(page);
-  await page.getByLabel('Where').selectOption('Western Australia');
-  await fill(page, 'We practise');
-  await expect(soFar(page)).toContainText('AWST');
-  await answer(page, 'Is it real?', 'It is a drill').check();
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(page).toHaveURL(boardPath);
-  await page.goto(listPath);
-  const row = page.getByRole('list', { name: 'Drills' }).getByRole('listitem');
-  await expect(row).toContainText('AWST');
-  await expect(page.getByRole('list', { name: 'Real incidents' })).toHaveCount(0);
-});
-
-test('a moment in the future is refused while it is typed', async ({ page }) => {
-  await openNew(page);
-  await answer(page, 'When was it noticed?', 'Day and time').check();
-  await page.getByLabel('Day', { exact: true }).fill('2998-01-01');
-  await expect(page.getByText(/^This is in the future/)).toBeVisible();
-  await title(page).fill('Later');
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(page.getByText(/^Choose when it was noticed/)).toBeVisible();
+  await test.step('a drill stands apart, in the zone of its place', async () => {
+    await beginButton(page).click();
+    await page.getByLabel('Where').selectOption('Western Australia');
+    await fill(page, 'We practise');
+    await expect(soFar(page)).toContainText('AWST');
+    await answer(page, 'Is it real?', 'It is a drill').check();
+    await page.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(page).toHaveURL(boardPath);
+    await expect(page.getByText('This is a drill')).toBeVisible();
+    await page.goto(listPath);
+    const drills = page.getByRole('list', { name: 'Drills' }).getByRole('listitem');
+    await expect(drills).toHaveCount(1);
+    await expect(drills).toContainText('AWST');
+    await expect(
+      page.getByRole('list', { name: 'Real incidents' }).getByRole('listitem'),
+    ).toHaveCount(1);
+  });
 });

@@ -6,11 +6,9 @@ import {
   factOf,
   hoursAgo,
   incidentPath,
-  propose,
   share,
   sharedPath,
 } from '../fixtures/people/incident-people.ts';
-import { createMember } from '../fixtures/people/membership.ts';
 import { unassign } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { soon } from '../fixtures/review-pages.ts';
@@ -122,30 +120,7 @@ test('an owner shares, the adviser proposes, a member enters it, and the owner e
   await expect(log.getByText(/^Ada Client ended the sharing of an incident/)).toBeVisible();
 });
 
-test('a member who is no owner sees the state, and enters or declines what is proposed', async ({
-  page,
-}) => {
-  const advised = await createAdvisedIncident(reported);
-  const { client, id } = advised;
-  const member = await createMember({ id: client.uid, role: 'member' }, 'Bo Member');
-  await openAs(page, member.email, incidentPath(id));
-  const part = section(page, 'Your adviser');
-  await expect(
-    part.getByText(/can’t read this incident unless an owner shares it\.$/),
-  ).toBeVisible();
-  await expect(part.getByRole('button')).toHaveCount(0);
-  await share(advised);
-  await propose(advised, factOf('payment', 'yes'));
-  await page.reload();
-  await expect(part.getByText(/^Shared with Sam Adviser since/)).toBeVisible();
-  await part.getByRole('button', { name: 'Decline' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(part.getByText('Declined', { exact: true })).toBeVisible();
-  await expect(part.getByText(/^By Bo Member/)).toBeVisible();
-  await expect(clock(page, paymentClock)).toHaveCount(0);
-});
-
-test('another assignment ends it, and an incident that is not shared is not there', async ({
+test('an adviser proposes with the keyboard alone, until another assignment ends the sharing', async ({
   page,
 }) => {
   const advised = await createAdvisedIncident({ ...reported, kind: 'drill' });
@@ -157,16 +132,7 @@ test('another assignment ends it, and an incident that is not shared is not ther
   await expect(listed(page).getByText('Drill', { exact: true })).toBeVisible();
   await page.goto(sharedPath(id));
   await expect(page.getByText('This is a drill')).toBeVisible();
-  await unassign(client.uid);
-  // The listener is refused: the page does not wait until it asks again by itself.
-  await expect(gone(page)).toBeVisible();
-  await expect(page.getByText(title)).toHaveCount(0);
-});
 
-test('an adviser proposes with the keyboard alone', async ({ page }) => {
-  const advised = await createAdvisedIncident(reported);
-  await share(advised);
-  await openAs(page, advised.adviser.email, sharedPath(advised.id));
   await page.getByRole('button', { name: 'Propose an entry' }).focus();
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('radio', { name: 'An answer to a question' }).focus();
@@ -178,4 +144,9 @@ test('an adviser proposes with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(section(page, 'Comments').getByText('The server was off by nine.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Propose an entry' })).toBeFocused();
+
+  await unassign(client.uid);
+  // The listener is refused: the page does not wait until it asks again by itself.
+  await expect(gone(page)).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
 });

@@ -33,13 +33,6 @@ const report = async (page: Page): Promise<void> => {
   await expect(page.getByText(/^Next:/)).toBeVisible();
 };
 
-test('a browser with Temporal loads no polyfill', async ({ page }) => {
-  const scripts = noteScripts(page);
-  await report(page);
-  expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(true);
-  expect(scripts.filter((path) => path.includes('/temporal-'))).toEqual([]);
-});
-
 test('a browser without Temporal loads it, and shows the same deadline', async ({ page }) => {
   await withoutTemporal(page);
   const scripts = noteScripts(page);
@@ -55,9 +48,14 @@ test('a page that cannot load what counts deadlines says so', async ({ page }) =
   await expect(failure(page)).toBeVisible();
 });
 
-test('a part of the board that cannot be loaded says so beside the deadlines', async ({ page }) => {
+test('a browser with Temporal loads no polyfill, and a part of the board that cannot be loaded says so beside the deadlines', async ({
+  page,
+}) => {
+  const scripts = noteScripts(page);
   await failToLoad(page, 'log-panel');
   await report(page);
+  expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(true);
+  expect(scripts.filter((path) => path.includes('/temporal-'))).toEqual([]);
   await expect(
     page.getByRole('region', { name: 'Log' }).getByText('This part could not be loaded.'),
   ).toBeVisible();

@@ -121,3 +121,117 @@ it('says that mail is delayed, which needs nothing of the person', async () => {
   expect(screen.queryByRole('button', { name: 'Try this address again' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+/** Settings that are answered by a server that stores each change. */
+const keepSettings = () => {
+  let { wishes } = stored({ law_changes: 'immediately' });
+  fetched.mockImplementation(async (_, init) => {
+    if (init?.method === 'PATCH') {
+      const { time_zone, ...changed } = JSON.parse(String(init.body));
+      wishes = { ...wishes, ...changed };
+    }
+    return Response.json(stored(wishes));
+  });
+};
+const refuse = async () =>
+  Response.json({ code: 'try_again', message: 'Please try again' }, { status: 503 });
+const saves = () => fetched.mock.calls.filter(([, init]) => init?.method === 'PATCH');
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+const lawChanges = () => screen.getByLabelText<HTMLSelectElement>('Changes to the law');
+const press = (name: string) => userEvent.click(choice(name));
+const failures = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+it('shows quick successive changes at once, sends one after the other, and saves all', async () => {
+  keepSettings();
+  const { unmount } = renderScreen(<MailSection />);
+  await comments();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer = fetched.getMockImplementation();
+  fetched.mockImplementation(async (...asked) => {
+    await promise;
+    return answer?.(...asked) ?? refuse();
+  });
+  await press('Comments');
+  await press('Deadlines');
+  await press('Deadlines');
+  await userEvent.selectOptions(lawChanges(), 'Once a week');
+  await press('My turn in a review');
+  const shown = () => [
+    choice('Comments').checked,
+    choice('Deadlines').checked,
+    lawChanges().value,
+    choice('My turn in a review').checked,
+  ];
+  expect(shown()).toEqual([false, true, 'weekly', false]);
+  expect(saves()).toHaveLength(1);
+  expect(screen.queryByText('Saved.')).toBeNull();
+  resolve();
+  const saved = await screen.findByText('Saved.');
+  expect(saved.getAttribute('aria-live')).toBe('polite');
+  expect(saves()).toHaveLength(5);
+  expect(shown()).toEqual([false, true, 'weekly', false]);
+  unmount();
+  renderScreen(<MailSection />);
+  await comments();
+  expect(shown()).toEqual([false, true, 'weekly', false]);
+  expect(screen.queryByText('Saved.')).toBeNull();
+});
+
+it('resets a setting that cannot be saved, shows an error and can be tried again', async () => {
+  keepSettings();
+  renderScreen(<MailSection />);
+  await comments();
+  fetched.mockImplementationOnce(refuse).mockImplementationOnce(refuse);
+  await press('Comments');
+  await waitFor(() =>
+    expect(failures()).toEqual([
+      expect.stringContaining(
+        '“Comments” was not saved. The setting is unchanged. Please try again',
+      ),
+    ]),
+  );
+  expect(choice('Comments').checked).toBe(true);
+  await userEvent.selectOptions(lawChanges(), 'Once a week');
+  await waitFor(() => expect(failures()).toHaveLength(2));
+  expect(lawChanges().value).toBe('immediately');
+  // Saving another choice does not hide the failed ones.
+  await press('Deadlines');
+  await waitFor(() => expect(saves()).toHaveLength(3));
+  await waitFor(() => expect(choice('Deadlines').checked).toBe(false));
+  expect(failures()).toHaveLength(2);
+  expect(screen.queryByText('Saved.')).toBeNull();
+  const [again] = screen.getAllByRole('button', { name: 'Try again' });
+  if (!again) throw new Error('No button to try again');
+  await userEvent.dblClick(again);
+  expect(document.activeElement).toBe(choice('Comments'));
+  await waitFor(() => expect(failures()).toHaveLength(1));
+  await userEvent.selectOptions(lawChanges(), 'Immediately');
+  await screen.findByText('Saved.');
+  expect(failures()).toEqual([]);
+  expect([choice('Comments').checked, lawChanges().value]).toEqual([false, 'immediately']);
+  expect(saves()).toHaveLength(5);
+});
+
+it('advises to check the network where there is none', async () => {
+  keepSettings();
+  renderScreen(<MailSection />);
+  await comments();
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await press('Comments');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Check your network and try again.',
+  );
+  expect(choice('Comments').checked).toBe(true);
+});
+
+it('shows an error where the settings cannot be loaded, which can be loaded again', async () => {
+  keepSettings();
+  fetched.mockImplementationOnce(async () =>
+    Response.json({ code: 'bad_request', message: 'Not today' }, { status: 400 }),
+  );
+  renderScreen(<MailSection />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Not today');
+  expect(screen.queryByRole('switch')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await comments()).checked).toBe(true);
+});

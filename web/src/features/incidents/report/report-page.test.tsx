@@ -167,3 +167,14 @@ it('names what the profile leaves out, or that there is none', async () => {
   expect(screen.getByText('Critical Assets Act')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'critical?' })).toBeNull();
 });
+
+it('refuses a moment in the future while it is typed, and is not sent with it', async () => {
+  await show();
+  fireEvent.change(title(), { target: { value: 'Later' } });
+  choose('When was it noticed?', 'Day and time');
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2998-01-01' } });
+  expect(screen.getByText(/^This is in the future/)).toBeTruthy();
+  press('Report');
+  expect(screen.getByText(/^Choose when it was noticed/)).toBeTruthy();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { bounds } from '@lexplain/contract/api/bounds';
+import type { EntryContent } from '@lexplain/contract/incidents/entries';
+import {
+  type IncidentWithEntries,
+  incidentEndpoints,
+} from '@lexplain/contract/incidents/incidents';
+import { entryOf, reportedIncident } from '@lexplain/contract/incidents/test-log';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { incidentRules as rules } from '../../../../../seed/test-businesses.ts';
+import { setTokenSource } from '../../../lib/api/token-source';
+import { AuthContext } from '../../../session/auth-context';
+import { exampleSession } from '../../../session/test-session';
+import { renderScreen } from '../../../test-render';
+import { shownOf } from '../take-along/test-shown';
+import { IncidentPage } from './incident-page';
+
+vi.mock('../../../session/device-query', () => ({
+  deviceQuery: () => ({ queryKey: ['device'], queryFn: () => true }),
+}));
+vi.mock('../../../components/live-revision/live-revision', () => ({ LiveRevision: () => null }));
+
+const organisationId = exampleSession('done').organisation?.id ?? '';
+const { entries: body } = incidentEndpoints.addIncidentEntries.body.shape;
+
+/** What the server has; null where there is no such incident. */
+let stored: IncidentWithEntries | null;
+
+const storedAs = (contents: EntryContent[]): IncidentWithEntries => ({
+  incident: {
+    ...shownOf().incident,
+    id: 'one',
+    organisation_id: organisationId,
+    rules_version: rules.version,
+    reported: reportedIncident,
+    revision: contents.length,
+  },
+  entries: contents.map((content, index) => ({
+    ...entryOf(`entry-${index}`, content),
+    position: index + 1,
+    by_uid: 'anna',
+    by_name: 'Anna',
+    stored_at: '2026-03-10T00:00:00Z',
+    sha256: null,
+  })),
+});
+
+/** Stores what is sent, as the server does. */
+const store = (init: RequestInit): void => {
+  const sent = body.parse(JSON.parse(String(init.body)).entries);
+  const earlier = stored?.entries ?? [];
+  const added = sent.map((entry, index) => ({
+    ...entry,
+    position: earlier.length + index + 1,
+    by_uid: 'anna',
+    by_name: 'Anna',
+    stored_at: '2026-03-10T00:00:00Z',
+    sha256: null,
+  }));
+  const all = [...earlier, ...added];
+  stored = stored && { incident: { ...stored.incident, revision: all.length }, entries: all };
+};
+
+const answer = (path: string, init: RequestInit): Response => {
+  if (path.endsWith('/incidents/one/entries')) store(init);
+  else if (path.includes('/incident-rules')) return Response.json(rules);
+  else if (!path.endsWith('/incidents/one')) return Response.json({}, { status: 404 });
+  return stored
+    ? Response.json(stored)
+    : Response.json({ code: 'not_found', message: 'Nothing here' }, { status: 404 });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  setTokenSource(async () => 'token');
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
+    answer(new URL(address, 'http://localhost').pathname, init),
+  );
+  return () => vi.unstubAllGlobals();
+});
+
+const show = () => {
+  const history = createMemoryHistory({ initialEntries: ['/'] });
+  renderScreen(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
+      <AuthContext value={exampleSession('done')}>
+        <IncidentPage
+          incidentId="one"
+          person={{ uid: 'anna', name: 'Anna' }}
+          business={{
+            possible_codes: null,
+            organisation: { id: organisationId, name: 'Acme Pty Ltd' },
+          }}
+          uncovered={null}
+          actions={null}
+        />
+      </AuthContext>
+    </RouterContextProvider>,
+  );
+};
+/** The board and its log are loaded on demand. */
+const findLog = async () => {
+  const log = await screen.findByRole('region', { name: 'Log' }, { timeout: 10_000 });
+  await within(log).findByRole('button', { name: 'Add a note' }, { timeout: 10_000 });
+  return within(log);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('says that an incident is not found, which may be of another organisation', async () => {
+  stored = null;
+  show();
+  expect((await screen.findByRole('alert')).textContent).toBe('Incident not found.');
+});
+
+it.each([
+  ['drill', 1],
+  ['real', 0],
+] as const)('an incident that is %s has the note of a drill %i times', async (kind, count) => {
+  const { incident, entries } = storedAs([]);
+  stored = { incident: { ...incident, kind }, entries };
+  show();
+  await findLog();
+  expect(screen.queryAllByText('This is a drill')).toHaveLength(count);
+});
+
+it('says what to do once the log is full, and can be closed', async () => {
+  stored = storedAs(
+    Array.from({ length: bounds.entriesPerIncident }, (_, index) => ({
+      kind: 'note',
+      text: `Note ${index + 1}`,
+    })),
+  );
+  show();
+  const full = 'This incident has 500 entries, and no more can be added.';
+  const statuses = async () =>
+    (await screen.findAllByRole('status')).map(({ textContent }) => textContent);
+  const log = await findLog();
+  expect((await statuses()).join()).toContain(full);
+  await press('Add a note');
+  await userEvent.type(await log.findByLabelText('Note'), 'One more');
+  await press('Add the note');
+  expect((await log.findByRole('alert')).textContent).toContain(full);
+  expect(stored?.entries).toHaveLength(bounds.entriesPerIncident);
+  await press('Close incident');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close the incident' }));
+  await screen.findByRole('button', { name: 'Open again' });
+  await vi.waitFor(async () => expect(await statuses()).toContain('Saved'));
+  expect(stored?.entries.at(-1)?.content.kind).toBe('closed');
+});
