@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { personPassword, signInAgain, signUp } from '../../dev/suite/people.ts';
+import { signInAgain, signUp } from '../../dev/suite/people.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import {
   confirmDeletion,
@@ -10,7 +10,6 @@ import {
   heading,
   invite,
   join,
-  leavePlace,
   list,
   logLine,
   logPlace,
@@ -21,12 +20,13 @@ import {
   region,
 } from '../fixtures/people/organisation-people.ts';
 import { createCafe } from '../fixtures/people/profile-people.ts';
-import { fillLogin, openAs, openAsNew } from '../fixtures/people/sign-in.ts';
+import { openAs, openAsNew } from '../fixtures/people/sign-in.ts';
 import { api, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
-// What joining does to the organisation that is left, and an invitation that is answered later.
+// What joining does to the organisation that is left, and an invitation that is answered later. Somebody who has to
+// leave others first: web/src/features/organisations/invitations/not-empty.test.tsx.
 
 const three = 'Three Pty Ltd';
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'pending invitation' });
@@ -34,12 +34,11 @@ const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'pendin
 /** The first screen says it as what to do next, in place of the banner. */
 const asked = (page: Page) => page.getByRole('region', { name: 'What to do next' });
 
-/** Signs in from the page of an invitation, and asks to join. */
+/** Asks to join on the page that finds an invitation by the person's address. */
 const askToJoin = async (page: Page, email: string): Promise<void> => {
-  const { inviteByMail } = await createThree();
-  await page.goto(await inviteByMail(email));
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await fillLogin(page, email, personPassword);
+  const { owner } = await createThree();
+  await api(owner.token, 'POST', 'organisation/invitations', { email, role: 'member' });
+  await openAs(page, email, '/dashboard/invitation');
   await page.getByRole('button', { name: `Join ${three}` }).click();
 };
 
@@ -152,19 +151,6 @@ test('a person with a profile takes it along, for everybody in the organisation'
   await expect(list(page, 'Members').getByRole('listitem')).toHaveCount(2);
 });
 
-test('a member of an organisation with others is told to leave it first', async ({ page }) => {
-  const { owner, addMember } = await createThree();
-  const ben = await addMember('Ben Example');
-  await askToJoin(page, ben.email);
-  const refusal = page.getByRole('alert').filter({ hasText: 'You can’t join yet' });
-  await expect(refusal).toContainText(`${three} has 1 other member. Leave it first`);
-  await expect(page.getByRole('button', { name: /^Delete this/ })).toHaveCount(0);
-  await refusal.getByRole('link', { name: 'its page' }).click();
-  await expect(page).toHaveURL(leavePlace);
-  await expect(page.getByRole('button', { name: 'Leave the organisation' })).toBeEnabled();
-  expect(owner.email).not.toBe(ben.email);
-});
-
 test('an owner whose invitation is not mailed today is told so, and passes on its link', async ({
   page,
   browser,
@@ -191,8 +177,6 @@ test('an owner whose invitation is not mailed today is told so, and passes on it
   await other.goto(link);
   await waitForHydration(other);
   await expect(heading(other, 'You are invited to Four Pty Ltd')).toBeVisible();
-  await other.getByRole('link', { name: 'Create an account' }).click();
-  await fillRegistration(other, 'Guest', guest);
-  await join(other, 'Four Pty Ltd');
+  await expect(other.getByRole('link', { name: 'Create an account' })).toBeVisible();
   await other.context().close();
 });

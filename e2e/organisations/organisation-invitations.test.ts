@@ -90,31 +90,26 @@ test('an expired invitation is shown as expired, and sending it again renews it'
 
 test('an invitation can be accepted only with its address, and the page offers to switch accounts', async ({
   page,
-  browser,
 }) => {
-  await openAsNew(page, membersPlace);
-  await nameBeforeInviting(page, 'Test Person');
+  const { inviteByMail } = await createThree();
   const { email } = await signUp({ displayName: 'Right Person' });
-  await invite(page, email);
-  const link = await readLink(email);
-  const other = await openWindow(browser);
-  const own = await openAsNew(other, '/dashboard');
-  await expect(heading(other, 'Feed')).toBeVisible();
-  await other.goto(link);
-  await expect(other).toHaveURL('/dashboard/invitation');
-  await expect(other.getByText(`You are signed in as ${own}.`)).toBeVisible();
-  await expect(other.getByRole('button', { name: /^Join/ })).toHaveCount(0);
-  await other.getByRole('button', { name: 'Sign out to use that address' }).click();
-  await expect(other).toHaveURL('/invitations');
-  await expect(heading(other, 'You are invited to Test Person')).toBeVisible();
-  await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await fillLogin(other, email, personPassword);
-  await join(other, 'Test Person');
-  expect(await other.evaluate(() => [localStorage.invitation, sessionStorage.invitation])).toEqual([
+  const link = await inviteByMail(email);
+  const own = await openAsNew(page, '/dashboard');
+  await expect(heading(page, 'Feed')).toBeVisible();
+  await page.goto(link);
+  await expect(page).toHaveURL('/dashboard/invitation');
+  await expect(page.getByText(`You are signed in as ${own}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Join/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out to use that address' }).click();
+  await expect(page).toHaveURL('/invitations');
+  await expect(heading(page, 'You are invited to Three Pty Ltd')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await fillLogin(page, email, personPassword);
+  await join(page, 'Three Pty Ltd');
+  expect(await page.evaluate(() => [localStorage.invitation, sessionStorage.invitation])).toEqual([
     undefined,
     undefined,
   ]);
-  await other.goto(link);
-  await expect(heading(other, 'This invitation was accepted')).toBeVisible();
-  await other.context().close();
+  await page.goto(link);
+  await expect(heading(page, 'This invitation was accepted')).toBeVisible();
 });

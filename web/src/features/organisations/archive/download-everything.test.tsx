@@ -5,13 +5,13 @@ import { ApiError } from '../../../lib/api/api-error';
 import { renderScreen } from '../../../test-render';
 import { type ArchiveFile, listArchiveFiles } from './archive-files';
 import { DownloadEverything } from './download-everything';
-import type { PreparedDownload, savePart as save } from './download-organisation';
+import type { prepareDownload as prepare, savePart as save } from './download-organisation';
 import { testEvidence } from './test-archive-evidence';
 
-const prepareDownload = vi.fn<() => Promise<PreparedDownload>>();
+const prepareDownload = vi.fn<typeof prepare>();
 const savePart = vi.fn<typeof save>();
 vi.mock('./download-organisation', () => ({
-  prepareDownload: () => prepareDownload(),
+  prepareDownload: (...given: Parameters<typeof prepare>) => prepareDownload(...given),
   savePart: (...given: Parameters<typeof save>) => savePart(...given),
 }));
 vi.mock('../../../session/use-auth', () => ({ useAuth: () => ({ backendUser: null }) }));
@@ -104,4 +104,23 @@ it('shows how much of a part has been read, and cancels it', async () => {
       .getByRole('button', { name: /^Part 1/ })
       .hasAttribute('disabled'),
   ).toBe(false);
+});
+
+it('shows how many assessments have been read, and cancels it, which saves no file', async () => {
+  prepareDownload.mockImplementationOnce((_, { onLoaded, signal }) => {
+    onLoaded(2);
+    return new Promise((_resolve, reject) => {
+      // As fetch does in a browser.
+      signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    });
+  });
+  await press('Download everything');
+  await expectStatus('2 assessments loaded');
+  await press('Cancel the download');
+  await expectStatus('The download was cancelled.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Download everything' }).hasAttribute('disabled')).toBe(
+    false,
+  );
+  expect(savePart).not.toHaveBeenCalled();
 });

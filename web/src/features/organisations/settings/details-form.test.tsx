@@ -1,5 +1,5 @@
 import type { Organisation } from '@lexplain/contract/organisations/organisations';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../../lib/api/token-source';
@@ -73,8 +73,35 @@ it('does not send a blank name with a chosen place', async () => {
   await userEvent.selectOptions(place(), 'Tasmania');
   await save();
   expect(document.activeElement).toBe(name());
-  screen.getByText('Enter the name of your organisation');
+  const describedBy = () =>
+    (name().getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+  expect(describedBy()).toContain('Enter the name of your organisation');
   expect(fetched).not.toHaveBeenCalled();
+  fetched.mockResolvedValueOnce(Response.json({ ...organisation, name: 'Ada', place: 'TAS' }));
+  await userEvent.type(name(), 'Ada');
+  await save();
+  await screen.findByText('Name and state or territory saved.');
+  expect(describedBy()).toMatch(/^It appears in .+ sees it\.$/);
+});
+
+it('sends a new name only once by two presses, and keeps what is typed meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(promise);
+  await userEvent.type(name(), ' Ltd');
+  const button = screen.getByRole('button', { name: 'Save' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true);
+  await userEvent.type(name(), ' and more');
+  resolve(Response.json({ ...organisation, name: 'Acme Ltd' }));
+  await screen.findByText('Name saved.');
+  expect(name().value).toBe('Acme Ltd and more');
+  expect(bodies()).toEqual([{ name: 'Acme Ltd' }]);
 });
 
 it('says why it was not saved, and keeps what was entered', async () => {
@@ -84,4 +111,8 @@ it('says why it was not saved, and keeps what was entered', async () => {
   await save();
   expect((await screen.findByRole('alert')).textContent).toBe('Not now');
   expect([name().value, place().value]).toEqual(['Acme Ltd', 'TAS']);
+  fetched.mockResolvedValueOnce(Response.json({ ...organisation, name: 'Acme Ltd', place: 'TAS' }));
+  await save();
+  await screen.findByText('Name and state or territory saved.');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,0 +1,67 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '../../../session/auth-context';
+import { exampleSession } from '../../../session/test-session';
+import { serve } from '../../../test-api';
+import { renderScreen } from '../../../test-render';
+import { SecondFactorSection } from './second-factor-section';
+
+const show = async (has_second_factor: boolean) => {
+  serve({
+    'GET /organisation': [
+      [
+        200,
+        {
+          id: 'anna',
+          role: 'owner',
+          name: 'Acme',
+          place: null,
+          is_named: true,
+          second_factor_due_at: null,
+        },
+      ],
+    ],
+    'GET /organisation/members': [
+      [
+        200,
+        [
+          {
+            uid: 'anna',
+            display_name: 'Anna',
+            email: 'anna@example.com',
+            role: 'owner',
+            joined_at: '2026-01-01T00:00:00Z',
+            has_second_factor,
+          },
+        ],
+      ],
+    ],
+  });
+  renderScreen(
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <AuthContext value={exampleSession('done')}>
+        <SecondFactorSection />
+      </AuthContext>
+    </RouterContextProvider>,
+  );
+  const section = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+  await section.findByText(/ of 1 member /);
+  return section;
+};
+beforeEach(() => () => vi.unstubAllGlobals());
+
+it('leads an owner without it to setting it up first', async () => {
+  const section = await show(false);
+  section.getByText('To require it of all members, set it up for yourself first.');
+  expect(section.queryByRole('button')).toBeNull();
+  expect(section.getByRole('link', { name: 'Set up two-step sign-in' }).getAttribute('href')).toBe(
+    '/dashboard/user/sign-in',
+  );
+});
+
+it('lets an owner who has it require it', async () => {
+  const section = await show(true);
+  section.getByRole('button', { name: 'Require it of all members' });
+  expect(section.queryByRole('link')).toBeNull();
+});
