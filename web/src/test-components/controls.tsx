@@ -8,9 +8,10 @@ import {
   TextInput,
 } from '@mantine/core';
 import { Download } from 'lucide-react';
+import { ActionMenu } from '../components/action-menu/action-menu';
 import classes from './all-components.module.css';
 
-/** Buttons in their variants and states, and a link. The test focuses one, to show the ring. */
+/** Buttons in their variants and states, one with a menu, and a link. The test focuses one, to show the ring. */
 export const Buttons = () => (
   <>
     <div className={classes.row}>
@@ -20,6 +21,7 @@ export const Buttons = () => (
       <Button variant="outline">Outline</Button>
       <Button variant="subtle">Subtle</Button>
       <Button color="red">Delete</Button>
+      <ActionMenu label="Menu" actions={[{ label: 'An action', onChoose: () => {} }]} />
     </div>
     <div className={classes.row}>
       <Button leftSection={<Download size={16} aria-hidden />}>With an icon</Button>

@@ -1,9 +1,10 @@
-import { Alert, Progress, Table, Text, Title } from '@mantine/core';
+import { Alert, Table, Text, Title } from '@mantine/core';
 import { CommentList } from '../components/comments/comment-list';
 import { Failure } from '../components/failure/failure';
 import { LabelledValue } from '../components/labelled-value/labelled-value';
 import { Loading } from '../components/loading/loading';
 import { Logo } from '../components/logo/logo';
+import { ProgressBar } from '../components/progress-bar/progress-bar';
 import classes from './all-components.module.css';
 
 /** What a page says beside its content: notes, failures, waiting. New states of a page belong here. */
@@ -30,7 +31,7 @@ export const Surfaces = () => (
         16 obligations
       </Text>
       <Text mt="sm">Have consent before sending commercial messages.</Text>
-      <Progress value={75} mt="md" aria-label="Answered" />
+      <ProgressBar label="Answered" share={0.75} className={classes.answered} />
     </article>
     <div className={classes.card}>
       <CommentList

@@ -1,6 +1,7 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
-import { Button, Group, NativeSelect, Progress, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useId, useSyncExternalStore } from 'react';
+import { ProgressBar } from '../../../components/progress-bar/progress-bar';
 import type { DraftStore } from '../drafts/draft-store';
 import {
   type Filter,
@@ -53,9 +54,9 @@ export const FormTools = ({
           </Text>
         )}
       </Text>
-      <Progress
-        value={questions.length === 0 ? 0 : (answered / questions.length) * 100}
-        aria-label="Answered questions"
+      <ProgressBar
+        label="Answered questions"
+        share={answered / (questions.length || 1)}
         className={classes.progress}
       />
       <Group gap="xs" className={`${classes.filter} no-print`}>

@@ -1,4 +1,5 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { ProgressBar } from '../../../components/progress-bar/progress-bar';
 import classes from '../evidence.module.css';
 import type { QueuedFile } from './upload-queue';
 
@@ -38,10 +39,10 @@ export const QueuedRow = ({ file, onRetry, onCancel }: QueuedRowProps) => {
           {describe(file)}
         </Text>
         {!hasEnded && (
-          <Progress
-            mt={4}
-            aria-label={`Sending ${name}`}
-            value={parts === 0 ? 0 : (sent / parts) * 100}
+          <ProgressBar
+            label={`Sending ${name}`}
+            share={sent / (parts || 1)}
+            className={classes.sending}
           />
         )}
       </div>

@@ -2,7 +2,8 @@ import {
   complianceResult,
   complianceResultLabels,
 } from '@lexplain/contract/assessments/assessments';
-import { Group, Progress, Table, Text, Title } from '@mantine/core';
+import { Group, Table, Text, Title } from '@mantine/core';
+import { ProgressBar } from '../../../../components/progress-bar/progress-bar';
 import { ResultIcon } from '../../../../components/result-badge/result-badge';
 import { toneStyle } from '../../../../components/tone-badge/tone-style';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
@@ -28,12 +29,11 @@ export const ReportResult = ({ report }: { report: Report }) => (
             <ResultIcon result={result} />
             <Text size="sm">{resultLabel(result)}</Text>
           </Group>
-          <Progress
-            flex={1}
-            className={`${classes.bar} print-shade`}
+          <ProgressBar
+            label={resultLabel(result)}
+            share={count / (report.rows.length || 1)}
             color={`var(--${resultTone(result)}-solid)`}
-            value={report.rows.length === 0 ? 0 : (count / report.rows.length) * 100}
-            aria-label={resultLabel(result)}
+            className={`${classes.bar} print-shade`}
           />
           <Text w={32} ta="end" size="sm" fw={600} className={classes.count}>
             {count}
