@@ -9,7 +9,7 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { WithAccount } from '../../features/account/frame/with-account';
 import { formQuery } from '../../features/assessments/queries';
-import { ReviewDownloads } from '../../features/assessments/report/page/review-downloads';
+import { WithReviewDownloads } from '../../features/assessments/report/page/review-downloads';
 import { ReviewEvidence } from '../../features/evidence/review/review-evidence';
 import { reviewEvidenceQuery } from '../../features/evidence/review/review-evidence-query';
 import { ReviewPage } from '../../features/review-work/review/review-page';
@@ -39,35 +39,36 @@ const WithCatalogue = ({ uid, name, work, questionId, onChange }: WithCatalogueP
   // Requested beside the questions, so that the page moves less when it arrives.
   usePrefetchQuery(reviewEvidenceQuery(reviewId, submissionId));
   if (form.data) {
+    const { questions } = form.data;
     return (
-      <ReviewView
-        uid={uid}
+      <WithReviewDownloads
         name={name}
         work={work}
-        questions={form.data.questions}
-        law={{ ...law, panel: ObligationPanel }}
-        renderEvidence={(id) => (
-          <ReviewEvidence reviewId={reviewId} submissionId={submissionId} questionId={id} />
-        )}
-        downloads={
-          <ReviewDownloads
-            // Its introduction is for one client.
-            key={reviewId}
+        questions={questions}
+        formTitle={form.data.form?.title ?? ''}
+        subjectName={law.subject.data?.name}
+        obligations={law.obligations.data}
+        readActions={async () => {
+          const { readClientActions } = await import('../../features/actions/read-actions');
+          return readClientActions(client, work.organisation.id);
+        }}
+      >
+        {(downloads) => (
+          <ReviewView
+            uid={uid}
             name={name}
             work={work}
-            questions={form.data.questions}
-            formTitle={form.data.form?.title ?? ''}
-            subjectName={law.subject.data?.name}
-            obligations={law.obligations.data}
-            readActions={async () => {
-              const { readClientActions } = await import('../../features/actions/read-actions');
-              return readClientActions(client, work.organisation.id);
-            }}
+            questions={questions}
+            law={{ ...law, panel: ObligationPanel }}
+            renderEvidence={(id) => (
+              <ReviewEvidence reviewId={reviewId} submissionId={submissionId} questionId={id} />
+            )}
+            downloads={downloads}
+            askedId={questionId}
+            onChange={onChange}
           />
-        }
-        askedId={questionId}
-        onChange={onChange}
-      />
+        )}
+      </WithReviewDownloads>
     );
   }
   return form.error ? (

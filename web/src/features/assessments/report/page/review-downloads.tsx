@@ -3,7 +3,7 @@ import type { Obligation } from '@lexplain/contract/library/subjects';
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Button, Group, Text } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
 import { withAllComments } from '../../../../lib/queries/comment-pages';
@@ -32,6 +32,11 @@ interface ReviewDownloadsProps {
   subjectName: string | undefined;
   obligations: Obligation[] | undefined;
   readActions: ReadActions;
+}
+
+interface WithReviewDownloadsProps extends ReviewDownloadsProps {
+  /** Renders the review around the buttons. */
+  children: (buttons: ReactNode) => ReactNode;
 }
 
 /** Without firm and review, which only the file of Word names by itself. */
@@ -82,9 +87,12 @@ const makeReport = async (
   return makeWord({ ...facts, firm, review }, preface, props.readActions, client);
 };
 
-/** Saves the files of a review that its client can download: without notes and unpublished verdicts. The file of Word
- * also has what its adviser writes at its beginning. */
-export const ReviewDownloads = (props: ReviewDownloadsProps) => {
+/**
+ * A review with buttons that save the files which its client can download: without notes and unpublished verdicts. The
+ * file of Word also has what its adviser writes at its beginning. The buttons are in another place of a wider window:
+ * what is asked and what is under way is kept above both.
+ */
+export const WithReviewDownloads = ({ children, ...props }: WithReviewDownloadsProps) => {
   const { subject_id } = props.work.review;
   const { submitted_at, updated_at } = props.work.submission.submission;
   const name = `${subject_id}-${toIsoDay(new Date(submitted_at ?? updated_at))}`;
@@ -105,7 +113,7 @@ export const ReviewDownloads = (props: ReviewDownloadsProps) => {
     onError,
   });
   const isReady = props.subjectName !== undefined && props.obligations !== undefined;
-  return (
+  const buttons = (
     <div>
       <Group gap="xs">
         {formats.map((format) => (
@@ -136,6 +144,11 @@ export const ReviewDownloads = (props: ReviewDownloadsProps) => {
           The file could not be made. Check your connection and try again.
         </Text>
       )}
+    </div>
+  );
+  return (
+    <>
+      {children(buttons)}
       {isAsking && (
         <Suspense>
           <WordDialog
@@ -148,6 +161,6 @@ export const ReviewDownloads = (props: ReviewDownloadsProps) => {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 };

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../../test-render';
+import { exampleReviewWork } from '../test-review-work';
+import { WithReviewDownloads } from './review-downloads';
+
+/** Two places for the buttons, as in a narrow and in a wide window. */
+const Places = ({ buttons }: { buttons: ReactNode }) => {
+  const [isWide, setWide] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setWide(!isWide)}>
+        Turn
+      </button>
+      {isWide ? <aside>{buttons}</aside> : <section>{buttons}</section>}
+    </>
+  );
+};
+
+it('keeps what an adviser is writing for a report in Word while the window changes its size', async () => {
+  renderScreen(
+    <WithReviewDownloads
+      name="Adviser A"
+      work={exampleReviewWork(null)}
+      questions={[]}
+      formTitle="Form"
+      subjectName="Law"
+      obligations={[]}
+      readActions={async () => []}
+    >
+      {(buttons) => <Places buttons={buttons} />}
+    </WithReviewDownloads>,
+  );
+  const turn = screen.getByRole('button', { name: 'Turn' });
+  await userEvent.click(screen.getByRole('button', { name: 'Report in Word' }));
+  await userEvent.type(await screen.findByLabelText('Introduction (optional)'), 'Half a sent');
+  turn.click();
+  expect(await screen.findByRole('complementary', { hidden: true })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Report in Word' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Introduction (optional)'), 'ence');
+  expect(screen.getByDisplayValue('Half a sentence')).toBeTruthy();
+});
