@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at, entry, openTaken, reason, verdict } from '../fixtures/adviser-page.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
-import { download } from '../fixtures/open-report.ts';
+import { downloadByButton } from '../fixtures/open-report.ts';
 import { law, submitRound, unassign } from '../fixtures/people/review-people.ts';
 import { readWord } from '../fixtures/read-word.ts';
 import { idAt } from '../fixtures/review-pages.ts';
@@ -59,7 +59,7 @@ test('an acceptance is saved at once and goes on, and it is undone from another 
   await expect(entry(page, 2)).toHaveAccessibleName(/^Question 2: Accepted\./);
 
   // The file has what the client may read: the verdicts are not published.
-  const csv = (await download(page, 'CSV')).toString('utf8');
+  const csv = (await downloadByButton(page, 'CSV')).toString('utf8');
   expect(csv.split('\r\n')[0]).toMatch(/"Verdict","Reason",.*"Rounds"$/);
   expect(csv).toMatch(/"Round 1: submitted [^"]+; in review"/);
   expect(csv).not.toContain('"Accepted"');
@@ -71,6 +71,11 @@ test('an acceptance is saved at once and goes on, and it is undone from another 
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   await expect(dialog).toContainText('1 character too many');
   await dialog.getByLabel('Introduction (optional)').fill('For your board.\nPlease read page 2.');
+  // The buttons of the panel are in another place of a narrow window.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('button', { name: /judged/ })).toBeAttached();
+  await expect(dialog.getByLabel('Introduction (optional)')).toHaveValue(/^For your board\./);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const waiting = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save the file' }).click();
   const html = await readWord(readFileSync(await (await waiting).path()));

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { queued, queuedNames } from '../fixtures/adviser-page.ts';
 import { clientPath, list, names, show, table } from '../fixtures/clients-table.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
+import { downloadByButton } from '../fixtures/open-report.ts';
 import {
   createClient,
   createStaff,
@@ -14,7 +15,7 @@ import {
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { storeClients } from '../fixtures/people/store-clients.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { downloadWorkbook, rowsOf } from '../fixtures/workbook.ts';
+import { rowsOf } from '../fixtures/workbook.ts';
 
 // The adviser's first page with clients, and the table of clients.
 
@@ -205,7 +206,7 @@ test('a list of sixty has two pages, and its file has all of them', async ({ pag
   expect(lines).toHaveLength(61);
   expect(lines[0]).toContain('"Worst open answer"');
   expect(lines[1]).toContain(`"Client 00","Sam Adviser","${law.name}","In review"`);
-  const rows = rowsOf(await downloadWorkbook(page), 'Clients');
+  const rows = rowsOf(await downloadByButton(page, 'workbook'), 'Clients');
   expect(rows).toHaveLength(61);
   expect(rows[1]?.slice(0, 4)).toEqual(['Client 00', 'Sam Adviser', law.name, 'In review']);
   await page.getByRole('link', { name: 'Previous page' }).click();

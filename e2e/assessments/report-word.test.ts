@@ -1,3 +1,4 @@
+import { chooseInMenu, menus } from '../fixtures/menus.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { readWord } from '../fixtures/read-word.ts';
@@ -54,7 +55,7 @@ test('a file of Word that could not be made is said, and a second press makes it
   await openReport(page, 'spam-act-2003', email);
   nameErrors(/Failed to make the file/, 'the actions cannot be read');
   await page.route('**/api/actions', (route) => route.abort());
-  await page.getByRole('button', { name: 'Download Word' }).click();
+  await chooseInMenu(page, menus.report, 'Download Word');
   await expect(page.getByRole('alert')).toContainText('The file could not be made.');
   await page.unroute('**/api/actions');
   const html = await readWord(await download(page, 'Word'));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit, inBothSchemes } from '../fixtures/looks/expect-to-fit.ts';
+import { chooseInMenu, menus } from '../fixtures/menus.ts';
 import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { answerAt, button, saved, storedSubmission } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -17,7 +18,7 @@ const open = async (page: Page) => {
 };
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a workbook' });
-const openDialog = (page: Page) => button(page, 'Read a workbook').click();
+const openDialog = (page: Page) => chooseInMenu(page, menus.questionnaire, 'Read a workbook');
 
 test('answers are filled in in a workbook, shown, taken over, taken back and saved', async ({
   page,
@@ -95,7 +96,7 @@ test('a workbook that is refused says where and why, and what was typed stays', 
   await expect(dialog(page).getByRole('status')).toHaveText('“answers.xlsx” changes no answer.');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await expect(button(page, 'Read a workbook')).toBeFocused();
+  await expect(button(page, menus.questionnaire)).toBeFocused();
   await expect(answerAt(page, 1).controls).toHaveValue('Typed in the form');
 });
 

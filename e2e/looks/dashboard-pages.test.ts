@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFocusSeen } from '../fixtures/looks/expect-focus-seen.ts';
 import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
+import { menus } from '../fixtures/menus.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { dashboardPages, submissionPages, submittedLaw } from '../fixtures/pages.ts';
 import {
@@ -140,12 +141,31 @@ test('the adviser’s pages of changes have no accessibility violations and no e
   await expectLoadedPageToFit(page, '/adviser/changes/$changeId', errors);
 });
 
-test('a report gives downloads that the content security policy allows', async ({ page }) => {
+test('a report gives downloads that the content security policy allows, in one row on a phone', async ({
+  page,
+}) => {
   const errors = noteErrors(page);
   const { email } = await submitAsNew(submittedLaw, mixedAnswer);
   await openReport(page, submittedLaw, email);
   for (const format of ['PDF', 'CSV', 'JSON']) {
     await test.step(`download ${format}`, () => download(page, format));
   }
+
+  // On the narrowest phone, all downloads take one row, and the menu is wholly in the window.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const more = page.getByRole('button', { name: menus.report });
+  const pdf = page.getByRole('button', { name: 'Download PDF' });
+  expect((await more.boundingBox())?.y).toBe((await pdf.boundingBox())?.y);
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Download Word' })).toBeFocused();
+  const { x = -1, width = 0 } = (await page.getByRole('menu').boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await more.click();
+  await expectRows(page);
+  await page.keyboard.press('Escape');
   expect(errors).toEqual([]);
 });

@@ -35,6 +35,8 @@ export interface Row {
   isLink?: true;
   /** The summary of folded text. */
   isSummary?: true;
+  /** An action of a menu, which `prepare` opens. */
+  isInMenu?: true;
   /** The ways to press it; each begins with `prepare`. By mouse unless given. */
   how?: PressKind[];
   /** Opens its place. */
@@ -76,12 +78,20 @@ export const triesAgain = (
 /** The button. With an open dialog, inside it; links of the dashboard's frame are excluded. */
 const buttonOf = (
   page: Page,
-  { at, button, isLink, isSummary }: Pick<Row, 'at' | 'button' | 'isLink' | 'isSummary'>,
+  {
+    at,
+    button,
+    isLink,
+    isSummary,
+    isInMenu,
+  }: Pick<Row, 'at' | 'button' | 'isLink' | 'isSummary' | 'isInMenu'>,
 ) => {
-  const role = isLink ? 'link' : 'button';
+  const role = isLink ? 'link' : isInMenu ? 'menuitem' : 'button';
   const isOfPage = isLink && at.startsWith('/dashboard');
   const frame = at.includes(' > ') ? 'dialog' : 'main';
   const within = isOfPage || frame === 'dialog' ? page.getByRole(frame) : page;
+  // Closed by the first press, and then hidden.
+  if (isInMenu) return within.getByRole(role, { name: button, exact: true, includeHidden: true });
   if (isSummary) return within.locator('summary').filter({ hasText: button }).first();
   return within.getByRole(role, { name: button, exact: true }).first();
 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { menus, openMenu } from '../../fixtures/menus.ts';
 import { expect, type Row, type Walk } from '../press.ts';
 import { subject } from './saq-steps.ts';
 
@@ -19,17 +20,24 @@ const countFiles = async (walk: Walk): Promise<void> => {
     done += 1;
   });
 };
+const savesOne = async ({ page }: Walk): Promise<void> => {
+  await expect.poll(() => done).toBe(1);
+  await expect(page.getByRole('button', { name: 'Preparing...' })).toHaveCount(0);
+  for (const name of ['Download PDF', menus.report]) {
+    await expect(page.getByRole('button', { name })).toBeEnabled();
+  }
+  expect(done).toBe(1);
+};
 const downloads = (format: string): Row => ({
   at: report,
   button: `Download ${format}`,
+  isInMenu: true,
   how: ['by mouse', 'at once'],
-  prepare: countFiles,
-  after: async ({ page }) => {
-    await expect.poll(() => done).toBe(1);
-    await expect(page.getByRole('button', { name: 'Preparing...' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: `Download ${format}` })).toBeEnabled();
-    expect(done).toBe(1);
+  prepare: async (walk) => {
+    await countFiles(walk);
+    await openMenu(walk.page, menus.report);
   },
+  after: savesOne,
 });
 
 const held = async (page: Page): Promise<string> =>
@@ -82,7 +90,20 @@ export const reportRows: Row[] = [
         'open',
       ),
   },
-  downloads('PDF'),
+  {
+    at: report,
+    button: 'Download PDF',
+    how: ['by mouse', 'at once'],
+    prepare: countFiles,
+    after: savesOne,
+  },
+  {
+    at: report,
+    button: menus.report,
+    how: ['at once'],
+    prepare: open,
+    after: ({ page }) => expect(page.getByRole('menu')).toHaveCount(0),
+  },
   downloads('Word'),
   downloads('workbook'),
   downloads('CSV'),
@@ -90,12 +111,14 @@ export const reportRows: Row[] = [
   {
     at: report,
     button: 'Print',
+    isInMenu: true,
     prepare: async (walk) => {
       await open(walk);
       // The browser's print dialog blocks the page until it is closed.
       await walk.page.evaluate(() => {
         window.print = () => document.body.toggleAttribute('data-printed', true);
       });
+      await openMenu(walk.page, menus.report);
     },
     after: ({ page }) => expect(page.locator('[data-printed]')).toHaveCount(1),
   },

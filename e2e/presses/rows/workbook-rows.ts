@@ -1,3 +1,4 @@
+import { chooseInMenu, menus, openMenu } from '../../fixtures/menus.ts';
 import { answerAt, button } from '../../fixtures/saq-form.ts';
 import { chooseWorkbook, downloadWorkbook, fillWorkbook } from '../../fixtures/workbook.ts';
 import { countDownloads, expectOneDownload } from '../downloads.ts';
@@ -7,9 +8,14 @@ import { closed, dialog, open } from './saq-steps.ts';
 const form = '/dashboard/subjects/$id/saq';
 const reading = `${form} > Read a workbook`;
 
+const openTheMenu = async (walk: Walk): Promise<void> => {
+  await open(walk);
+  await openMenu(walk.page, menus.questionnaire);
+};
+
 const openDialog = async (walk: Walk): Promise<void> => {
   await open(walk);
-  await button(walk.page, 'Read a workbook').click();
+  await chooseInMenu(walk.page, menus.questionnaire, 'Read a workbook');
   await expect(dialog(walk.page)).toBeVisible();
 };
 
@@ -17,7 +23,7 @@ const openDialog = async (walk: Walk): Promise<void> => {
 const choose = async (walk: Walk): Promise<void> => {
   await open(walk);
   const file = fillWorkbook(await downloadWorkbook(walk.page), { H2: `Filled in ${Date.now()}` });
-  await button(walk.page, 'Read a workbook').click();
+  await chooseInMenu(walk.page, menus.questionnaire, 'Read a workbook');
   await chooseWorkbook(walk.page, file);
   await expect(dialog(walk.page).getByRole('list', { name: 'Changes' })).toBeVisible();
 };
@@ -34,19 +40,28 @@ const choosesFile = (name: string, prepare: (walk: Walk) => Promise<void>): Row 
 export const workbookRows: Row[] = [
   {
     at: form,
+    button: menus.questionnaire,
+    how: ['at once'],
+    prepare: open,
+    after: ({ page }) => expect(page.getByRole('menu')).toHaveCount(0),
+  },
+  {
+    at: form,
     button: 'Download workbook',
+    isInMenu: true,
     how: ['by mouse', 'at once'],
     prepare: async (walk) => {
-      await open(walk);
+      await openTheMenu(walk);
       countDownloads(walk);
     },
-    after: ({ page }) => expectOneDownload(button(page, 'Download workbook')),
+    after: ({ page }) => expectOneDownload(button(page, menus.questionnaire)),
   },
   {
     at: form,
     button: 'Read a workbook',
+    isInMenu: true,
     how: ['by mouse', 'at once'],
-    prepare: open,
+    prepare: openTheMenu,
     after: ({ page }) => expect(dialog(page)).toHaveCount(1),
   },
   choosesFile('Choose a file', openDialog),

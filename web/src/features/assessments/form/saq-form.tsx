@@ -161,11 +161,7 @@ export const SaqForm = ({
 
   return (
     <div>
-      <PageHeader
-        isCompact
-        title={`${subjectName} – SAQ`}
-        actions={!isClosed && workbook.buttons}
-      />
+      <PageHeader isCompact title={`${subjectName} – SAQ`} actions={!isClosed && workbook.menu} />
       <ReviewHead
         submission={submission}
         isLatest

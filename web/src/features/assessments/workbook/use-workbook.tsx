@@ -1,6 +1,7 @@
 import type { FormWithQuestions } from '@lexplain/contract/assessments/assessments';
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { ActionMenu } from '../../../components/action-menu/action-menu';
 import { useCommand } from '../../../lib/actions/use-command';
 import type { DraftStore } from '../drafts/draft-store';
 import type { Judgements } from '../review/judgements';
@@ -18,15 +19,13 @@ interface Source {
   judgements: Judgements;
 }
 
-/** Both in a row on a phone, and high enough for a thumb. */
-const small = { size: 'compact-xs', h: '1.625rem' } as const;
-
-interface DownloadButtonProps {
+interface WorkbookMenuProps {
   workbookForm: WorkbookForm;
   store: DraftStore;
+  onRead: () => void;
 }
 
-const DownloadButton = ({ workbookForm, store }: DownloadButtonProps) => {
+const WorkbookMenu = ({ workbookForm, store, onRead }: WorkbookMenuProps) => {
   const save = useCommand({
     mutationFn: async (_, permit) =>
       (await loadParts()).saveDraftWorkbook(permit, workbookForm, store),
@@ -34,9 +33,16 @@ const DownloadButton = ({ workbookForm, store }: DownloadButtonProps) => {
   });
   return (
     <>
-      <Button variant="default" {...small} onClick={() => save.run()} disabled={save.isPending}>
-        {save.isPending ? 'Preparing...' : 'Download workbook'}
-      </Button>
+      <ActionMenu
+        label="Workbook"
+        size="xs"
+        busy={save.isPending ? 'Preparing...' : undefined}
+        isDisabled={save.isPending}
+        actions={[
+          { label: 'Download workbook', onChoose: () => save.run() },
+          { label: 'Read a workbook', onChoose: onRead },
+        ]}
+      />
       {save.isError && (
         <Alert color="red" role="alert">
           The file could not be made. Check your connection and try again.
@@ -46,21 +52,14 @@ const DownloadButton = ({ workbookForm, store }: DownloadButtonProps) => {
   );
 };
 
-/** A draft as a workbook, and back: the buttons, and what is shown below them. */
+/** A draft as a workbook, and back: the menu, and what is shown below it. */
 export const useWorkbook = ({ subjectName, form, store, judgements }: Source) => {
   const [isOpen, setOpen] = useState(false);
   const [taken, setTaken] = useState<TakenAnswers | null>(null);
-  if (form.form === null) return { buttons: null, below: null };
+  if (form.form === null) return { menu: null, below: null };
   const workbookForm = { subjectName, form: form.form, questions: form.questions };
   return {
-    buttons: (
-      <>
-        <DownloadButton workbookForm={workbookForm} store={store} />
-        <Button variant="default" {...small} onClick={() => setOpen(true)}>
-          Read a workbook
-        </Button>
-      </>
-    ),
+    menu: <WorkbookMenu workbookForm={workbookForm} store={store} onRead={() => setOpen(true)} />,
     below: (isOpen || taken) && (
       <Suspense>
         {taken && <TakenNote taken={taken} store={store} onDone={() => setTaken(null)} />}

@@ -1,6 +1,7 @@
 import type { ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ActionMenu } from '../../../../components/action-menu/action-menu';
 import { isPlain } from '../../../../components/pdf/plain-text';
 import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
@@ -34,7 +35,7 @@ const formats = {
     (await import('../report-workbook')).toWorkbook(facts, await readReview()),
 } as const;
 type Format = keyof typeof formats;
-const names: Format[] = ['PDF', 'Word', 'workbook', 'CSV', 'JSON'];
+const others: Format[] = ['Word', 'workbook', 'CSV', 'JSON'];
 const extensions: Record<Format, string> = {
   PDF: 'pdf',
   Word: 'docx',
@@ -59,7 +60,7 @@ const mostPlaces = 5;
 const UnprintableNotice = ({ places }: { places: string[] }) => {
   const more = places.length - mostPlaces;
   return (
-    <Alert color="orange" role="status" mt="xs" className="no-print">
+    <Alert color="orange" role="status" my="sm" className="no-print">
       <Text fw={600}>This report cannot be downloaded as PDF.</Text>
       <Text size="sm">
         It has characters that the PDF cannot show, in {places.slice(0, mostPlaces).join('; ')}
@@ -75,7 +76,8 @@ interface ReportDownloadsProps {
   readActions: ReadActions;
 }
 
-export const ReportDownloads = ({ facts, readActions }: ReportDownloadsProps) => {
+/** The files of a report: the buttons, one of them with what is chosen less often, and what is said below them. */
+export const useReportDownloads = ({ facts, readActions }: ReportDownloadsProps) => {
   const { subject_id, updated_at, review_id } = facts.current.submission;
   const queryClient = useQueryClient();
   const query = unprintableQuery(facts);
@@ -92,33 +94,44 @@ export const ReportDownloads = ({ facts, readActions }: ReportDownloadsProps) =>
     },
     onError: (error) => console.error('Failed to make the file', error),
   });
-  const offered = names.filter((format) => format !== 'PDF' || unprintable.length === 0);
-  return (
-    <>
-      <Group gap="xs" className="no-print">
-        {offered.map((format) => (
-          <Button
-            key={format}
-            variant={format === 'PDF' ? 'filled' : 'default'}
-            onClick={() => save.run(format)}
-            disabled={save.isPending}
-          >
-            {save.isPending && save.variables === format ? 'Preparing...' : `Download ${format}`}
+  const hasPdf = unprintable.length === 0;
+  const busy = save.isPending ? 'Preparing...' : undefined;
+  const isPdf = save.variables === 'PDF';
+  const print = { label: 'Print', onChoose: () => window.print() };
+  return {
+    buttons: (
+      <>
+        {hasPdf ? (
+          <Button onClick={() => save.run('PDF')} disabled={save.isPending}>
+            {(isPdf && busy) || 'Download PDF'}
           </Button>
-        ))}
-        <Button
-          variant={offered.includes('PDF') ? 'default' : 'filled'}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
-      </Group>
-      {unprintable.length > 0 && <UnprintableNotice places={unprintable} />}
-      {save.isError && (
-        <Alert color="red" role="alert" mt="xs">
-          The file could not be made. Check your connection and try again.
-        </Alert>
-      )}
-    </>
-  );
+        ) : (
+          <Button onClick={print.onChoose}>Print</Button>
+        )}
+        <ActionMenu
+          label="More"
+          name="More downloads"
+          busy={isPdf ? undefined : busy}
+          isDisabled={save.isPending}
+          actions={[
+            ...others.map((format) => ({
+              label: `Download ${format}`,
+              onChoose: () => save.run(format),
+            })),
+            ...(hasPdf ? [print] : []),
+          ]}
+        />
+      </>
+    ),
+    below: (
+      <>
+        {!hasPdf && <UnprintableNotice places={unprintable} />}
+        {save.isError && (
+          <Alert color="red" role="alert" my="sm" className="no-print">
+            The file could not be made. Check your connection and try again.
+          </Alert>
+        )}
+      </>
+    ),
+  };
 };

@@ -6,6 +6,8 @@ import { PageHeader } from '../../../../components/page-header/page-header';
 import { historyQuery } from '../../queries';
 import type { ReportFacts } from '../report-files';
 import { numberOf, stateOf } from '../report-state';
+import type { ReadActions } from './make-word';
+import { useReportDownloads } from './report-downloads';
 
 interface OlderNoticeProps {
   shown: Submission;
@@ -43,13 +45,20 @@ const OlderNotice = ({ shown, history }: OlderNoticeProps) => {
   );
 };
 
-/** Identifies the report: the law, and whether a later one exists. */
-export const ReportHead = ({ facts }: { facts: ReportFacts }) => {
+interface ReportHeadProps {
+  facts: ReportFacts;
+  readActions: ReadActions;
+}
+
+/** Identifies the report: the law, and whether a later one exists; with its downloads. */
+export const ReportHead = ({ facts, readActions }: ReportHeadProps) => {
   const shown = facts.current.submission;
   const { data: history = [] } = useQuery(historyQuery(shown.form_id));
+  const downloads = useReportDownloads({ facts, readActions });
   return (
     <>
-      <PageHeader title={`${facts.subjectName} – Report`} />
+      <PageHeader title={`${facts.subjectName} – Report`} actions={downloads.buttons} />
+      {downloads.below}
       <OlderNotice shown={shown} history={history} />
     </>
   );

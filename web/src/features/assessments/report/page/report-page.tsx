@@ -16,7 +16,6 @@ import { type ReportRow, toReport } from '../report';
 import { findReportReview } from '../report-review';
 import type { ReadActions } from './make-word';
 import { ReportBody } from './report-body';
-import { ReportDownloads } from './report-downloads';
 import { ReportHead } from './report-head';
 
 interface ReportPageProps {
@@ -102,7 +101,7 @@ export const ReportPage = ({
       )}
       {facts && (
         <>
-          <ReportHead facts={facts} />
+          <ReportHead facts={facts} readActions={readActions} />
           <ReviewHead
             submission={facts.current.submission}
             isReport
@@ -111,7 +110,6 @@ export const ReportPage = ({
             uid={uid}
             review={review}
           />
-          <ReportDownloads facts={facts} readActions={readActions} />
           <ReportBody
             facts={facts}
             questions={form.data?.questions ?? []}
