@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openSaq } from '../fixtures/people/open-saq.ts';
 import { answerAt, expectTitleInView, questionAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -168,6 +168,45 @@ test.describe('on a phone', () => {
     await bar(page).getByRole('button', { name: 'Save', exact: true }).click();
     await expect(bar(page).getByText(/^Saved at /)).toBeInViewport();
     expect((await bar(page).boundingBox())?.height).toBe(56);
+  });
+
+  test('the narrowest has each part of the head in one row, and short words in its bar', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page);
+    const topOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const { y, height } = element.getBoundingClientRect();
+        return y + height / 2;
+      });
+    const filter = await topOf(page.getByLabel('Show'));
+    expect(await topOf(page.getByRole('button', { name: 'Next unanswered' }))).toBe(filter);
+    const count = await topOf(page.getByText('Answered: 0/19'));
+    const progress = await topOf(page.getByRole('progressbar', { name: 'Answered questions' }));
+    expect(Math.abs(progress - count)).toBeLessThan(4);
+
+    const inside = (text: string | RegExp) =>
+      bar(page)
+        .getByText(text)
+        .evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          const dock = element.closest('[data-docked]')?.getBoundingClientRect();
+          return dock !== undefined && top >= dock.top && bottom <= dock.bottom;
+        });
+    const expectInside = async (text: string | RegExp, most: number): Promise<void> => {
+      const status = bar(page).getByText(text);
+      await expect(status).toBeVisible();
+      // A line is 16 px high.
+      expect((await status.boundingBox())?.height).toBeLessThan(most * 16);
+      expect(await inside(text)).toBe(true);
+      expect(await inside(/of 19 answered$/)).toBe(true);
+      expect((await bar(page).boundingBox())?.height).toBe(56);
+    };
+    await answerAt(page, 1).result.choose('Compliant');
+    await expectInside('Unsaved changes: 1 answer', 2);
+    await bar(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expectInside(/^Saved at /, 1);
   });
 
   test('no field with the focus is behind the bar, and the last one ends above it', async ({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Status } from './choose-status';
+import { needsLine, type Status } from './choose-status';
 import type { GoTo } from './question-list';
 import classes from './sticky-bar.module.css';
 
@@ -11,7 +11,10 @@ interface BarStatusProps {
 }
 
 /** One message at a time: where the answers are, or what they need. */
-export const BarStatus = ({ status: { text, tone, target }, progress, onGoTo }: BarStatusProps) => {
+export const BarStatus = ({ status, progress, onGoTo }: BarStatusProps) => {
+  const { text, tone, target, spare } = status;
+  // Its last place, as a name may have the same words.
+  const at = spare ? text.lastIndexOf(spare) : text.length;
   const message = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each message.
   useEffect(() => {
@@ -19,7 +22,7 @@ export const BarStatus = ({ status: { text, tone, target }, progress, onGoTo }: 
     if (tone !== 'plain') message.current?.scrollIntoView({ block: 'nearest' });
   }, [tone, text]);
   return (
-    <div className={classes.state} data-tone={tone}>
+    <div className={classes.state} data-tone={tone} data-line={needsLine(status)}>
       <div ref={message} className={classes.message}>
         {/* A new element, as some screen readers announce an alert only when it is added. */}
         <p
@@ -27,7 +30,9 @@ export const BarStatus = ({ status: { text, tone, target }, progress, onGoTo }: 
           role={tone === 'error' ? 'alert' : 'status'}
           className={classes.status}
         >
-          {text}
+          {text.slice(0, at)}
+          <span className={classes.spare}>{spare}</span>
+          {text.slice(at + (spare?.length ?? 0))}
         </p>
         {target && (
           <Button

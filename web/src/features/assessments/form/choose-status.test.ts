@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseStatus, type StatusFacts } from './choose-status';
+import { chooseStatus, needsLine, type StatusFacts } from './choose-status';
 
 const nothing: StatusFacts = {
   questions: [
@@ -134,4 +134,45 @@ it('says that a save is tried again, and who saved last only if it was somebody 
   );
   const saved = chooseStatus({ ...nothing, savedAt: '2026-01-02T03:04:05Z' });
   expect(saved.text).toMatch(/^Saved (?!by)/);
+});
+
+describe('in a narrow bar', () => {
+  /** What is left of the text, and whether it has a line of its own. */
+  const shortOf = (more: Partial<StatusFacts>) => {
+    const status = chooseStatus({ ...nothing, ...more });
+    const { text, spare = '' } = status;
+    expect(text.split(spare === '' ? '\n' : spare).length).toBeLessThanOrEqual(2);
+    return [text.replace(spare, ''), needsLine(status)];
+  };
+  const savedAt = new Date().toISOString();
+  const time = String.raw`\d{1,2}:\d\d [ap]m`;
+
+  it('leaves out what is clear without it', () => {
+    expect(shortOf({ savedAt })).toEqual([expect.stringMatching(`^Saved ${time}$`), false]);
+    expect(shortOf({ savedAt, savedBy: 'Ben' })).toEqual([
+      expect.stringMatching(`^Saved by Ben ${time}$`),
+      false,
+    ]);
+    expect(shortOf({ savedAt: '2025-09-30T03:04:05Z' })).toEqual([
+      'Saved 30 September 2025',
+      false,
+    ]);
+    expect(shortOf(withSummary(nothing, { unsaved: 100 }))).toEqual([
+      'Unsaved: 100 answers',
+      false,
+    ]);
+    expect(shortOf({})).toEqual(['Nothing to save yet', false]);
+  });
+
+  it('gives a line of their own to long names, to news and to what needs the person', () => {
+    for (const facts of [
+      { savedAt, savedBy: 'Ben Featherstonehaugh' },
+      { savedAt: '2025-09-30T03:04:05Z', savedBy: 'Ben Ng' },
+      { wasUpdated: true },
+      { failure: 'No' },
+      { isOnline: false, isSaving: true },
+    ]) {
+      expect(needsLine(chooseStatus({ ...nothing, ...facts })), JSON.stringify(facts)).toBe(true);
+    }
+  });
 });

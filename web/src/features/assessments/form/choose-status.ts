@@ -16,6 +16,8 @@ export interface Status {
   /** An error is announced at once. */
   tone: 'plain' | 'attention' | 'error';
   target?: Target | undefined;
+  /** The part of the text that a narrow bar leaves out. */
+  spare?: string;
 }
 
 export interface StatusFacts {
@@ -102,7 +104,9 @@ const saySaving: Rule = ({ isSaving, failures }) => {
 };
 
 const sayUnsaved: Rule = ({ summary: { unsaved } }) =>
-  unsaved > 0 ? { text: `Unsaved changes: ${countOf(unsaved, 'answer')}`, tone: 'plain' } : null;
+  unsaved > 0
+    ? { text: `Unsaved changes: ${countOf(unsaved, 'answer')}`, tone: 'plain', spare: ' changes' }
+    : null;
 
 const sayUpdated: Rule = ({ wasUpdated, savedBy }) => {
   if (!wasUpdated) return null;
@@ -114,8 +118,11 @@ const sayUpdated: Rule = ({ wasUpdated, savedBy }) => {
 
 const saySaved: Rule = ({ savedAt, savedBy }) => {
   if (!savedAt) return null;
-  const by = savedBy ? [`by ${savedBy}`] : [];
-  return { text: ['Saved', ...by, formatRecent(savedAt)].join(' '), tone: 'plain' };
+  const by = savedBy ? ` by ${savedBy}` : '';
+  const when = ` ${formatRecent(savedAt)}`;
+  // The time is enough for today, and the day for others.
+  const spare = when.startsWith(' at ') ? ' at' : when.slice(when.indexOf(' at '));
+  return { text: `Saved${by}${when}`, tone: 'plain', spare };
 };
 
 /** The most important first (docs/product.md, "Saving"). */
@@ -131,11 +138,18 @@ const rules: Rule[] = [
   saySaved,
 ];
 
+/** What a narrow bar says beside its buttons: two lines at 320 px. */
+const mostBeside = 28;
+
+/** Whether a narrow bar says it in a line of its own: what needs the person, and what is long. */
+export const needsLine = ({ text, tone, spare = '' }: Status): boolean =>
+  tone !== 'plain' || text.length - spare.length > mostBeside;
+
 /** Said with every state in which leaving the page would lose answers. */
-const sayNotKept = (status: Status): Status => ({
-  ...status,
-  text: `${status.text.replace(/\.$/, '')}. This device can’t keep unsaved answers: save before you leave.`,
-  tone: status.tone === 'plain' ? 'attention' : status.tone,
+const sayNotKept = ({ text, tone, target }: Status): Status => ({
+  text: `${text.replace(/\.$/, '')}. This device can’t keep unsaved answers: save before you leave.`,
+  tone: tone === 'plain' ? 'attention' : tone,
+  target,
 });
 
 /** The one message of the bar. */
