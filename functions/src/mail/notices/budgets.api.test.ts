@@ -80,7 +80,9 @@ const sendAll = async (hours = 0): Promise<OutgoingMail[]> => {
     async (mail) => void sent.push(mail),
   );
   for (const { id, delivery } of await listAll()) {
-    const isDue = delivery.next_attempt_at !== null && delivery.next_attempt_at <= at;
+    // What was sent has no further attempt: that it is not sent again is the subject of the tests of deliver.ts.
+    if (delivery.next_attempt_at === null) continue;
+    const isDue = delivery.next_attempt_at <= at;
     if (hours > 0 && isDue) {
       await db.doc(paths.notice(id)).update({ 'delivery.next_attempt_at': new Date(0) });
     }
