@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,25 +11,14 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stringify } from 'yaml';
 import { launch, run } from '../dev/processes.ts';
 import { projectOfPeople } from '../dev/suite/people.ts';
 import { chooseSampleSize } from '../dev/tests/sample-size.ts';
-import { db } from '../functions/src/platform/firestore.ts';
 import { deleteEverything } from '../functions/src/test/http.ts';
 import { writeDifference } from './database.ts';
-import { importLibrary } from './import-library.ts';
+import { importLibrary } from './importer/import-library.ts';
+import { bigLibrary } from './importer/test-big-library.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
-import {
-  exampleFactSet,
-  exampleIncidentRules,
-  exampleLaw,
-  exampleObligation,
-  examplePenaltySet,
-  exampleQuestion,
-  toExampleClocks,
-  toExampleRules,
-} from './test-law.ts';
 
 // The importer as a process of its own where the process matters, in a project of its own in the emulator; otherwise
 // in this one, in the project of this file, which is emptied before.
@@ -44,6 +33,8 @@ const databaseOf = (name: string): Firestore => {
   return known;
 };
 
+// The app was initialised with what counts recipients.
+const db = getFirestore();
 beforeEach(deleteEverything);
 
 /** Imports in this process, with what the command prints. */
@@ -52,7 +43,7 @@ const importHere = async (
   options: { isQuiet?: boolean; isDryRun?: boolean } = {},
 ): Promise<string> => {
   const lines: string[] = [];
-  await importLibrary({
+  await importLibrary(db, {
     folder,
     ...options,
     print: (line) => lines.push(line),
@@ -258,52 +249,6 @@ describe(`an import killed at ${kills} points and restarted`, () => {
     },
   );
 });
-
-/** A very large library, made of copies of the example. */
-const bigLibrary = (laws: number, obligations: number): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'lexplain-library-'));
-  for (const file of ['plans.yaml', 'penalty-units.yaml'])
-    cpSync(join(libraryFolder, file), join(folder, file));
-  writeFileSync(join(folder, 'uncovered-laws.yaml'), 'uncovered_laws: []\n');
-  writeFileSync(join(folder, 'instruments.yaml'), 'instruments: []\n');
-  const watchList = readLibrary().generalChanges.filter((one) => one.obligation_codes.length === 0);
-  writeFileSync(join(folder, 'general.yaml'), stringify({ changes: watchList }));
-  writeFileSync(join(folder, 'amounts.yaml'), 'amounts: []\n');
-  writeFileSync(join(folder, 'facts.yaml'), stringify(exampleFactSet));
-  writeFileSync(join(folder, 'penalties.yaml'), stringify(examplePenaltySet));
-  const [incidentClock] = exampleIncidentRules.clocks;
-  const incidentClocks = Array.from({ length: laws }, (_, index) => ({
-    ...incidentClock,
-    id: `law-${index + 1}-30d`,
-  }));
-  writeFileSync(
-    join(folder, 'incident-rules.yaml'),
-    stringify({ ...exampleIncidentRules, clocks: incidentClocks }),
-  );
-  for (const name of ['outcome-rules', 'clock-rules']) mkdirSync(join(folder, name));
-  for (let law = 1; law <= laws; law += 1) {
-    const codes = Array.from({ length: obligations }, (_, index) => `L${law} s ${index + 1}`);
-    const content = {
-      ...exampleLaw,
-      subject: { ...exampleLaw.subject, id: `law-${law}`, position: law },
-      obligations: codes.map((code) => ({ ...exampleObligation, code, title: code })),
-      saq: {
-        ...exampleLaw.saq,
-        questions: codes.slice(0, 100).map((code, index) => ({
-          ...exampleQuestion,
-          id: `q${index}`,
-          obligation_codes: [code],
-        })),
-      },
-    };
-    writeFileSync(join(folder, `law-${law}.yaml`), stringify(content));
-    const rules = toExampleRules(`law-${law}`, codes);
-    writeFileSync(join(folder, 'outcome-rules', `law-${law}.yaml`), stringify(rules));
-    const clocks = toExampleClocks(`law-${law}`, `L${law} s 1`);
-    writeFileSync(join(folder, 'clock-rules', `law-${law}.yaml`), stringify(clocks));
-  }
-  return folder;
-};
 
 const laws = chooseSampleSize(2, 20);
 it(`imports ${laws} laws of 200 obligations in one run`, async () => {

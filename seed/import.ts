@@ -32,7 +32,7 @@ const bar = (done: number, total: number): string => {
 selectProject(project);
 const db = connect(project);
 // It uses the project that was chosen.
-const { importLibrary } = await import('./import-library.ts');
+const { importLibrary } = await import('./importer/import-library.ts');
 
 const write = async (difference: Difference, wanted: Documents): Promise<void> => {
   const total = difference.added.length + difference.changed.length + difference.removed.length;
@@ -52,7 +52,7 @@ const write = async (difference: Difference, wanted: Documents): Promise<void> =
 };
 
 // Prints only the message, which tells the editor what to correct and where: a stack trace would not help.
-await importLibrary({
+await importLibrary(db, {
   folder: findValue('folder'),
   isDryRun: has('dry-run'),
   isQuiet: has('quiet'),

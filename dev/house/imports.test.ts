@@ -72,7 +72,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
 
   {
     // An import says whom it would tell by what tells them.
-    files: /^seed\/import\.ts/,
+    files: /^seed\/import(er\/import-library)?\.ts/,
     mayImport:
       /^(seed\/|dev\/(command|confirm|html)\.ts$|functions\/src\/(cli\/target|mail\/notices\/law-change-counts)\.ts$|contract\/|pkg:)/,
   },

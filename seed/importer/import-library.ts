@@ -3,16 +3,17 @@ import { storedForm } from '@lexplain/contract/assessments/stored';
 import { storedChange } from '@lexplain/contract/changes/changes';
 import { storedFactSet, storedOutcomeRules } from '@lexplain/contract/library/rules-stored';
 import { paths } from '@lexplain/contract/paths';
-import { countRecipients } from '../functions/src/mail/notices/law-change-counts.ts';
-import { db } from '../functions/src/platform/firestore.ts';
-import { readStored, versionOf } from './database.ts';
-import { compare, type Difference, type Documents, findRefusals } from './difference.ts';
-import { toDocuments } from './documents.ts';
-import { libraryFolder, readLibrary } from './read-library.ts';
-import { formatCounts, formatRecipients, formatReport } from './report.ts';
-import { listRuleVersions, readImportedVersions } from './rule-versions.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { countRecipients } from '../../functions/src/mail/notices/law-change-counts.ts';
+import { readStored, versionOf } from '../database.ts';
+import { compare, type Difference, type Documents, findRefusals } from '../difference.ts';
+import { toDocuments } from '../documents.ts';
+import { libraryFolder, readLibrary } from '../read-library.ts';
+import { formatCounts, formatRecipients, formatReport } from '../report.ts';
+import { listRuleVersions, readImportedVersions } from '../rule-versions.ts';
 
-// What the command does, in the project of the process: tests call it without a process of its own.
+// What the command does, in the project of the process: tests call it without a process of its own. Recipients are
+// counted by the functions' own connection, which is that of the process.
 
 export interface ImportOptions {
   folder?: string | undefined;
@@ -61,7 +62,7 @@ const sayWhoIsTold = async (
 };
 
 /** Compares the library with what is stored, reports the difference and writes it. Throws where it refuses that. */
-export const importLibrary = async (options: ImportOptions): Promise<void> => {
+export const importLibrary = async (db: Firestore, options: ImportOptions): Promise<void> => {
   const { print } = options;
   const library = readLibrary(options.folder ?? libraryFolder);
   print(formatCounts(library));
