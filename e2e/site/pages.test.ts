@@ -8,49 +8,51 @@ import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 import { expectRows } from '../presses/every-row.ts';
 
-// Each public page is opened once with JavaScript and once without.
+// Each public page is opened once with JavaScript and once without, one after another in the same window.
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of publicPaths) {
-    test(`${path} has its essential text, a title, a description, and marks its placeholders`, async ({
-      page,
-    }) => {
-      const { texts, note, successRate, examples = [] } = publicPages[path];
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      for (const each of texts) await expect.soft(page.locator('body')).toContainText(each);
-      await test.step('head', async () => {
-        const head = (selector: string) => page.locator(`head > ${selector}`);
-        await expect.soft(page).toHaveTitle(/Lexplain/);
-        await expect.soft(head('meta[name=description]')).toHaveAttribute('content', /.{60,}/);
-        await expect
-          .soft(head('link[rel=canonical]'))
-          .toHaveAttribute('href', new RegExp(`${path}$`));
-        await expect.soft(head('meta[property="og:image"]')).toHaveCount(1);
-      });
-      if (note) {
-        await test.step('placeholders are marked', () =>
-          expect.soft(page.getByRole('note').filter({ hasText: note }).first()).toBeVisible());
-      }
-      if (successRate) {
-        await test.step('the success rate is as specified', async () => {
-          const rate = page.getByRole('term').filter({ hasText: 'success rate' });
-          const figure = page.locator('dl > div').filter({ has: rate });
-          await expect.soft(figure.getByText(successRate, { exact: true })).toBeVisible();
-        });
-      }
-      await test.step('the product is shown, marked as an example', async () => {
-        await expect.soft(page.getByRole('figure')).toHaveCount(examples.length);
-        for (const [name, content] of examples) {
-          const example = page.getByRole('figure', { name: `Example ${name}` });
-          await expect.soft(example).toContainText(content);
-          await expect.soft(example).toContainText('General information, not legal advice.');
-        }
-      });
+  const expectContents = async (page: Page, path: (typeof publicPaths)[number]): Promise<void> => {
+    const { texts, note, successRate, examples = [] } = publicPages[path];
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    for (const each of texts) await expect.soft(page.locator('body'), path).toContainText(each);
+    await test.step('head', async () => {
+      const head = (selector: string) => page.locator(`head > ${selector}`);
+      await expect.soft(page, path).toHaveTitle(/Lexplain/);
+      await expect.soft(head('meta[name=description]'), path).toHaveAttribute('content', /.{60,}/);
+      await expect
+        .soft(head('link[rel=canonical]'))
+        .toHaveAttribute('href', new RegExp(`${path}$`));
+      await expect.soft(head('meta[property="og:image"]'), path).toHaveCount(1);
     });
-  }
+    if (note) {
+      await test.step('placeholders are marked', () =>
+        expect.soft(page.getByRole('note').filter({ hasText: note }).first()).toBeVisible());
+    }
+    if (successRate) {
+      await test.step('the success rate is as specified', async () => {
+        const rate = page.getByRole('term').filter({ hasText: 'success rate' });
+        const figure = page.locator('dl > div').filter({ has: rate });
+        await expect.soft(figure.getByText(successRate, { exact: true })).toBeVisible();
+      });
+    }
+    await test.step('the product is shown, marked as an example', async () => {
+      await expect.soft(page.getByRole('figure')).toHaveCount(examples.length);
+      for (const [name, content] of examples) {
+        const example = page.getByRole('figure', { name: `Example ${name}` });
+        await expect.soft(example).toContainText(content);
+        await expect.soft(example).toContainText('General information, not legal advice.');
+      }
+    });
+  };
+
+  test('every page that is listed has its essential text, a title, a description, and marks its placeholders', async ({
+    page,
+  }) => {
+    for (const path of publicPaths) await test.step(path, () => expectContents(page, path));
+  });
 
   test('the page of a law says what changed, from when, and where the law is', async ({ page }) => {
     await page.goto(changesOfLaw.path);
@@ -82,49 +84,76 @@ test.describe('with JavaScript', () => {
   // Opened in dark mode: the HTML as sent is that of light mode, so hydration has more to get wrong.
   test.use({ colorScheme: 'dark' });
 
-  for (const path of [...publicPaths, changesOfLaw.path, ...unlistedPaths, ...missingPages]) {
-    test(`${path} hydrates without errors, loads no script early, has no accessibility violations and fits every width`, {
+  const expectWhole = async (page: Page, path: string, said: string[], requested: string[]) => {
+    const isMissing = missingPages.includes(path);
+    // As somebody's first page.
+    said.length = 0;
+    requested.length = 0;
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(isMissing ? 404 : 200);
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    await test.step('no error or warning', () =>
+      // The browser reports the page's own status.
+      expect
+        .soft(
+          said.filter((line) => !isMissing || !line.includes('404 (Not Found)')),
+          path,
+        )
+        .toEqual([]));
+    await test.step('no script before the load event', async () =>
+      expect.soft(await listEarlyScripts(page), path).toEqual([]));
+    await test.step('one inline script', async () => {
+      // From the HTML as sent: a script can remove itself.
+      const sent = (await response?.text()) ?? '';
+      const scripts = [...sent.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+      expect.soft(scripts, path).toEqual([firstScript]);
+      expect.soft(firstScript.length).toBeLessThanOrEqual(300);
+    });
+    if (path in publicPages) {
+      await test.step('no code of the identity provider', () =>
+        expect
+          .soft(
+            requested.filter((each) => /auth-|zod-|firebase/.test(each)),
+            path,
+          )
+          .toEqual([]));
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expectRows(page);
+    const before = said.length;
+    await expectPageToFit(page, path);
+    await test.step('no error or warning at other widths and in the other scheme', () =>
+      expect.soft(said.slice(before), path).toEqual([]));
+  };
+
+  const groups: [what: string, paths: readonly string[]][] = [
+    ['every page that is listed', publicPaths],
+    ['every page that is not listed', [changesOfLaw.path, ...unlistedPaths, ...missingPages]],
+  ];
+  for (const [what, paths] of groups) {
+    test(`${what} hydrates without errors, loads no script early, has no accessibility violations and fits every width`, {
       tag: picturesTag,
     }, async ({ page }) => {
       nameErrors(
         /status of 404 .*\/no[/-]such[/-](page|law)/,
         'the browser reports the status of the page itself',
       );
-      const isMissing = missingPages.includes(path);
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));
       page.on('pageerror', (error) => said.push(error.message));
       const requested: string[] = [];
       page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(isMissing ? 404 : 200);
-      await waitForHydration(page);
-      await page.waitForLoadState('networkidle');
-      await test.step('no error or warning', () =>
-        // The browser reports the page's own status.
-        expect
-          .soft(said.filter((line) => !isMissing || !line.includes('404 (Not Found)')))
-          .toEqual([]));
-      await test.step('no script before the load event', async () =>
-        expect.soft(await listEarlyScripts(page)).toEqual([]));
-      await test.step('one inline script', async () => {
-        // From the HTML as sent: a script can remove itself.
-        const sent = (await response?.text()) ?? '';
-        const scripts = [...sent.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
-        expect.soft(scripts).toEqual([firstScript]);
-        expect.soft(firstScript.length).toBeLessThanOrEqual(300);
+      // What an earlier page has stored would let the next one start at once.
+      await page.addInitScript(() => {
+        localStorage.clear();
+        sessionStorage.clear();
       });
-      if (path in publicPages) {
-        await test.step('no code of the identity provider', () =>
-          expect.soft(requested.filter((each) => /auth-|zod-|firebase/.test(each))).toEqual([]));
+      for (const path of paths) {
+        await test.step(path, () => expectWhole(page, path, said, requested));
       }
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-      await expectRows(page);
-      const before = said.length;
-      await expectPageToFit(page, path);
-      await test.step('no error or warning at other widths and in the other scheme', () =>
-        expect.soft(said.slice(before)).toEqual([]));
     });
   }
 });
