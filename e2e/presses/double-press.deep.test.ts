@@ -1,5 +1,6 @@
 import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { mailsWithSubject } from '../fixtures/mailbox.ts';
+import { createAdvisedIncident, share } from '../fixtures/people/incident-people.ts';
 import { createThree } from '../fixtures/people/organisation-people.ts';
 import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { enrol } from '../fixtures/people/second-factor-people.ts';
@@ -10,6 +11,7 @@ import { everyRow } from './every-row.ts';
 import { walkAs, walkThrough } from './press.ts';
 import { addColleague, questionRows } from './question-rows.ts';
 import { accountRows } from './rows/account-rows.ts';
+import { actionRows, adviserActionRows } from './rows/action-rows.ts';
 import { adviserPhoneRows } from './rows/adviser-phone-rows.ts';
 import { adviserRows } from './rows/adviser-rows.ts';
 import { adviserChangeRows, changeRows } from './rows/change-rows.ts';
@@ -24,7 +26,7 @@ import { besideHandOverRows, createHandOver, handOverRows } from './rows/clients
 import { lawRows } from './rows/clients/law-rows.ts';
 import { nameRemindedClient, reminderRows } from './rows/clients/reminder-rows.ts';
 import { startRows } from './rows/clients/start-rows.ts';
-import { reviewEvidenceRows } from './rows/evidence-rows.ts';
+import { evidenceRows, reviewEvidenceRows } from './rows/evidence-rows.ts';
 import { incidentRows } from './rows/incident-rows.ts';
 import { invitationRows } from './rows/invitation-rows.ts';
 import { organisationRows } from './rows/organisation-rows.ts';
@@ -40,6 +42,7 @@ import { codeRows } from './rows/second-factor/code-rows.ts';
 import { secondFactorDemandRows } from './rows/second-factor/second-factor-demand-rows.ts';
 import { secondFactorRows } from './rows/second-factor/second-factor-rows.ts';
 import { registrationRows, sessionRows } from './rows/session-rows.ts';
+import { adviserSharingRows, ownerSharingRows } from './rows/sharing-rows.ts';
 import { firmRows } from './rows/staff/firm-rows.ts';
 import { inboxRows } from './rows/staff/inbox-rows.ts';
 import { peopleRows } from './rows/staff/people-rows.ts';
@@ -119,6 +122,31 @@ test('every button of an invitation handles two quick presses', async ({ page })
 test('every button of the report of an incident handles two quick presses', async ({ page }) => {
   const { email } = await signUp();
   await walkAs(page, email, incidentRows, everyRow);
+});
+
+test('every button of actions handles two quick presses', async ({ page, browser }) => {
+  const client = await createClient();
+  await walkAs(page, client.email, actionRows);
+  const adviser = await createStaff();
+  await assign(client.uid, adviser.uid);
+  const other = await (await browser.newContext()).newPage();
+  await walkAs(other, adviser.email, adviserActionRows(client.uid));
+  await other.context().close();
+});
+
+test('every button of evidence handles two quick presses', async ({ page }) =>
+  walkAs(page, (await createClient()).email, evidenceRows));
+
+test('every button that shares an incident handles two quick presses', async ({
+  page,
+  browser,
+}) => {
+  const advised = await createAdvisedIncident();
+  await walkAs(page, advised.client.email, ownerSharingRows(advised));
+  await share(advised);
+  const other = await (await browser.newContext()).newPage();
+  await walkAs(other, advised.adviser.email, adviserSharingRows(advised));
+  await other.context().close();
 });
 
 test('every button of the organisation’s profile and its records handles two quick presses', async ({

@@ -32,7 +32,7 @@ import { inboxRows } from './rows/staff/inbox-rows.ts';
 import { peopleRows } from './rows/staff/people-rows.ts';
 import { workbookRows } from './rows/workbook-rows.ts';
 
-/** What a button may be: those of double-press.deep.test.ts, and those of actions and evidence, pressed in every run. */
+/** What a button may be: the rows of double-press.deep.test.ts. */
 export const everyRow: Row[] = [
   ...actionRows,
   ...evidenceRows,
