@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { cafe, createPersonIn, openFeed } from '../fixtures/people/feed-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
 import { lawCount } from '../fixtures/profile-interview.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,72 +10,40 @@ import { expect, test } from '../fixtures/test.ts';
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const folded = (page: Page) => page.locator('details').filter({ hasText: /^Does not apply/ });
 
-const open = async (page: Page, path: string, facts?: object): Promise<void> => {
-  await openFeed(page, await createPersonIn(facts ? { facts } : {}));
+const goTo = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 };
 
-const libraryOrder = [/^Privacy Act/, /^Security of Critical/];
-
-for (const [what, path] of [
+const privacyAct = '/dashboard/subjects/privacy-act-1988';
+const lists = [
   ['Subjects', '/dashboard/subjects'],
   ['the overview of questionnaires', '/dashboard/saq'],
-] as const) {
-  test(`${what}: with a profile, laws that apply come first and the others are folded`, async ({
-    page,
-  }) => {
-    await open(page, path, cafe);
-    await expect(headings(page).first()).toHaveText('Spam Act 2003');
-    const summary = folded(page).locator('summary');
-    const cps = folded(page).getByRole('heading', { name: /CPS 234/ });
-    await expect(summary).toHaveText(/^Does not apply \(\d\)$/);
-    await expect(cps).toBeHidden();
-    await summary.focus();
-    await page.keyboard.press('Enter');
-    await expect(cps).toBeVisible();
-    await expect(headings(page)).toHaveCount(lawCount);
-    // The reason, with its reference.
-    await expect(
-      folded(page)
-        .getByText(/\(.*paras? \d+.*\)/)
-        .first(),
-    ).toBeVisible();
-    await expectToFit(page, `${what} with a profile`);
-  });
-
-  test(`${what}: without a profile, all laws are shown in the library's order`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    await expect(headings(page)).toHaveCount(lawCount);
-    for (const [index, name] of libraryOrder.entries()) {
-      await expect(headings(page).nth(index)).toHaveText(name);
-    }
-    await expect(folded(page)).toHaveCount(0);
-    await expect(page.getByText('Applies', { exact: true })).toHaveCount(0);
-  });
-}
-
-test('a law that does not apply can still be read and answered', async ({ page }) => {
-  await open(page, '/dashboard/saq', cafe);
-  await folded(page).locator('summary').click();
-  await folded(page)
-    .getByRole('link', { name: /^Open .*CPS 234/ })
-    .click();
-  await expect(page).toHaveURL('/dashboard/subjects/apra-cps-234/saq');
-  await expect(page.getByRole('heading', { level: 1, name: /– SAQ$/ })).toBeVisible();
-  await expect(page.getByText(/^Answered: 0\/\d+$/)).toBeVisible();
-});
-
+] as const;
+const ofObligation = { name: /v\d[\w.]*$/ };
 const outside = 'Outside your profile';
 
-test('obligations that the profile has not switched on stand after the others', async ({
-  page,
-}) => {
-  await open(page, '/dashboard/subjects/privacy-act-1988', cafe);
-  const ofObligation = { name: /v\d[\w.]*$/ };
+const expectApplyingFirst = async (page: Page, what: string): Promise<void> => {
+  await expect(headings(page).first()).toHaveText('Spam Act 2003');
+  const summary = folded(page).locator('summary');
+  const cps = folded(page).getByRole('heading', { name: /CPS 234/ });
+  await expect(summary).toHaveText(/^Does not apply \(\d\)$/);
+  await expect(cps).toBeHidden();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(cps).toBeVisible();
+  await expect(headings(page)).toHaveCount(lawCount);
+  // The reason, with its reference.
+  await expect(
+    folded(page)
+      .getByText(/\(.*paras? \d+.*\)/)
+      .first(),
+  ).toBeVisible();
+  await expectToFit(page, `${what} with a profile`);
+};
+
+const expectOthersLast = async (page: Page): Promise<void> => {
   const marked = page.getByRole('region', { name: outside }).getByRole('button', ofObligation);
   const all = page.getByRole('main').getByRole('button', ofObligation);
   const count = await all.count();
@@ -88,16 +57,58 @@ test('obligations that the profile has not switched on stand after the others', 
   await marked.nth(1).click();
   await expect(marked.nth(1)).toHaveAttribute('aria-expanded', 'true');
   await expectToFit(page, 'a law with obligations outside the profile');
+};
+
+test('with a profile, what applies comes first, and the rest can still be read', async ({
+  page,
+}) => {
+  await openFeed(page, await createPersonIn({ facts: cafe }));
+  await test.step('obligations that the profile has not switched on stand last', async () => {
+    await goTo(page, privacyAct);
+    await expectOthersLast(page);
+  });
+  for (const [what, path] of lists) {
+    await test.step(`${what} folds laws that do not apply`, async () => {
+      await goTo(page, path);
+      await expectApplyingFirst(page, what);
+    });
+  }
+  await test.step('a law that does not apply can still be read and answered', async () => {
+    await folded(page)
+      .getByRole('link', { name: /^Open .*CPS 234/ })
+      .click();
+    await expect(page).toHaveURL('/dashboard/subjects/apra-cps-234/saq');
+    await expect(page.getByRole('heading', { level: 1, name: /– SAQ$/ })).toBeVisible();
+    await expect(page.getByText(/^Answered: 0\/\d+$/)).toBeVisible();
+  });
 });
 
-test('obligations are not told apart without a profile', async ({ page }) => {
-  await open(page, '/dashboard/subjects/privacy-act-1988');
-  await expect(page.getByRole('button', { name: /v\d[\w.]*$/ }).first()).toBeVisible();
-  await expect(page.getByText(outside)).toHaveCount(0);
+const libraryOrder = [/^Privacy Act/, /^Security of Critical/];
+
+test("without a profile, all laws are shown in the library's order, and no obligation apart", async ({
+  page,
+}) => {
+  await openFeed(page, await createPersonIn({}));
+  for (const [what, path] of lists) {
+    await test.step(what, async () => {
+      await goTo(page, path);
+      await expect(headings(page)).toHaveCount(lawCount);
+      for (const [index, name] of libraryOrder.entries()) {
+        await expect(headings(page).nth(index)).toHaveText(name);
+      }
+      await expect(folded(page)).toHaveCount(0);
+      await expect(page.getByText('Applies', { exact: true })).toHaveCount(0);
+    });
+  }
+  await test.step('obligations', async () => {
+    await goTo(page, privacyAct);
+    await expect(page.getByRole('button', ofObligation).first()).toBeVisible();
+    await expect(page.getByText(outside)).toHaveCount(0);
+  });
 });
 
 test('obligations are not told apart while questions of their law are open', async ({ page }) => {
-  await open(page, '/dashboard/subjects/privacy-act-1988', { sectors: [] });
+  await openAs(page, (await createPersonIn({ facts: { sectors: [] } })).email, privacyAct);
   await expect(page.getByText(/^Questions of your profile still decide/)).toBeVisible();
   await expect(page.getByText(outside, { exact: true })).toHaveCount(0);
 });
