@@ -81,21 +81,15 @@ test('an owner asks a colleague, who answers on a phone', { tag: picturesTag }, 
   await expect(question(page, 2).getByRole('radio', { name: /^Compliant/ })).toBeChecked();
 });
 
-test('an only member is led to inviting colleagues', async ({ page }) => {
+test('the action of a question leads to it, and an only member is led to inviting colleagues', async ({
+  page,
+}) => {
   const client = await createClient();
   await openAs(page, client.email, saq);
   const opener = page.getByRole('button', { name: 'Ask a colleague: question 1', exact: true });
   await opener.press('Enter');
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
-  await opener.press('Enter');
-  await page.getByRole('link', { name: 'Invite a colleague' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/organisation/);
-});
-
-test('the page of such an action leads to its question', async ({ page }) => {
-  const client = await createClient();
-  await openAs(page, client.email, saq);
   const id = await question(page, 3).getAttribute('id');
   const { id: actionId } = await addAction(
     client.token,
@@ -106,4 +100,8 @@ test('the page of such an action leads to its question', async ({ page }) => {
   await page.getByRole('link', { name: 'Answer the question' }).click();
   await expect(page).toHaveURL(`${saq}#${id}`);
   await expect(page.getByRole('heading', { level: 2, name: /^3\./ })).toBeInViewport();
+
+  await opener.press('Enter');
+  await page.getByRole('link', { name: 'Invite a colleague' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/organisation/);
 });

@@ -1,5 +1,5 @@
 import type { Page, ViewportSize } from '@playwright/test';
-import { openAsDemo, openAsNew } from '../fixtures/people/sign-in.ts';
+import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
@@ -31,38 +31,44 @@ test('the menu works from the keyboard', async ({ page }) => {
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-for (const width of [1280, 400]) {
-  test(`the menu opens to its full height and closes again at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await waitForHydration(page);
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    const height = async () => Math.round((await menu.boundingBox())?.height ?? 0);
-    expect(await height()).toBe(60);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const cards = page.locator('#card-menu');
-    const content = async () => Math.round((await cards.boundingBox())?.height ?? 0);
-    const expected = async () => (width > 768 ? 260 : 60 + (await content()) + 16);
-    await expect.poll(height).toBe(await expected());
-    // The height follows the window.
-    await page.setViewportSize({ width: width === 400 ? 1280 : 400, height: 900 });
-    await expect.poll(height).toBe(width > 768 ? 60 + (await content()) + 16 : 260);
-    // Recorded in the page: on a busy machine `closing` may be over before the test asks.
-    const states = menu.evaluate(
-      (element) =>
-        new Promise<(string | undefined)[]>((done) => {
-          const seen: (string | undefined)[] = [];
-          new MutationObserver(() => {
-            seen.push(element.dataset.state);
-            if (element.dataset.state === 'closed') done(seen);
-          }).observe(element, { attributeFilter: ['data-state'] });
-        }),
-    );
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    expect(await states).toEqual(['closing', 'closed']);
-    expect(await height()).toBe(60);
-  });
-}
+const openAndClose = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const height = async () => Math.round((await menu.boundingBox())?.height ?? 0);
+  expect(await height()).toBe(60);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const cards = page.locator('#card-menu');
+  const content = async () => Math.round((await cards.boundingBox())?.height ?? 0);
+  const expected = async () => (width > 768 ? 260 : 60 + (await content()) + 16);
+  await expect.poll(height).toBe(await expected());
+  // The height follows the window.
+  await page.setViewportSize({ width: width === 400 ? 1280 : 400, height: 900 });
+  await expect.poll(height).toBe(width > 768 ? 60 + (await content()) + 16 : 260);
+  // Recorded in the page: on a busy machine `closing` may be over before the test asks.
+  const states = menu.evaluate(
+    (element) =>
+      new Promise<(string | undefined)[]>((done) => {
+        const seen: (string | undefined)[] = [];
+        new MutationObserver(() => {
+          seen.push(element.dataset.state);
+          if (element.dataset.state === 'closed') done(seen);
+        }).observe(element, { attributeFilter: ['data-state'] });
+      }),
+  );
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  expect(await states).toEqual(['closing', 'closed']);
+  expect(await height()).toBe(60);
+};
+
+test('the menu opens to its full height and closes again, on a phone and on a desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  for (const width of [1280, 400]) {
+    await test.step(`at ${width} px`, () => openAndClose(page, width));
+  }
+});
 
 const smallWindows = [
   { width: 740, height: 360, lowest: 'Home' },
@@ -96,61 +102,62 @@ test('every link of the menu can be reached in small windows', async ({ page }) 
   }
 });
 
-test.describe('signed in', () => {
-  for (const width of [320, 360, 1440]) {
-    test(`the menu bar links to the dashboard without a layout shift at ${width} px`, async ({
-      page,
-      browser,
-    }) => {
-      const placeOf = async (where: Page, name: string, role: 'button' | 'link') =>
-        where.getByRole('navigation', { name: 'Main' }).getByRole(role, { name }).boundingBox();
-      const places = async (where: Page) => [
-        await placeOf(where, 'Open menu', 'button'),
-        await placeOf(where, 'Lexplain', 'link'),
-      ];
-      const visitor = await browser.newPage({ viewport: { width, height: 740 } });
-      await visitor.goto('/');
-      await waitForHydration(visitor);
-      const before = await places(visitor);
-      await visitor.close();
+const barOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
+/** Where the menu bar has its button and its logo, at each width. */
+const listPlaces = async (page: Page, widths: number[]) => {
+  const places: object[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    const button = await barOf(page).getByRole('button', { name: 'Open menu' }).boundingBox();
+    const logo = await barOf(page).getByRole('link', { name: 'Lexplain' }).boundingBox();
+    places.push({ width, button, logo });
+  }
+  return places;
+};
+
+test('signed in, the menu bar leads to the dashboard and signs out, without a layout shift', async ({
+  page,
+  browser,
+}) => {
+  const widths = [320, 360, 1440];
+  const visitor = await browser.newPage();
+  await visitor.goto('/');
+  await waitForHydration(visitor);
+  const before = await listPlaces(visitor, widths);
+  await visitor.close();
+
+  await openAsNew(page, '/dashboard');
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await page.goto('/');
+  const bar = barOf(page);
+  const signOut = bar.getByRole('button', { name: 'Sign Out' });
+  const dashboard = bar.getByRole('link', { name: 'Dashboard' });
+  for (const width of widths) {
+    await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 740 });
-      await openAsDemo(page, 'client@example.com', '/dashboard');
-      await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-      await page.goto('/');
-      const bar = page.getByRole('navigation', { name: 'Main' });
-      const signOut = bar.getByRole('button', { name: 'Sign Out' });
       await expect(signOut).toBeInViewport({ ratio: 1 });
-      const dashboard = bar.getByRole('link', { name: 'Dashboard' });
       await expect(dashboard).toBeInViewport({ ratio: 1 });
-      const logo = await placeOf(page, 'Lexplain', 'link');
+      const logo = await bar.getByRole('link', { name: 'Lexplain' }).boundingBox();
       expect((logo?.x ?? 0) + (logo?.width ?? 0)).toBeLessThanOrEqual(
         (await dashboard.boundingBox())?.x ?? 0,
       );
-      expect(await places(page)).toEqual(before);
-      await dashboard.click();
-      await expect(page).toHaveURL('/dashboard');
     });
   }
+  expect(await listPlaces(page, widths)).toEqual(before);
+  await dashboard.click();
+  await expect(page).toHaveURL('/dashboard');
 
-  test('signing out in the menu bar shows the link to the login again', async ({ page }) => {
-    // A person of its own: signing out ends sessions, which others of the demo client's may be.
-    await openAsNew(page, '/dashboard');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-    await page.goto('/');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await bar.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
-  });
-
-  test('"Get Started" and "Begin Assessment" still lead to the contact page', async ({ page }) => {
-    await openAsDemo(page, 'client@example.com', '/dashboard');
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await test.step('the buttons of the site still lead to the contact page', async () => {
     await page.goto('/services/assessment');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await page.getByRole('link', { name: 'Begin Assessment' }).click();
     await expect(page).toHaveURL('/contact');
     await page.getByRole('link', { name: 'Get Started' }).click();
     await expect(page).toHaveURL('/contact#contact');
+  });
+  await test.step('signing out shows the link to the login again', async () => {
+    await signOut.click();
+    await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
   });
 });
