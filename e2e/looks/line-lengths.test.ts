@@ -12,9 +12,9 @@ const pages: [path: string, text: string | RegExp][] = [
 ];
 
 test('no line of prose is longer than 68 digits', async ({ page }) => {
-  await openAsNew(page);
+  await openAsNew(page, pages[0]?.[0]);
   for (const [path, text] of pages) {
-    await page.goto(path);
+    if (new URL(page.url()).pathname !== path) await page.goto(path);
     await expect(page.getByText(text).first()).toBeVisible();
     const tooWide = await page.getByRole('main').evaluate((main) => {
       const ruler = document.createElement('span');

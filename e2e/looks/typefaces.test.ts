@@ -37,7 +37,7 @@ const settle = async (page: Page): Promise<void> => {
 
 const open = async (page: Page, path: string): Promise<void> => {
   if (path.startsWith('/dashboard')) await openAsDemo(page, 'client@example.com', path);
-  await page.goto(path);
+  else await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   // What is loaded last, which moves what is below it.
