@@ -36,6 +36,7 @@ const raised = {
 } as const;
 
 let isSent = false;
+let clients: 'some' | 'none' | 'unknown';
 let kind: TouchedClients['comparisons'][number]['kind'] = 'compared';
 const listClients = (): TouchedClients => ({
   clients: [
@@ -49,6 +50,7 @@ const listClients = (): TouchedClients => ({
 });
 beforeEach(() => {
   isSent = false;
+  clients = 'some';
   kind = 'compared';
   setTokenSource(async () => 'token');
   vi.stubGlobal('fetch', async (address: string) => {
@@ -57,17 +59,21 @@ beforeEach(() => {
       isSent = true;
       return Response.json({ owners: 1, unreached: [] });
     }
-    return Response.json(path.endsWith('/clients') ? listClients() : [change]);
+    if (!path.endsWith('/clients')) return Response.json([change]);
+    if (clients === 'some') return Response.json(listClients());
+    return clients === 'none'
+      ? Response.json({ ...listClients(), clients: [], looked_at: 0 })
+      : Response.json({ code: 'not_found', message: 'Change not found' }, { status: 404 });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const router = createRouter({ routeTree: createRootRoute() });
 const lawNames = new Map([['privacy', 'Privacy Act 1988']]);
-const open = (): void => {
+const open = (changeId = 'one'): void => {
   renderScreen(
     <RouterContextProvider router={router}>
-      <ChangePage changeId="one" page={{}} lawNames={lawNames} by="Ada Adviser" />
+      <ChangePage changeId={changeId} page={{}} lawNames={lawNames} by="Ada Adviser" />
     </RouterContextProvider>,
   );
 };
@@ -99,4 +105,20 @@ it('says whom the adviser has written to, as soon as the message is sent', async
   expect(await screen.findByText('The message was sent to 1 owner.')).toBeTruthy();
   expect(await (await findRow(/Client b/)).findByText('Message sent today')).toBeTruthy();
   expect((await findRow(/Client a/)).getByText('No message yet')).toBeTruthy();
+});
+
+it('says that the library does not have a change, and leads to those that it has', async () => {
+  clients = 'unknown';
+  open('never-was');
+  expect(
+    await screen.findByText('The library does not have this change, or no longer.'),
+  ).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Show the changes' });
+  expect(link.getAttribute('href')).toBe('/adviser/changes');
+});
+
+it('says what will stand there for an adviser without clients', async () => {
+  clients = 'none';
+  open();
+  expect(await screen.findByText(/^You have no clients yet/)).toBeTruthy();
 });

@@ -1,0 +1,139 @@
+import type { QueuedReview } from '@lexplain/contract/reviews/work';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Answers, serve } from '../../../test-api';
+import { renderScreen } from '../../../test-render';
+import { exampleQueued } from '../test-work';
+import { QueuePage } from './queue-page';
+import type { Queue } from './queue-walk';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const queue = 'GET /review-queue';
+
+const reviewOf = (name: string, more: Partial<QueuedReview> = {}): QueuedReview =>
+  exampleQueued({
+    review_id: name.toLowerCase(),
+    organisation: { id: name.toLowerCase(), name, time_zone: 'Australia/Sydney' },
+    ...more,
+  });
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const toQueue = (more: Partial<Queue> = {}): Queue => ({
+  mine: [],
+  unassigned: [],
+  has_clients: true,
+  more: false,
+  ...more,
+});
+
+/** The first page of an adviser at an address. */
+const open = async (answers: Answers, address = '/adviser') => {
+  const sent = serve(answers);
+  const root = createRootRoute();
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/adviser',
+    validateSearch: ({ show }): { show?: 'mine' | 'nobodys' } =>
+      show === 'mine' || show === 'nobodys' ? { show } : {},
+    component: () => (
+      <QueuePage
+        uid="anna"
+        lawNames={new Map([['law', 'The law']])}
+        takes
+        shown={page.useSearch().show ?? 'all'}
+        first={null}
+      />
+    ),
+  });
+  const review = createRoute({
+    getParentRoute: () => root,
+    path: '/adviser/reviews/$reviewId',
+    component: () => <h1>The review of {review.useParams().reviewId}</h1>,
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const routeTree = root.addChildren([page, review]);
+  const router = createRouter({ routeTree, history });
+  renderScreen(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Reviews' });
+  return { sent, router };
+};
+
+const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+const listNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+
+it('says of a refused review that it was not taken, and lists it no longer', async () => {
+  const waits = toQueue({ unassigned: [reviewOf('Acme'), reviewOf('Bakery')] });
+  const { sent, router } = await open({
+    [queue]: [
+      [200, waits],
+      [200, toQueue({ unassigned: [reviewOf('Bakery')] })],
+    ],
+    'POST /reviews/acme/take': [[404, { code: 'not_found', message: 'Review not found' }]],
+  });
+  await waitFor(() => expect(listNames()).toEqual(['Acme', 'Bakery']));
+  await userEvent.click(rowOf('Acme').getByRole('button', { name: 'Take' }));
+  const refusal = await screen.findByRole('alert');
+  expect(refusal.textContent).toContain('You have not taken Acme’s review: It no longer waits.');
+  await waitFor(() => expect(listNames()).toEqual(['Bakery']));
+  expect(screen.getByRole('alert')).toBe(refusal);
+  const taken = sent.filter(({ path }) => path.startsWith('/reviews/'));
+  expect(taken.map(({ path, ifMatch }) => [path, ifMatch])).toEqual([['/reviews/acme/take', '"1"']]);
+  expect(router.state.location.pathname).toBe('/adviser');
+});
+
+it('opens a review once it is taken', async () => {
+  await open({
+    [queue]: [[200, toQueue({ unassigned: [reviewOf('Acme')] })]],
+    'POST /reviews/acme/take': [[200, { review: takenReview }]],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take' }));
+  expect(await screen.findByText('The review of acme')).toBeTruthy();
+});
+
+const takenReview = {
+  id: 'acme',
+  organisation_id: 'acme',
+  form_id: 'law',
+  subject_id: 'law',
+  state: 'in_review',
+  turn: 'adviser',
+  round: 1,
+  submission_id: 's1',
+  waiting_since: daysAgo(1),
+  closed_at: null,
+  revision: 2,
+};
+
+it('says what will stand where there is nothing, and keeps the filter in the address', async () => {
+  const mine = [reviewOf('Acme', { waiting_since: daysAgo(5), state: 'in_review' })];
+  const { router } = await open({ [queue]: [[200, toQueue({ mine })]] }, '/adviser?show=nobodys');
+  expect(await screen.findByText(/^Every submitted questionnaire has an adviser/)).toBeTruthy();
+  expect(listNames()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await waitFor(() => expect(listNames()).toEqual(['Acme']));
+  expect(router.state.location.search).toEqual({});
+  await userEvent.click(screen.getByRole('radio', { name: /^Mine/ }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ show: 'mine' }));
+});
+
+it('says that the reviews could not be loaded, and loads them again', async () => {
+  const refusal = { code: 'bad_request', message: 'Not now' };
+  await open({
+    [queue]: [
+      [400, refusal],
+      [200, toQueue({ has_clients: false })],
+    ],
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^You have no clients yet/)).toBeTruthy();
+});
