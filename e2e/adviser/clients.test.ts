@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { queued, queuedNames } from '../fixtures/adviser-page.ts';
 import { clientPath, list, names, show, table } from '../fixtures/clients-table.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { downloadByButton } from '../fixtures/open-report.ts';
-import {
-  createClient,
-  createStaff,
-  law,
-  reviewPath,
-  submitRound,
-  waitLongest,
-} from '../fixtures/people/review-people.ts';
+import { createStaff, law } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { storeClients } from '../fixtures/people/store-clients.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { rowsOf } from '../fixtures/workbook.ts';
 
-// The adviser's first page with clients, and the table of clients.
+// The table of clients.
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 
@@ -36,46 +28,9 @@ const openTable = async (page: Page) => {
   return { adviser, ids };
 };
 
-test('the first page has the longest waiting of both sides first, and says for how long', async ({
+test('the table says all of a law in words, with headings for screen readers, and on a phone as a paragraph', async ({
   page,
 }) => {
-  const adviser = await createStaff();
-  const [oldest] = await storeClients(adviser, [
-    { name: 'Oldest', adviserDays: 9 },
-    { name: 'Newest', adviserDays: 1 },
-    { name: 'Between', adviserDays: 4 },
-    { name: 'In time', clientDays: 14 },
-    { name: 'Too late', clientDays: 20 },
-    { name: 'Nobody’s turn' },
-  ]);
-  await openAs(page, adviser.email, '/adviser');
-  await page.getByText(/^Mine/).click();
-  await expect
-    .poll(() => queuedNames(page))
-    .toEqual(['Oldest', 'Between', 'Newest', 'Too late', 'In time']);
-  await expect(queued(page, 'Too late')).toContainText('With the client for 20 days');
-  await expect(queued(page, 'In time')).toContainText('With the client for 14 days');
-  await expect(queued(page, 'Oldest').getByRole('link')).toHaveAttribute(
-    'href',
-    reviewPath(oldest ?? ''),
-  );
-});
-
-test('an adviser without clients is told what waits and how to take it', async ({ page }) => {
-  const adviser = await createStaff();
-  const client = await createClient();
-  await submitRound(client);
-  await waitLongest(client.uid);
-  await openAs(page, adviser.email, '/adviser');
-  await expect(page.getByText(/^You have no clients yet/)).toContainText(/\d+ reviews? without/);
-  await expect(queued(page, client.name).getByRole('button', { name: 'Take' })).toBeVisible();
-  await page.getByRole('link', { name: 'Clients' }).click();
-  await expect(page.getByText(/^You have no clients yet/)).toBeVisible();
-  await page.getByRole('link', { name: 'See what waits' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-});
-
-test('the table says all of a law in words, with headings for screen readers', async ({ page }) => {
   await openTable(page);
   await expect(table(page).getByRole('columnheader')).toHaveText([
     /^Client/,
@@ -101,6 +56,28 @@ test('the table says all of a law in words, with headings for screen readers', a
   await expect(table(page).getByRole('row').filter({ hasText: 'aspen' })).toContainText(
     /Changes requested: 2.*Client, since/,
   );
+  // The heading of the scores is one line.
+  const lines = await table(page)
+    .getByRole('columnheader', { name: 'Score', exact: true })
+    .evaluate((head) => {
+      const range = document.createRange();
+      range.selectNodeContents(head.querySelector('button')?.firstChild ?? head);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  expect(lines).toBe(1);
+
+  // On a phone nothing scrolls sideways.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const cell of [law.name, 'In review', '30%', 'Critical', /^Adviser, since/]) {
+    const shown = row.getByRole('cell').filter({ hasText: cell }).first();
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toBeInViewport({ ratio: 1 });
+  }
+  const overflow = await page
+    .getByRole('region', { name: 'Table of clients' })
+    .evaluate((region) => region.scrollWidth - region.clientWidth);
+  expect(overflow).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('the table is sorted, searched, filtered and opened by the keyboard alone', async ({
@@ -181,7 +158,9 @@ test('a search stays out of the address, and is there again after a reload and o
   await expect.poll(() => names(page)).toHaveLength(3);
 });
 
-test('a list of sixty has two pages, and its file has all of them', async ({ page }) => {
+test('a list of sixty has two pages, a choice that is kept over both, and files of all of them', async ({
+  page,
+}) => {
   const adviser = await createStaff();
   const all = Array.from({ length: 60 }, (_, index) => ({
     name: `Client ${String(index).padStart(2, '0')}`,
@@ -190,9 +169,22 @@ test('a list of sixty has two pages, and its file has all of them', async ({ pag
   await storeClients(adviser, all);
   await openAs(page, adviser.email, list);
   await expect(page.getByText('50 on this page', { exact: true })).toBeVisible();
+  const choose = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
+  await choose('Client 01').check();
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect.poll(() => names(page)).toEqual(all.slice(50).map(({ name }) => name));
   await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+  await expect(choose('Client 59')).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await expect(page.getByText('11 clients chosen.')).toBeVisible();
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(choose('Client 01')).toBeChecked();
+  await expect(choose('Client 02')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Clear the choice', exact: true }).click();
+  await expect(page.getByText('Choose clients to remind their owners.')).toBeFocused();
+  await expect(choose('Client 01')).not.toBeChecked();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect.poll(() => names(page)).toHaveLength(10);
   await page.reload();
   await expect.poll(() => names(page)).toHaveLength(10);
   const [file] = await Promise.all([
@@ -211,34 +203,4 @@ test('a list of sixty has two pages, and its file has all of them', async ({ pag
   expect(rows[1]?.slice(0, 4)).toEqual(['Client 00', 'Sam Adviser', law.name, 'In review']);
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect.poll(() => names(page)).toHaveLength(50);
-});
-
-test('the heading of the scores is one line', async ({ page }) => {
-  await openTable(page);
-  const lines = await table(page)
-    .getByRole('columnheader', { name: 'Score', exact: true })
-    .evaluate((head) => {
-      const range = document.createRange();
-      range.selectNodeContents(head.querySelector('button')?.firstChild ?? head);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    });
-  expect(lines).toBe(1);
-});
-
-test('on a phone each law of a client is a paragraph, without scrolling sideways', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openTable(page);
-  const row = table(page).getByRole('row').filter({ hasText: 'Cedar Bakery' });
-  for (const cell of [law.name, 'In review', '30%', 'Critical', /^Adviser, since/]) {
-    const shown = row.getByRole('cell').filter({ hasText: cell }).first();
-    await shown.scrollIntoViewIfNeeded();
-    await expect(shown).toBeInViewport({ ratio: 1 });
-  }
-  const overflow = await page
-    .getByRole('region', { name: 'Table of clients' })
-    .evaluate((region) => region.scrollWidth - region.clientWidth);
-  expect(overflow).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

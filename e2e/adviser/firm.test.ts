@@ -123,10 +123,3 @@ test('a file that is no PNG is refused with the reason, and a second window is t
   await expect(nameField(page)).toHaveValue('Another name');
   await expect(lineField(page)).toHaveValue(line);
 });
-
-test('an adviser who is no admin finds no such page', async ({ page }) => {
-  const adviser = await createStaff();
-  await openAs(page, adviser.email, firm);
-  await expect(page.getByRole('link', { name: 'Go to the reviews' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Firm', exact: true })).toHaveCount(0);
-});

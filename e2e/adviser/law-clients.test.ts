@@ -140,19 +140,3 @@ test('one law over all clients has no accessibility violations and fits every wi
   await expectRows(page);
   await expectPageToFit(page, 'one law, with answers');
 });
-
-test('an admin has all clients, without answers', async ({ page }) => {
-  const adviser = await createStaff();
-  await storeClients(adviser, four);
-  const admin = await createStaff('Alex Admin', 'admin');
-  await openAs(page, admin.email, `${path}?kind=question&of=q01`);
-  await expect(table(page).getByRole('columnheader', { name: 'Adviser' })).toBeVisible();
-  await expect(table(page).getByRole('columnheader', { name: 'Answer' })).toHaveCount(0);
-  await expect(compare(page)).toHaveCount(0);
-});
-
-test('a law that there is not says so', async ({ page }) => {
-  const adviser = await createStaff();
-  await openAs(page, adviser.email, '/adviser/laws/no-such-law');
-  await expect(page.getByRole('link', { name: 'Go to the reviews' })).toBeVisible();
-});

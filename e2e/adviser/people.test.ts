@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
-import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
+import { expectToFitInBoth } from '../fixtures/looks/expect-to-fit-in-both.ts';
+import { picturesTag, savePictures } from '../fixtures/looks/save-picture.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
-import { createClient, createStaff, createTakenReview } from '../fixtures/people/review-people.ts';
+import { createStaff, createTakenReview } from '../fixtures/people/review-people.ts';
 import { enrol } from '../fixtures/people/second-factor-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -20,109 +21,81 @@ const find = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Find', exact: true }).click();
 };
 
-test('an admin finds a client, makes them an adviser, and takes that back', async ({ page }) => {
-  const admin = await createStaff('Alex Admin', 'admin');
-  const client = await createClient();
-  await openAs(page, admin.email, '/adviser');
-  await page.getByRole('link', { name: 'People' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
-  await expect(row(page, admin.email)).toContainText('You');
-  await find(page, client.email);
-  const found = page.getByRole('region', { name: 'Found' });
-  await expect(found).toContainText('Client');
-  await found.getByRole('button', { name: /^Change role of / }).click();
-  await dialog(page).getByLabel('Role').selectOption('Adviser');
-  await expect(dialog(page)).toContainText('They can take reviews and read the inbox.');
-  await dialog(page).getByRole('button', { name: 'Give role' }).dblclick();
-  await expect(page.getByText('has the role Adviser now.')).toBeVisible();
-  await expect(row(page, client.email)).toContainText('0 clients');
-  await expect(found).toContainText('Adviser');
-  await row(page, client.email)
-    .getByRole('button', { name: /^Change role of / })
-    .click();
-  await dialog(page).getByLabel('Role').selectOption('Client');
-  await dialog(page).getByRole('button', { name: 'Give role' }).click();
-  await expect(row(page, client.email)).toHaveCount(0);
-});
-
-test('clients are counted, and have no adviser after a demotion', async ({ page }) => {
-  const admin = await createStaff('Alex Admin', 'admin');
-  const adviser = await createStaff('Sam Adviser');
-  await createTakenReview(adviser);
-  await openAs(page, admin.email, '/adviser/people');
-  await expect(row(page, adviser.email)).toContainText('1 client');
-  await row(page, adviser.email)
-    .getByRole('button', { name: /^Change role of / })
-    .click();
-  await dialog(page).getByLabel('Role').selectOption('Admin');
-  await expect(dialog(page)).toContainText('1 client will have no adviser');
-  await dialog(page).getByRole('button', { name: 'Give role' }).click();
-  await expect(row(page, adviser.email)).toContainText('Admin');
-});
-
-test('the clients of an adviser are moved to another, and away from both', async ({ page }) => {
+test('an admin makes a client an adviser and takes that back, moves clients, and signs somebody out', async ({
+  page,
+  browser,
+}) => {
   const admin = await createStaff('Alex Admin', 'admin');
   const adviser = await createStaff('Sam Adviser');
   // Chosen by name from all advisers, by whichever test.
   const kim = `Kim ${randomUUID().slice(0, 8)}`;
   const colleague = await createStaff(kim);
   const [one, other] = [await createTakenReview(adviser), await createTakenReview(adviser)];
-  await openAs(page, admin.email, '/adviser/people');
-  await row(page, adviser.email).getByRole('button', { name: 'Clients of Sam Adviser' }).click();
-  await dialog(page).getByRole('checkbox', { name: other.client.name }).uncheck();
-  await dialog(page).getByLabel('Move to').selectOption(kim);
-  await dialog(page).getByRole('button', { name: 'Move 1 client' }).dblclick();
-  await expect(page.getByText(`${kim} is the adviser of 1 client now.`)).toBeVisible();
-  await expect(row(page, adviser.email)).toContainText('1 client');
-  await expect(row(page, colleague.email)).toContainText('1 client');
-  await row(page, colleague.email)
-    .getByRole('button', { name: /^Clients of / })
-    .click();
-  await expect(dialog(page).getByRole('checkbox', { name: one.client.name })).toBeChecked();
-  await dialog(page).getByLabel('Move to').selectOption('No adviser');
-  await dialog(page).getByRole('button', { name: 'Move 1 client' }).click();
-  await expect(page.getByText('1 client left without an adviser.')).toBeVisible();
-  await expect(row(page, colleague.email)).toContainText('0 clients');
-});
+  await openAs(page, admin.email, '/adviser');
+  await page.getByRole('link', { name: 'People' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(row(page, admin.email)).toContainText('You');
 
-test('nobody is found by an address that nobody has verified', async ({ page }) => {
-  const admin = await createStaff('Alex Admin', 'admin');
-  await openAs(page, admin.email, '/adviser/people');
-  await find(page, 'nobody@example.com');
-  await expect(page.getByText('Nobody has verified the address nobody@example.com.')).toBeVisible();
-});
+  await test.step('a role', async () => {
+    const client = one.client;
+    await find(page, client.email);
+    const found = page.getByRole('region', { name: 'Found' });
+    await expect(found).toContainText('Client');
+    await found.getByRole('button', { name: /^Change role of / }).click();
+    await dialog(page).getByLabel('Role').selectOption('Adviser');
+    await expect(dialog(page)).toContainText('They can take reviews and read the inbox.');
+    await dialog(page).getByRole('button', { name: 'Give role' }).click();
+    await expect(page.getByText('has the role Adviser now.')).toBeVisible();
+    await expect(row(page, client.email)).toContainText('0 clients');
+    await expect(found).toContainText('Adviser');
+    await row(page, client.email)
+      .getByRole('button', { name: /^Change role of / })
+      .click();
+    await dialog(page).getByLabel('Role').selectOption('Client');
+    await dialog(page).getByRole('button', { name: 'Give role' }).click();
+    await expect(row(page, client.email)).toHaveCount(0);
+  });
 
-test('a refusal is shown in the dialog', async ({ page }) => {
-  const admin = await createStaff('Alex Admin', 'admin');
-  await page.route('**/api/people/*/role', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { code: 'last_admin', message: 'Make somebody else an admin first' },
-    }),
-  );
-  await openAs(page, admin.email, '/adviser/people');
-  await row(page, admin.email)
-    .getByRole('button', { name: /^Change role of / })
-    .click();
-  await dialog(page).getByLabel('Role').selectOption('Client');
-  await dialog(page).getByRole('button', { name: 'Give role' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Make somebody else an admin first');
-});
+  await test.step('clients', async () => {
+    await row(page, adviser.email).getByRole('button', { name: 'Clients of Sam Adviser' }).click();
+    await dialog(page).getByRole('checkbox', { name: other.client.name }).uncheck();
+    await dialog(page).getByLabel('Move to').selectOption(kim);
+    await dialog(page).getByRole('button', { name: 'Move 1 client' }).click();
+    await expect(page.getByText(`${kim} is the adviser of 1 client now.`)).toBeVisible();
+    await expect(row(page, adviser.email)).toContainText('1 client');
+    await expect(row(page, colleague.email)).toContainText('1 client');
+    await row(page, colleague.email)
+      .getByRole('button', { name: /^Clients of / })
+      .click();
+    await expect(dialog(page).getByRole('checkbox', { name: one.client.name })).toBeChecked();
+    await dialog(page).getByLabel('Move to').selectOption('No adviser');
+    await dialog(page).getByRole('button', { name: 'Move 1 client' }).click();
+    await expect(page.getByText('1 client left without an adviser.')).toBeVisible();
+    await expect(row(page, colleague.email)).toContainText('0 clients');
+  });
 
-test('somebody who is signed out is out in their own window', async ({ page, browser }) => {
-  const admin = await createStaff('Alex Admin', 'admin');
-  const adviser = await createStaff('Sam Adviser');
-  const theirs = await (await browser.newContext()).newPage();
-  await openAs(theirs, adviser.email, '/adviser/inbox');
-  await openAs(page, admin.email, '/adviser/people');
-  await row(page, adviser.email)
-    .getByRole('button', { name: /^Sign out / })
-    .click();
-  await dialog(page).getByRole('button', { name: 'Sign out' }).dblclick();
-  await expect(page.getByText('Sam Adviser is signed out everywhere.')).toBeVisible();
-  await theirs.reload();
-  await expect(theirs.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await theirs.context().close();
+  await test.step('a session, which ends in its own window', async () => {
+    const theirs = await (await browser.newContext()).newPage();
+    await openAs(theirs, adviser.email, '/adviser/inbox');
+    await row(page, adviser.email)
+      .getByRole('button', { name: /^Sign out / })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('Sam Adviser is signed out everywhere.')).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await theirs.context().close();
+  });
+
+  await test.step('another role of an adviser, whose clients have none then', async () => {
+    await row(page, adviser.email)
+      .getByRole('button', { name: /^Change role of / })
+      .click();
+    await dialog(page).getByLabel('Role').selectOption('Admin');
+    await expect(dialog(page)).toContainText('1 client will have no adviser');
+    await dialog(page).getByRole('button', { name: 'Give role' }).click();
+    await expect(row(page, adviser.email)).toContainText('Admin');
+  });
 });
 
 test('an admin turns off two-step sign-in of somebody who has lost it, with a reason', {
@@ -153,57 +126,25 @@ test('an admin turns off two-step sign-in of somebody who has lost it, with a re
   await expectPageToFit(page, '/people-second-factor');
 });
 
-test('an adviser finds no such page and no such menu entry', async ({ page }) => {
-  const adviser = await createStaff();
-  await openAs(page, adviser.email, '/adviser');
-  await expect(page.getByRole('link', { name: 'Inbox' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'People' })).toHaveCount(0);
-  await page.goto('/adviser/people');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-});
-
-test('a list that can’t be loaded says so and offers a retry', async ({ page }) => {
+test('people are accessible and fit every width', { tag: picturesTag }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const admin = await createStaff('Alex Admin', 'admin');
-  let broken = true;
-  await page.route('**/api/people', (route) =>
-    broken
-      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } })
-      : route.continue(),
-  );
+  const adviser = await createStaff('Alexandra Featherstonehaugh-Wolstenholme');
+  await createTakenReview(adviser);
   await openAs(page, admin.email, '/adviser/people');
-  await expect(page.getByRole('alert')).toContainText('Not now');
-  broken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(row(page, admin.email)).toBeVisible();
+  await find(page, admin.email);
+  await expect(page.getByRole('region', { name: 'Found' })).toBeVisible();
+  await expectToFitInBoth(page, 'people');
+  await savePictures(page, 'people');
+  await row(page, admin.email)
+    .getByRole('button', { name: /^Change role of / })
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await expectToFitInBoth(page, 'the dialog');
+  await page.keyboard.press('Escape');
+  await row(page, adviser.email)
+    .getByRole('button', { name: /^Clients of / })
+    .click();
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
+  await expectToFitInBoth(page, 'the clients');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('people are accessible and fit every width', { tag: picturesTag }, async ({ page }) => {
-      const admin = await createStaff('Alex Admin', 'admin');
-      const adviser = await createStaff('Alexandra Featherstonehaugh-Wolstenholme');
-      await createTakenReview(adviser);
-      await openAs(page, admin.email, '/adviser/people');
-      await find(page, admin.email);
-      await expect(page.getByRole('region', { name: 'Found' })).toBeVisible();
-      await expectToFit(page, 'people');
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await savePicture(page, `people-${width}-${colorScheme}`);
-      }
-      await row(page, admin.email)
-        .getByRole('button', { name: /^Change role of / })
-        .click();
-      await expect(dialog(page)).toBeVisible();
-      await expectToFit(page, 'the dialog');
-      await page.keyboard.press('Escape');
-      await row(page, adviser.email)
-        .getByRole('button', { name: /^Clients of / })
-        .click();
-      await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
-      await expectToFit(page, 'the clients');
-    });
-  });
-}

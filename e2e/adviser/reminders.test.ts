@@ -5,7 +5,6 @@ import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { storeClients } from '../fixtures/people/store-clients.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectRows } from '../presses/every-row.ts';
@@ -92,31 +91,4 @@ test('an adviser reminds the owners of chosen clients by keyboard, each of whom 
   await expect.poll(async () => (await mailsTo(other.email)).length).toBe(1);
   for (const { email } of [first, second]) expect(await mailsTo(email)).toHaveLength(1);
   expect(await mailsTo(ended.email)).toEqual([]);
-});
-
-test('a choice is kept over the pages of the list, and cleared at once', async ({ page }) => {
-  const { email, uid } = await createStaff();
-  await storeClients(
-    { uid },
-    Array.from({ length: 60 }, (_, index) => ({ name: `Client ${10 + index}` })),
-  );
-  await openAs(page, email, list);
-  await choose(page, 'Client 11').check();
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(choose(page, 'Client 69')).not.toBeChecked();
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await expect(page.getByText('11 clients chosen.')).toBeVisible();
-  await page.getByRole('link', { name: 'Previous page' }).click();
-  await expect(choose(page, 'Client 11')).toBeChecked();
-  await expect(choose(page, 'Client 12')).not.toBeChecked();
-  await button(page, 'Clear the choice').click();
-  await expect(page.getByText('Choose clients to remind their owners.')).toBeFocused();
-  await expect(choose(page, 'Client 11')).not.toBeChecked();
-});
-
-test('an admin, who advises nobody, chooses no clients', async ({ page }) => {
-  const { email } = await createStaff('Admin', 'admin');
-  await openAs(page, email, list);
-  await expect(page.getByRole('table', { name: /^Clients and their laws/ })).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });

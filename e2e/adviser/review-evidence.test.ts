@@ -52,7 +52,7 @@ const createReview = async () => {
 
 const evidenceOn = (page: Page) => page.getByRole('region', { name: /^Evidence/ });
 
-test('the adviser sees the evidence beside its answer, and saves its file as it was', {
+test('the adviser sees the evidence beside its answer in one view, and saves its file as it was', {
   tag: picturesTag,
 }, async ({ page }) => {
   const { adviser, client, reviewId, first } = await createReview();
@@ -75,53 +75,27 @@ test('the adviser sees the evidence beside its answer, and saves its file as it 
   expect(pdf.equals(await readFile(await download.path()))).toBe(true);
   await expectPageToFit(page, 'review-evidence');
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('j');
   await expect(evidenceOn(page).getByRole('heading', { name: 'Evidence (12)' })).toBeVisible();
+  await test.step('question, answer, much evidence and the verdict are in one view', async () => {
+    const inView = [
+      page.getByRole('article').getByRole('heading', { level: 2 }),
+      page.getByRole('region', { name: 'Answer', exact: true }),
+      section,
+      verdict(page),
+      page.getByRole('button', { name: 'Accept and next' }),
+    ];
+    for (const one of inView) await expect(one).toBeInViewport({ ratio: 1 });
+    // It scrolls, also by keyboard.
+    await section.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => section.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
+    await expectFocusSeen(page, 'a review with evidence');
+    await expectToFit(page, 'a review with much evidence');
+  });
   await page.keyboard.press('j');
   await expect(at(page, 3)).toBeVisible();
   await expect(page.getByText('No evidence', { exact: true })).toBeVisible();
   await expect(section).toHaveCount(0);
-});
-
-test('question, answer, much evidence and the verdict are in one view at 1440 by 900 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const { adviser, reviewId } = await createReview();
-  await openAs(page, adviser.email, reviewPath(reviewId));
-  await expect(at(page, 1)).toBeVisible();
-  await page.keyboard.press('j');
-  const section = evidenceOn(page);
-  const inView = [
-    page.getByRole('article').getByRole('heading', { level: 2 }),
-    page.getByRole('region', { name: 'Answer', exact: true }),
-    section,
-    verdict(page),
-    page.getByRole('button', { name: 'Accept and next' }),
-  ];
-  for (const one of inView) await expect(one).toBeInViewport({ ratio: 1 });
-  // It scrolls, also by keyboard.
-  await section.focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => section.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
-  await expectFocusSeen(page, 'a review with evidence');
-  await expectToFit(page, 'a review with much evidence');
-});
-
-test('evidence that cannot be read leaves the review, and is read after "Try again"', async ({
-  page,
-}) => {
-  const { adviser, reviewId } = await createReview();
-  let broken = true;
-  await page.route('**/api/reviews/*/evidence', (route) =>
-    broken
-      ? route.fulfill({ status: 400, json: { code: 'bad_request', message: 'Not now' } })
-      : route.continue(),
-  );
-  await openAs(page, adviser.email, reviewPath(reviewId));
-  await expect(page.getByRole('alert')).toContainText('Not now');
-  await expect(page.getByRole('button', { name: 'Accept and next' })).toBeEnabled();
-  broken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(evidenceOn(page)).toContainText('The register of consents');
 });

@@ -85,21 +85,3 @@ test('an adviser writes to the owners of chosen clients, each of whom gets one m
   for (const { email } of [first, second]) expect(await mailsTo(email)).toHaveLength(1);
   for (const { email } of [unsubscribed, other]) expect(await mailsTo(email)).toEqual([]);
 });
-
-test('a change that is not known, and one that touches nobody, say so', async ({ page }) => {
-  const { email } = await createStaff();
-  await openAs(page, email, '/adviser/changes/never-was');
-  await expect(
-    page.getByText('The library does not have this change, or no longer.'),
-  ).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Show the changes' }).click();
-  await page.getByRole('main').getByRole('link', { name: change }).click();
-  await expect(page.getByText(/^You have no clients yet/)).toBeVisible();
-});
-
-test('an admin finds no changes in the menu and no page', async ({ page }) => {
-  const { email } = await createStaff('Admin', 'admin');
-  await openAs(page, email, '/adviser/changes');
-  await expect(page.getByRole('link', { name: 'Go to the reviews' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Changes' })).toHaveCount(0);
-});

@@ -2,6 +2,7 @@ import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import type { Page } from '@playwright/test';
 import { projectId } from '../../dev/suite/addresses.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { findOverlaps } from '../fixtures/looks/find-overlaps.ts';
 import { workOn } from '../fixtures/people/advise.ts';
 import { createMember } from '../fixtures/people/membership.ts';
@@ -19,10 +20,6 @@ import { expect, test } from '../fixtures/test.ts';
 // People and organisations whose names have 80 characters without a space, on every page that shows one.
 
 const longName = `Woll${'ongong'.repeat(12)}limi`;
-
-/** Goes to another page without loading the dashboard again. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => history.pushState({}, '', to), path);
 
 const faultsOf = async (page: Page, what: string): Promise<string[]> => {
   const faults: string[] = [];
