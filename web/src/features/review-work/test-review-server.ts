@@ -3,6 +3,7 @@ import { type ReviewWork, verdictInput, type WorkVerdict } from '@lexplain/contr
 import { vi } from 'vitest';
 import { z } from 'zod';
 import { setTokenSource } from '../../lib/api/token-source';
+import { writeItem } from '../../lib/device/device-storage';
 import { exampleWork } from './test-work';
 
 const at = '2026-11-25T00:00:00.000Z';
@@ -53,7 +54,7 @@ export class ReviewServer {
   constructor() {
     this.answer(questionIds.map((id, index) => answerOf(id, `Control ${index + 1}`)));
     // The key of this device is known, so that it is not asked for.
-    localStorage.setItem('device-key/anna', JSON.stringify({ id: 'device', public_key: 'key' }));
+    writeItem('device-key/anna', JSON.stringify({ id: 'device', public_key: 'key' }));
     setTokenSource(async () => 'token');
     vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => this.serve(address, init));
     // What listens for changes made elsewhere is loaded when the browser is idle: never here.
@@ -169,7 +170,8 @@ export class ReviewServer {
     if (path.endsWith('/evidence')) {
       return Response.json({ submission_id: this.work.review.submission_id, evidence: [] });
     }
-    if (method === 'PUT') return this.save(end, body, new Headers(init.headers).get('if-match'));
+    const seen = [...new Headers(init.headers)].find(([name]) => name.startsWith('if-'))?.[1];
+    if (method === 'PUT') return this.save(end, body, seen ?? null);
     if (end === 'comments' || end === 'notes') return this.add(end, body);
     return method === 'POST' ? this.step(end, body) : refuse(404, 'not_found');
   }

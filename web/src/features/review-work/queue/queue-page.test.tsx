@@ -86,7 +86,9 @@ it('says of a refused review that it was not taken, and lists it no longer', asy
   await waitFor(() => expect(listNames()).toEqual(['Bakery']));
   expect(screen.getByRole('alert')).toBe(refusal);
   const taken = sent.filter(({ path }) => path.startsWith('/reviews/'));
-  expect(taken.map(({ path, ifMatch }) => [path, ifMatch])).toEqual([['/reviews/acme/take', '"1"']]);
+  expect(taken.map(({ path, ifMatch }) => [path, ifMatch])).toEqual([
+    ['/reviews/acme/take', '"1"'],
+  ]);
   expect(router.state.location.pathname).toBe('/adviser');
 });
 
