@@ -44,15 +44,18 @@ const open = async (answers: Answers, address = '/adviser') => {
     path: '/adviser',
     validateSearch: ({ show }): { show?: 'mine' | 'nobodys' } =>
       show === 'mine' || show === 'nobodys' ? { show } : {},
-    component: () => (
-      <QueuePage
-        uid="anna"
-        lawNames={new Map([['law', 'The law']])}
-        takes
-        shown={page.useSearch().show ?? 'all'}
-        first={null}
-      />
-    ),
+    component: () => {
+      const { show }: { show?: 'mine' | 'nobodys' } = page.useSearch();
+      return (
+        <QueuePage
+          uid="anna"
+          lawNames={new Map([['law', 'The law']])}
+          takes
+          shown={show ?? 'all'}
+          first={null}
+        />
+      );
+    },
   });
   const review = createRoute({
     getParentRoute: () => root,
