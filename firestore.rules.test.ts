@@ -27,6 +27,7 @@ import {
   allPaths,
   cataloguePaths,
   closedPaths,
+  covering,
   databaseOf,
   endedByCutoff,
   endedSession,
@@ -37,7 +38,9 @@ import {
   ofAcme,
   othersPaths,
   ownPaths,
+  readByCover,
   removedFactor,
+  reviewOfOtherAdviser,
   reviewOfStrict,
   reviewsOfAcme,
   sharedBefore,
@@ -236,6 +239,29 @@ describe('an incident', () => {
     for (const uid of ['anna', ...everybodyElse]) {
       await assertFails(getDoc(doc(as(uid), paths.incidentEntry('of-acme'))));
       await assertFails(getDoc(doc(as(uid), paths.incidentComment('of-acme'))));
+    }
+  });
+});
+
+describe('holiday cover', () => {
+  it.each(readByCover)('opens %s to who covers for the adviser in these days', async (path) => {
+    await assertSucceeds(getDoc(doc(as('now'), path)));
+    await assertSucceeds(listen(as('now'), path));
+  });
+
+  it.each(covering.filter((uid) => uid !== 'now'))('opens nothing to "%s"', async (uid) => {
+    for (const path of readByCover) await assertFails(getDoc(doc(as(uid), path)));
+  });
+
+  it('opens nothing of the clients of other advisers, and no account', async () => {
+    for (const path of [
+      reviewOfOtherAdviser,
+      paths.incident('left-by-abby'),
+      incidentOfAcme,
+      paths.review('of-acme'),
+      paths.user('abby'),
+    ]) {
+      await assertFails(getDoc(doc(as('now'), path)));
     }
   });
 });

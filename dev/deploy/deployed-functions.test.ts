@@ -39,6 +39,7 @@ it('loads alone with production dependencies only and exports its functions', as
     'sweepNotices',
     'writeActionReminders',
     'writeComingDateReminders',
+    'writeCoverEntries',
     'writeIncidentReminders',
     'writeLawChangeNotices',
     'writeWaitingReviewNotices',

@@ -18,11 +18,20 @@ export const sharedBefore = paths.incident('shared-before');
 export const sharedIncident = paths.incident('shared');
 const incidentsOfAcme = [incidentOfAcme, sharedBefore, sharedIncident];
 export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme, ...incidentsOfAcme];
+/** Of a client of Abby's: what whoever covers for her reads. */
+export const reviewOfAbby = paths.review('of-abby');
+export const readByCover = [reviewOfAbby, paths.incident('shared-with-abby')];
+/** Of a client of another adviser, for whom nobody covers. */
+export const reviewOfOtherAdviser = paths.review('of-otto');
+/** Each is an adviser with a span for Abby's clients; only the first may read. Was is no adviser any more. */
+export const covering = ['now', 'early', 'after', 'was', 'ended'];
 /** Of the organisation Strict, which asks its members for a second factor; Late, an adviser, needs one, too. */
 export const reviewOfStrict = paths.review('of-strict');
 export const submissionOfStrict = paths.submission('of-strict');
 export const othersPaths = [
-  ...['bea', 'cora', 'dora', 'ben', 'adviser', 'admin', 'mia', 'moe', 'late'].map(paths.user),
+  ...['bea', 'cora', 'dora', 'ben', 'adviser', 'admin', 'mia', 'moe', 'late', 'now'].map(
+    paths.user,
+  ),
   reviewOfStrict,
   submissionOfStrict,
   paths.submission('of-other'),
@@ -36,6 +45,9 @@ export const othersPaths = [
   paths.incident('of-no-organisation'),
   paths.incident('of-assigned-client'),
   paths.incident('shared-by-former-client'),
+  paths.incident('left-by-abby'),
+  ...readByCover,
+  reviewOfOtherAdviser,
 ];
 export const cataloguePaths = [
   paths.plan('starter'),
@@ -94,6 +106,14 @@ export const databaseOf = (context: RulesTestContext): Firestore =>
 export const firestoreAddress = (): string => addressOf('firestore', offsetFromEnv());
 
 const acme = { organisation_id: 'acme' };
+
+/** An adviser who covers for Abby between two instants. */
+const coverOf = (begins_at: Date, ends_at: Date) => ({
+  organisation_id: 'other',
+  role: 'adviser',
+  staff_second_factor_due_at: future,
+  covering: { abby: { id: 'span', begins_at, ends_at } },
+});
 const other = { organisation_id: 'other', organisation_role: 'owner' };
 
 /** The people and what belongs to whom. Cleo has no account. */
@@ -130,6 +150,24 @@ const stored: Record<string, object> = {
     role: 'adviser',
     staff_second_factor_due_at: past,
     second_factor_removed_at: removedFactor,
+  },
+  [paths.user('now')]: coverOf(past, future),
+  [paths.user('early')]: coverOf(future, future),
+  [paths.user('after')]: coverOf(past, past),
+  [paths.user('was')]: { ...coverOf(past, future), role: 'client' },
+  [paths.user('ended')]: { ...coverOf(past, future), covering: {} },
+  [paths.organisation('of-abby')]: { adviser_uid: 'abby' },
+  [paths.organisation('of-otto')]: { adviser_uid: 'otto' },
+  [reviewOfAbby]: { organisation_id: 'of-abby', state: 'in_review' },
+  [paths.incident('shared-with-abby')]: {
+    organisation_id: 'of-abby',
+    shared: { adviser_uid: 'abby' },
+  },
+  [reviewOfOtherAdviser]: { organisation_id: 'of-otto', state: 'in_review' },
+  // Shared with Abby, before its organisation got another adviser.
+  [paths.incident('left-by-abby')]: {
+    organisation_id: 'of-otto',
+    shared: { adviser_uid: 'abby' },
   },
   // No days of grace were ever stored.
   [paths.user('late-too')]: { ...other, role: 'adviser' },
@@ -205,7 +243,7 @@ const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
     email_verified: true,
     auth_time: endedByCutoff,
   }),
-  ...[...everybodyElse, ...askedForFactor].map((uid) =>
+  ...[...everybodyElse, ...askedForFactor, ...covering].map((uid) =>
     environment.authenticatedContext(uid, { email_verified: true, auth_time: activeSession }),
   ),
   ...askedForFactor.flatMap((uid) =>

@@ -131,6 +131,14 @@ export const recountClients = onSchedule(
   },
 );
 
+export const writeCoverEntries = onSchedule(
+  { schedule: 'every 5 minutes', timeoutSeconds: 240, maxInstances: 1 },
+  async () => {
+    const { writeCoverEntries } = await import('./clients/cover/entries.ts');
+    await writeCoverEntries();
+  },
+);
+
 export const scanWaitingFiles = onSchedule(
   // Shorter than the lease of what is scanned. A file is in memory while it is.
   { schedule: 'every 1 minutes', timeoutSeconds: 540, memory: '512MiB', maxInstances: 1 },

@@ -48,6 +48,9 @@ const accountExport = z.strictObject({
       updated_at: z.iso.datetime(),
       /** When the latest sessions began. Hashes of random ids of devices say nothing to anybody. */
       sign_ins: z.array(z.iso.datetime()).default([]),
+      /** Of advisers: the days in which colleagues cover for them, and the spans in which they cover for others. */
+      covers: z.array(z.strictObject({ first_day: z.string(), last_day: z.string() })).default([]),
+      covering: z.array(z.strictObject({ from: z.string(), until: z.string() })).default([]),
     })
     .nullable(),
   organisation: organisation

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { organisationRole } from '../api/policy.ts';
 import { storedNoticePreferences, storedUnsubscribeTokens } from '../mail/preferences.ts';
 import { deviceKey, role } from './account.ts';
+import { storedCover, storedCoverEntry, storedCovering } from './cover-stored.ts';
 
 // Documents as stored in Firestore. A separate file, so that pages do not load these schemas.
 
@@ -45,6 +46,14 @@ export const storedUser = z.object({
   known_devices: z.array(z.string()).default([]),
   /** A password that was set later than this is told; null where it was not compared with the provider's yet. */
   password_set_at: z.date().nullable().default(null),
+  /** The spans of holiday cover that an adviser has, with those that are over since the last one was set. */
+  covers: z.array(storedCover).default([]),
+  /** For whom an adviser covers, by their uid: one span each. */
+  covering: z.record(z.string(), storedCovering).default({}),
+  /** What is still to be written to the logs of an adviser's clients. */
+  cover_entries: z.array(storedCoverEntry).default([]),
+  /** Whether there is any, by which it is found. */
+  has_cover_entries: z.boolean().default(false),
   notices: storedNoticePreferences.prefault({}),
   unsubscribe_tokens: storedUnsubscribeTokens.default({}),
   created_at: z.date(),

@@ -9,6 +9,7 @@ import { changePageEndpoints } from '../changes/change-page.ts';
 import { changeEndpoints } from '../changes/changes.ts';
 import { concernEndpoints } from '../changes/concerns.ts';
 import { clientEndpoints, clientExamples } from '../clients/clients.ts';
+import { coverEndpoints, coverExamples } from '../clients/cover/cover.ts';
 import { handOverEndpoints, handOverExamples } from '../clients/hand-over.ts';
 import { lawClientEndpoints } from '../clients/laws/laws.ts';
 import { clientReminderEndpoints, clientReminderExamples } from '../clients/reminders.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...clientReminderEndpoints,
   ...clientStartEndpoints,
   ...handOverEndpoints,
+  ...coverEndpoints,
   ...contactEndpoints,
   ...inboxEndpoints,
   ...dueDateEndpoints,
@@ -106,6 +108,7 @@ export const examples = {
   ...clientReminderExamples,
   ...clientStartExamples,
   ...handOverExamples,
+  ...coverExamples,
   ...contactExamples,
   ...evidenceExamples,
   ...firmExamples,

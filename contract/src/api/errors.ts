@@ -51,6 +51,7 @@ export const errorStatus = {
   not_a_member: 409,
   owner_needed: 409,
   not_an_adviser: 409,
+  cover_refused: 409,
   revision_stale: 412,
   answer_changed: 412,
   verdict_stale: 412,

@@ -16,7 +16,13 @@ import {
 
 const acme = { organisation: 'acme', adviser_uid: 'eve' };
 const lacksSecondFactor = { asStaff: false, asMember: false };
-const nobody: Actor = { uid: 'anna', staff: null, organisation: null, lacksSecondFactor };
+const nobody: Actor = {
+  uid: 'anna',
+  staff: null,
+  organisation: null,
+  covers: [],
+  lacksSecondFactor,
+};
 const elsewhere: Actor['organisation'] = { id: 'other', role: 'owner' };
 
 /** For each relation: an actor who has it, and the resource. */
@@ -115,6 +121,7 @@ const client = fc.record({
   uid: id,
   staff: fc.constant(null),
   organisation: fc.option(fc.record({ id, role: fc.constantFrom('member', 'owner') })),
+  covers: fc.array(id),
   lacksSecondFactor: fc.constant(lacksSecondFactor),
 }) satisfies fc.Arbitrary<Actor>;
 const resource: fc.Arbitrary<Resource> = fc.oneof(
@@ -146,6 +153,29 @@ it('denies clients the resources of others and, without an organisation, all but
     { numRuns: 1_000 },
   );
   expect(strangers).toBeGreaterThan(300);
+});
+
+describe('who covers for an adviser', () => {
+  const { actor, resource } = examples.other_adviser;
+  const cover: Actor = { ...actor, covers: ['eve'] };
+  const reserved: Permission[] = ['client.hand_over'];
+
+  it.each(permissions)('has what the assigned adviser has: %s', (permission) => {
+    const isHeld = can(examples.assigned_adviser.actor, permission, resource);
+    expect(can(cover, permission, resource)).toBe(isHeld && !reserved.includes(permission));
+    for (const adviser_uid of ['somebody', null]) {
+      const others = { organisation: 'acme', adviser_uid };
+      expect(can(cover, permission, others)).toBe(can(actor, permission, others));
+    }
+  });
+
+  it('has nothing by it as an admin, a client, or a member of the organisation', () => {
+    for (const staff of [null, 'admin'] as const) {
+      expect(findRelation({ ...cover, staff }, resource)).toBe(staff);
+    }
+    const organisation = { id: 'acme', role: 'member' } as const;
+    expect(findRelation({ ...cover, organisation }, resource)).toBe('member');
+  });
 });
 
 describe('without the second factor that is asked for', () => {

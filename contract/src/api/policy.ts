@@ -18,6 +18,8 @@ export interface Actor {
    */
   staff: StaffRole | null;
   organisation: { id: string; role: OrganisationRole } | null;
+  /** The advisers for whom they cover at this moment. Without effect for who is no adviser. */
+  covers: readonly string[];
   /** Whether their session lacks a second factor that is asked for: of staff, or of members. */
   lacksSecondFactor: { asStaff: boolean; asMember: boolean };
 }
@@ -136,6 +138,13 @@ export const policy = {
   'colleague.list': ['other_adviser', 'admin'],
   /** To pass a client on to another adviser. */
   'client.hand_over': ['assigned_adviser', 'admin'],
+  /** The spans of holiday cover: an adviser's own, and those in which they cover. All of them for an admin. */
+  'cover.list': ['other_adviser', 'admin'],
+  /** To let a colleague cover for oneself. */
+  'cover.set': ['other_adviser'],
+  /** To let a colleague cover for an adviser. */
+  'cover.set_for_others': ['admin'],
+  'cover.end': ['other_adviser', 'admin'],
   'adviser.assign': ['admin'],
   /** Contact messages. */
   'inbox.read': ['other_adviser', 'admin'],
@@ -152,6 +161,9 @@ export const policy = {
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Permission = keyof typeof policy;
+
+/** What is for the assigned adviser themselves: a colleague who covers for them does not pass their clients on. */
+export const notByCover: readonly Permission[] = ['client.hand_over'];
 
 /** What members may always do: learn what is asked of them, leave, and take their own data with them. */
 export const openWithoutSecondFactor: readonly Permission[] = [
@@ -183,14 +195,20 @@ export type LoggedRead = keyof typeof loggedReads;
 /** `Object.keys` is typed as string[]; these are the table's keys. */
 export const permissions = Object.keys(policy) as Permission[];
 
-/** The actor's relation to the resource; null if there is none. */
+/** Whether an adviser acts for the clients of this one: they are the same, or they cover for them. */
+export const actsFor = (
+  { uid, covers }: Pick<Actor, 'uid' | 'covers'>,
+  adviserUid: string | null | undefined,
+): boolean => typeof adviserUid === 'string' && (adviserUid === uid || covers.includes(adviserUid));
+
+/** The actor's relation to the resource; null if there is none. Who covers for an adviser has theirs. */
 export const findRelation = (actor: Actor, resource: Resource): Relation | null => {
   if ('person' in resource) return resource.person === actor.uid ? 'self' : null;
   const { organisation, staff } = actor;
   if ('provider' in resource) return staff === 'adviser' ? 'other_adviser' : staff;
   if (organisation?.id === resource.organisation) return organisation.role;
   if (staff !== 'adviser') return staff;
-  return resource.adviser_uid === actor.uid ? 'assigned_adviser' : 'other_adviser';
+  return actsFor(actor, resource.adviser_uid) ? 'assigned_adviser' : 'other_adviser';
 };
 
 /** Whether those who have a permission by this relation may be asked for a second factor. */
@@ -217,8 +235,10 @@ const decideFor = (actor: Actor, permission: Permission, relation: Relation | nu
 };
 
 /** What the policy says to an actor who asks for a permission on a resource. */
-export const decide = (actor: Actor, permission: Permission, resource: Resource): Decision =>
-  decideFor(actor, permission, findRelation(actor, resource));
+export const decide = (actor: Actor, permission: Permission, resource: Resource): Decision => {
+  const acting = notByCover.includes(permission) ? { ...actor, covers: [] } : actor;
+  return decideFor(actor, permission, findRelation(acting, resource));
+};
 
 /**
  * Whether an actor has a permission on a resource. Without a resource: on their own account and organisation.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, filledText } from '../api/fields.ts';
+import { documentId, filledText, personId } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
 import { organisationEvent } from '../organisations/events.ts';
@@ -70,6 +70,8 @@ const clientsQuery = z.strictObject({
   /** Ascending without it. */
   direction: z.enum(['ascending', 'descending']).optional(),
   filter: clientFilter.optional(),
+  /** The uid of an adviser: the clients of theirs that the caller covers. */
+  covering: personId.optional(),
 });
 
 const listedClients = z.strictObject({
@@ -131,7 +133,7 @@ export const clientEndpoints = {
     path: '/api/clients',
     access: 'verified',
     permission: 'client.list',
-    errors: ['not_permitted'],
+    errors: ['not_found', 'not_permitted'],
     status: 200,
     query: clientsQuery,
     output: listedClients,
@@ -144,7 +146,7 @@ export const clientEndpoints = {
     path: '/api/clients/search',
     access: 'verified',
     permission: 'client.list',
-    errors: ['not_permitted'],
+    errors: ['not_found', 'not_permitted'],
     status: 200,
     body: clientsQuery
       .omit({ sort: true, direction: true })

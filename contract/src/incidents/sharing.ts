@@ -108,12 +108,14 @@ export const incidentSharingEndpoints = {
   listSharedIncidents: endpoint({
     summary:
       'List up to 50 incidents that clients share with the adviser: those with a running deadline first, the soonest first, then the others, the latest change first',
-    errors: ['not_permitted'],
+    errors: ['not_found', 'not_permitted'],
     method: 'GET',
     path: '/api/clients/shared-incidents',
     access: 'verified',
     permission: 'shared_incident.list',
     status: 200,
+    /** The uid of an adviser for whom the caller covers: what is shared with them. */
+    query: z.strictObject({ covering: personId.optional() }),
     output: z.strictObject({
       incidents: z.array(sharedIncident),
       /** Whether there are more than are listed. */

@@ -32,6 +32,8 @@ export const organisationEventKind = z.enum([
   'adviser_assigned',
   'adviser_unassigned',
   'client_handed_over',
+  'cover_set',
+  'cover_ended',
   'client_read',
   'client_read_by_admin',
   'adviser_wrote',

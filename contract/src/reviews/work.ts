@@ -121,8 +121,10 @@ export const reviewWorkEndpoints = {
     path: '/api/review-queue',
     access: 'verified',
     permission: 'queue.read',
-    errors: ['not_permitted'],
+    errors: ['not_found', 'not_permitted'],
     status: 200,
+    /** The uid of an adviser for whom the caller covers: theirs instead of the caller's own. */
+    query: z.strictObject({ covering: personId.optional() }),
     output: z.strictObject({
       mine: z.array(queuedReview),
       unassigned: z.array(queuedReview),

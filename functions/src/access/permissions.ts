@@ -1,3 +1,4 @@
+import { listCovered } from '@lexplain/contract/account/cover-stored';
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import {
@@ -19,12 +20,16 @@ export interface AccessRequest {
 }
 
 /** The actor, from their account. Without an account, an actor with access to their own data only. */
-export const actorOf = (session: SessionOf, user: StoredUser | null): Actor => ({
-  uid: session.uid,
-  staff: user && user.role !== 'client' ? user.role : null,
-  organisation: user && { id: user.organisation_id, role: user.organisation_role },
-  lacksSecondFactor: findLackOf(session, user, new Date()),
-});
+export const actorOf = (session: SessionOf, user: StoredUser | null): Actor => {
+  const now = new Date();
+  return {
+    uid: session.uid,
+    staff: user && user.role !== 'client' ? user.role : null,
+    organisation: user && { id: user.organisation_id, role: user.organisation_role },
+    covers: listCovered(user?.covering ?? {}, now),
+    lacksSecondFactor: findLackOf(session, user, now),
+  };
+};
 
 /** The caller in their session, with the actor from their account. */
 export const createAccessRequest = (session: Session, user: StoredUser | null): AccessRequest => ({

@@ -28,6 +28,8 @@ const callers: Partial<Record<PermittedRow, { persona: Persona; minutes: number 
   promoteMember: { persona: 'owner', minutes: 15 },
   assignAdviser: { persona: 'admin', minutes: 15 },
   handOverClient: { persona: 'assignedAdviser', minutes: 15 },
+  setCover: { persona: 'assignedAdviser', minutes: 15 },
+  setCoverOf: { persona: 'admin', minutes: 15 },
   openClient: { persona: 'admin', minutes: 15 },
   giveRole: { persona: 'admin', minutes: 15 },
   removeSecondFactorOf: { persona: 'admin', minutes: 15 },

@@ -100,6 +100,10 @@ export const provisionIn = async (
     sessions_ended_until: 0,
     staff_second_factor_due_at: null,
     second_factor_removed_at: 0,
+    covers: [],
+    covering: {},
+    cover_entries: [],
+    has_cover_entries: false,
     ...signIns,
     // That of the registration was set before; without asking the provider.
     password_set_at: now,

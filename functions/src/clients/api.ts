@@ -100,8 +100,8 @@ const toListedClients = ({ standings, before, after }: FoundClients): ListedClie
 export const clientHandlers = handlersOf(clientEndpoints, {
   listClients: async (caller, { query }) => {
     requirePermission(caller, { provider: true }, 'Not found');
-    const { after, before, sort = 'name', direction, filter } = query;
-    const of = listedOf(caller.actor, filter);
+    const { after, before, sort = 'name', direction, filter, covering } = query;
+    const of = listedOf(caller.actor, filter, covering);
     const isDescending = direction === 'descending';
     return toListedClients(
       await listClients({ of, sort, isDescending, search: '', after, before }),
@@ -111,8 +111,8 @@ export const clientHandlers = handlersOf(clientEndpoints, {
   searchClients: async (caller, { body }) => {
     const access = createAccessRequest(caller, await findOwnAccount(caller));
     requirePermission(access, { provider: true }, 'Not found');
-    const { after, before, filter, search } = body;
-    const of = listedOf(access.actor, filter);
+    const { after, before, filter, search, covering } = body;
+    const of = listedOf(access.actor, filter, covering);
     return toListedClients(await listClients({ of, sort: 'name', search, after, before }));
   },
 

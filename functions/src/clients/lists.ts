@@ -1,3 +1,4 @@
+import type { Actor } from '@lexplain/contract/api/policy';
 import {
   type ClientFilter,
   type ClientSort,
@@ -9,6 +10,7 @@ import { hasWords, sortFields } from '@lexplain/contract/reviews/standing-orders
 import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { requireActing } from '../access/acting.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { allQueries, turnQueries, waitingFields } from './queries.ts';
 import { type NameSearch, prepareSearch } from './word-search.ts';
@@ -53,14 +55,16 @@ export interface ListedOf {
   turn: ReviewTurn | null;
 }
 
-/** The organisations that an admin or an adviser lists. */
+/** The organisations that an admin or an adviser lists: the adviser's own, or those of whom they cover. */
 export const listedOf = (
-  { uid, staff }: { uid: string; staff: 'adviser' | 'admin' | null },
+  actor: Actor,
   filter: ClientFilter | undefined,
+  covering?: string,
 ): ListedOf => {
   const ofAdmin = filter === 'unassigned' ? null : 'all';
+  const acting = requireActing(actor, covering);
   return {
-    adviserUid: staff === 'admin' ? ofAdmin : uid,
+    adviserUid: actor.staff === 'admin' ? ofAdmin : acting,
     turn: filter === 'adviser_turn' ? 'adviser' : filter === 'client_turn' ? 'client' : null,
   };
 };

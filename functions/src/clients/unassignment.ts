@@ -7,6 +7,7 @@ import { addEvent, type EventActor } from '../organisations/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
 import { prepareAdviserChange } from './assignment/change-adviser.ts';
+import { endAllCover } from './cover/lost-role.ts';
 import { endStartsOf } from './starts.ts';
 
 /** Whoever acts without an account: the command line, or the deletion of an adviser's account. */
@@ -44,10 +45,11 @@ const unassign = async (
 };
 
 /**
- * Ends the assignments of somebody who is no adviser any more, so that others find their organisations, and what they
- * have started for clients who have not confirmed it.
+ * Ends the assignments of somebody who is no adviser any more, so that others find their organisations, their holiday
+ * cover, and what they have started for clients who have not confirmed it.
  */
 export const unassignAll = async (uid: string, name: string, by: EventActor): Promise<void> => {
+  await endAllCover(uid, by);
   const assigned = db.collection(paths.organisations()).where('adviser_uid', '==', uid);
   for (const { id } of (await assigned.select().get()).docs) await unassign(id, uid, name, by);
   await endStartsOf(uid);

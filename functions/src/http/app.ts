@@ -13,6 +13,7 @@ import { calendarExport, calendarHandlers } from '../calendar/api.ts';
 import { changeHandlers, changePageHandlers } from '../changes/api.ts';
 import { clientHandlers } from '../clients/api.ts';
 import { handOverHandlers } from '../clients/assignment/api.ts';
+import { coverHandlers } from '../clients/cover/api.ts';
 import { lawClientHandlers } from '../clients/laws/api.ts';
 import { clientReminderHandlers } from '../clients/reminders/api.ts';
 import { clientStartHandlers } from '../clients/starts-api.ts';
@@ -70,6 +71,7 @@ const handlers: Handlers<Endpoints> = {
   ...clientReminderHandlers,
   ...clientStartHandlers,
   ...handOverHandlers,
+  ...coverHandlers,
   ...contactHandlers,
   ...evidenceHandlers,
   ...firmHandlers,

@@ -5,6 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
 import { actionFailures } from '../test/failures/action-failures.ts';
+import { coverFailures } from '../test/failures/cover-failures.ts';
 import { evidenceFailures } from '../test/failures/evidence-failures.ts';
 import { incidentFailures } from '../test/failures/incident-failures.ts';
 import { startFailures } from '../test/failures/start-failures.ts';
@@ -150,6 +151,7 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
   ...evidenceFailures(db, app.origin, canary),
   ...incidentFailures(db, app.origin, canary),
   ...startFailures(db, app.origin, canary),
+  ...coverFailures(db, app.origin),
   last_admin: loseLastAdmin,
   bad_request: () => send(`/api/subjects/${canary}%E0%A4%A`),
   malformed_json: () => post(`{"name": ${canary}`),

@@ -1,4 +1,5 @@
 import { incidentSharingEndpoints } from '@lexplain/contract/incidents/sharing';
+import { requireActing } from '../access/acting.ts';
 import { type AccessRequest, requirePermission } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { addComment, decideProposal } from './comments.ts';
@@ -23,9 +24,9 @@ export const incidentSharingHandlers = handlersOf(incidentSharingEndpoints, {
   endIncidentSharing: async (caller, { params }) =>
     toIncident(await endSharing(caller, params.incidentId)),
 
-  listSharedIncidents: async (caller) => {
+  listSharedIncidents: async (caller, { query }) => {
     requireAdviser(caller);
-    const { views, more } = await listSharedIncidents(caller.actor.uid);
+    const { views, more } = await listSharedIncidents(requireActing(caller.actor, query.covering));
     return { incidents: views.map(toSharedIncident), more };
   },
 

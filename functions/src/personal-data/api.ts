@@ -44,6 +44,11 @@ export const accountExportHandlers = (features: AccountExports) =>
           sign_ins: account.user.seen_sign_ins.map((began) =>
             new Date(began * 1_000).toISOString(),
           ),
+          covers: account.user.covers.map(({ first_day, last_day }) => ({ first_day, last_day })),
+          covering: Object.values(account.user.covering).map(({ begins_at, ends_at }) => ({
+            from: begins_at.toISOString(),
+            until: ends_at.toISOString(),
+          })),
         },
         ...exported,
         kept_after_deletion: listRetentionNotes(waiting(exported.contact_messages).length),

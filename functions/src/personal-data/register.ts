@@ -43,7 +43,7 @@ export const register = {
     sdk: 'account.read',
     exported: 'account',
     holds:
-      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, when the password that was told of last was set, from when on a second factor is asked for, and when one was removed',
+      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, when the password that was told of last was set, from when on a second factor is asked for, when one was removed, and for advisers who covers for them and for whom they cover, from when until when, with what is still to be said of it in the logs of clients',
   },
   secondFactors: {
     of: 'person',

@@ -4,6 +4,7 @@ import { reviewEvidenceEndpoints } from '@lexplain/contract/reviews/review-evide
 import { reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
+import { requireActing } from '../access/acting.ts';
 import { findPermittedOrganisationId, requirePermission } from '../access/permissions.ts';
 import { toSubmission } from '../assessments/wire.ts';
 import { assignAdviser } from '../clients/assignment/assign.ts';
@@ -85,9 +86,9 @@ export const reviewHandlers = handlersOf(
       return toComment(await addReviewComment(caller, params.reviewId, body));
     },
 
-    listReviewQueue: async (caller) => {
+    listReviewQueue: async (caller, { query }) => {
       requirePermission(caller, { provider: true }, 'Not found');
-      return listQueue(caller.uid);
+      return listQueue(requireActing(caller.actor, query.covering));
     },
 
     openReview: async (caller, { params }) =>

@@ -5,7 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import { type StoredReviewComment, storedReviewComment } from '@lexplain/contract/reviews/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { listClientRecipients } from '../mail/notices/review-recipients.ts';
+import { listActingFor, listClientRecipients } from '../mail/notices/review-recipients.ts';
 import { addCommentNotice } from '../mail/notices/store.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -105,9 +105,14 @@ const prepareNotices = async (
   if (!isStaff) {
     if (adviser_uid === null) return [];
     const about = `${organisation.name}: ${law}`;
-    const to = { uid: adviser_uid, clientOrganisationId: review.organisation_id };
-    const mail = { ...to, about, place: placeForAdviser(id) };
-    return [await addCommentNotice(transaction, mail, commentId, now)];
+    const acting = (await listActingFor(adviser_uid)) ?? [adviser_uid];
+    return Promise.all(
+      acting.map((uid) => {
+        const to = { uid, clientOrganisationId: review.organisation_id };
+        const mail = { ...to, about, place: placeForAdviser(id) };
+        return addCommentNotice(transaction, mail, commentId, now);
+      }),
+    );
   }
   const place = placeForClient(review.subject_id);
   const members = await listClientRecipients(review.organisation_id);

@@ -1,5 +1,6 @@
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
+import { actsFor } from '@lexplain/contract/api/policy';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import {
   type StoredOrganisation,
@@ -87,6 +88,8 @@ export interface OpenedReview extends ReviewAndRound {
   by: Author;
   organisation: StoredOrganisation;
   isStaff: boolean;
+  /** Whether they are its adviser, or cover for them. */
+  isAssigned: boolean;
 }
 
 /** The assigned adviser, null where nobody is, and where that person is no adviser any more. */
@@ -108,7 +111,7 @@ const getForStaff = async (
   const owner = db.doc(paths.organisation(review?.organisation_id ?? id));
   const organisation = readAs(storedOrganisation, await transaction.get(owner));
   const adviser_uid = organisation?.adviser_uid ?? null;
-  if (permission !== 'review.take' || adviser_uid === actor.uid) {
+  if (permission !== 'review.take' || actsFor(actor, adviser_uid)) {
     return { organisation, isHidden: review?.state === 'withdrawn' };
   }
   const adviser = await getAdviser(transaction, adviser_uid ?? id);
@@ -144,7 +147,8 @@ export const openForWrite = async (
     getRound(transaction, id, review),
   ]);
   const by = { uid: session.uid, name: nameOf(user) };
-  return { review, round, id, user, organisation, isStaff, by };
+  const isAssigned = isStaff && actsFor(actor, adviser_uid);
+  return { review, round, id, user, organisation, isStaff, isAssigned, by };
 };
 
 /** What a transition is written with. */

@@ -77,7 +77,9 @@ const runTransition = (
     ]);
     const writePrepared = await prepare?.(transaction, opened);
     const actor = { uid: session.uid, user, isStaff };
-    const taken = kind === 'review_taken' && { adviser_uid: by.uid, adviser_name: by.name };
+    const isCover = opened.isAssigned && organisation.adviser_uid !== by.uid;
+    const taken = kind === 'review_taken' &&
+      !isCover && { adviser_uid: by.uid, adviser_name: by.name };
     const owner = { ...organisation, ...taken };
     const writing = { kind, by: actor, organisation: owner, subjectIds, standing, now };
     writeTransition(transaction, opened, next, law, writing);
@@ -109,13 +111,11 @@ export const takeReview = (session: Session, reviewId: string, expected: number)
     what: 'taken',
     tells: 'client',
     // Whoever else is assigned is no adviser any more, or the review would not have been opened.
-    decide: (opened, step) => {
-      const { adviser_uid } = opened.organisation;
-      return decideTake(opened, adviser_uid === step.by.uid ? adviser_uid : null, step);
-    },
-    prepare: async (transaction, { review, user, by, organisation }) => {
+    // Who covers takes it for the adviser, who stays assigned.
+    decide: (opened, step) => decideTake(opened, opened.isAssigned ? step.by.uid : null, step),
+    prepare: async (transaction, { review, user, by, organisation, isAssigned }) => {
       const { organisation_id } = review;
-      if (organisation.adviser_uid === by.uid) return () => undefined;
+      if (isAssigned) return () => undefined;
       const actor = { uid: by.uid, user, isStaff: true };
       const before = organisation.adviser_uid;
       const change = await prepareAdviserChange(transaction, organisation_id, before, actor);

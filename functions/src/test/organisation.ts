@@ -12,6 +12,7 @@ import { completeProfile } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
 import { proposalId, storeSharing } from './shared-incident.ts';
 import { storeStart } from './starts.ts';
+import { storeColleague } from './stored/colleague.ts';
 import { exampleFileId, linkEvidence } from './stored/evidence.ts';
 import { namedExamples, pathOfExample, storedExamples } from './stored/examples.ts';
 
@@ -113,6 +114,7 @@ const newMembers = async (
       uid,
       staff,
       organisation: { id: ids[of], role },
+      covers: [],
       lacksSecondFactor: { asStaff: false, asMember: false },
     };
     return { persona, session, actor, identity };
@@ -182,6 +184,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
   }
   linkEvidence(db, batch, documentIds, reviewIds.waiting);
   const startId = storeStart(db, batch, adviser_uid);
+  const colleague = storeColleague(db, batch);
   storeSharing(db, batch, { id, incidentId: documentIds.get('incidentId') ?? '', adviser_uid });
   batch.set(db.doc(paths.submission(submissionId)), draft);
   batch.set(db.doc(paths.invitation(invitationId)), {
@@ -211,6 +214,7 @@ export const newOrganisation = async (db: Firestore): Promise<TestOrganisation> 
       messageId: messageIds.open,
       commentId: proposalId,
       startId,
+      colleague,
       fileId: exampleFileId,
       uid: member.uid,
       ...Object.fromEntries(documentIds),

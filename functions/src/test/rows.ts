@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { testForm } from './documents.ts';
 import type { TestOrganisation } from './organisation.ts';
 import { type ReviewKind, testQuestion } from './reviews.ts';
+import { coverBody } from './stored/colleague.ts';
 
 // The rows of the endpoint table that need a permission, and a request for each.
 
@@ -125,6 +126,10 @@ const ofProvider: Permission[] = [
   'inbox.handle',
   'firm.change',
   'colleague.list',
+  'cover.list',
+  'cover.set',
+  'cover.set_for_others',
+  'cover.end',
   'people.read',
   'role.give',
   'session.end',
@@ -144,6 +149,7 @@ export const changesProvider = (name: PermittedRow): boolean => namesOne(name, .
 /** The rows by which admins act on everybody's account or organisation. */
 export const rowsOfAdmins: PermittedRow[] = [
   'assignAdviser',
+  'setCoverOf',
   'openClient',
   'giveRole',
   'endSessions',
@@ -173,6 +179,7 @@ type Ids = Pick<TestOrganisation, 'ids' | 'submittedId' | 'reviewIds' | 'message
 const specialIdOf = (name: PermittedRow, param: string, ids: Ids): string | undefined => {
   if (param === 'reviewId') return ids.reviewIds[reviewFor[name] ?? 'waiting'];
   if (name === 'askForReview') return ids.submittedId;
+  if (name === 'setCoverOf') return ids.people.get('assignedAdviser')?.uid;
   return name === 'reopenMessage' ? ids.messageIds.handled : undefined;
 };
 
@@ -209,8 +216,9 @@ const aboutForm = (example: unknown, subject_id: string) => ({
 });
 
 /** The people whom the body of a row names. */
-const peopleIn = (name: PermittedRow, { people }: Ids): object | null => {
+const peopleIn = (name: PermittedRow, { people, ids }: Ids): object | null => {
   const [assigned, other] = [people.get('assignedAdviser')?.uid, people.get('otherAdviser')?.uid];
+  if (name === 'setCover' || name === 'setCoverOf') return coverBody(ids.colleague);
   if (name === 'shareIncident') return { adviser_uid: assigned };
   return name === 'handOverClient' ? { from_uid: assigned, to_uid: other } : null;
 };

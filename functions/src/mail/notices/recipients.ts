@@ -56,7 +56,7 @@ const findAccountSkip = (
 const findStaffSkip = async (
   { client_organisation_id }: StoredNotice,
   uid: string,
-  { role, organisation_id }: StoredUser,
+  { role, organisation_id, covering }: StoredUser,
 ): Promise<SkipReason | undefined> => {
   if (client_organisation_id === null) return undefined;
   // Nobody is staff in their own organisation.
@@ -65,7 +65,7 @@ const findStaffSkip = async (
   }
   if (role === 'admin') return undefined;
   if (role !== 'adviser') return withheld('The person is no longer on staff');
-  const isOthers = await hasOtherAdviser(client_organisation_id, uid);
+  const isOthers = await hasOtherAdviser(client_organisation_id, { uid, covering });
   return isOthers ? withheld('The organisation has another adviser') : undefined;
 };
 

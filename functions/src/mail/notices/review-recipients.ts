@@ -1,7 +1,9 @@
 import { type Role, role } from '@lexplain/contract/account/account';
-import { storedUser } from '@lexplain/contract/account/stored';
+import { listCovered } from '@lexplain/contract/account/cover-stored';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import { listCovering } from '../../clients/cover/spans.ts';
 import { membersQuery } from '../../organisations/member-accounts.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 
@@ -27,20 +29,35 @@ const listWithRole = async (wanted: Role): Promise<string[]> => {
   return docs.map(({ id }) => id);
 };
 
-const isAdviser = async (uid: string): Promise<boolean> =>
-  readAs(storedUser, await db.doc(paths.user(uid)).get())?.role === role.enum.adviser;
+const findAdviser = async (uid: string): Promise<StoredUser | null> => {
+  const user = readAs(storedUser, await db.doc(paths.user(uid)).get());
+  return user?.role === role.enum.adviser ? user : null;
+};
 
-/** The assigned adviser; all advisers where none is assigned or the assigned one no longer is an adviser. */
-export const listAdviserRecipients = async (adviserUid: string | null): Promise<string[]> =>
-  adviserUid !== null && (await isAdviser(adviserUid))
-    ? [adviserUid]
-    : listWithRole(role.enum.adviser);
+/** An adviser and the colleague who covers for them at this moment. Null for somebody who is no adviser. */
+export const listActingFor = async (adviserUid: string): Promise<string[] | null> => {
+  const adviser = await findAdviser(adviserUid);
+  return adviser && [adviserUid, ...listCovering(adviser.covers, new Date())];
+};
 
-/** Whether another adviser than this person is assigned to an organisation. */
-export const hasOtherAdviser = async (organisationId: string, uid: string): Promise<boolean> => {
+/**
+ * The assigned adviser and who covers for them; all advisers where none is assigned or the assigned one no longer is an
+ * adviser.
+ */
+export const listAdviserRecipients = async (adviserUid: string | null): Promise<string[]> => {
+  const acting = adviserUid === null ? null : await listActingFor(adviserUid);
+  return acting ?? listWithRole(role.enum.adviser);
+};
+
+/** Whether another adviser is assigned to an organisation than this person and those for whom they cover. */
+export const hasOtherAdviser = async (
+  organisationId: string,
+  { uid, covering }: Pick<StoredUser, 'covering'> & { uid: string },
+): Promise<boolean> => {
   const organisation = await db.doc(paths.organisation(organisationId)).get();
   const assigned = readAs(storedOrganisation, organisation)?.adviser_uid ?? null;
-  return assigned !== null && assigned !== uid && (await isAdviser(assigned));
+  const acting = [uid, ...listCovered(covering, new Date())];
+  return assigned !== null && !acting.includes(assigned) && (await findAdviser(assigned)) !== null;
 };
 
 export const listAdmins = (): Promise<string[]> => listWithRole(role.enum.admin);

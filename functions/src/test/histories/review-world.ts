@@ -76,7 +76,7 @@ const hashesOf = (answers: Record<string, AnswerValue>, id: string): SubmittedFo
 const lacksSecondFactor = { asStaff: false, asMember: false };
 
 const actorOf = (person: Person): Actor => {
-  const one = { uid: person, organisation: null, lacksSecondFactor };
+  const one = { uid: person, organisation: null, covers: [], lacksSecondFactor };
   if (person === 'admin') return { ...one, staff: 'admin' };
   return advisers.some((adviser) => adviser === person)
     ? { ...one, staff: 'adviser' }

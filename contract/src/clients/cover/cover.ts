@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { type Examples, endpoint } from '../../api/endpoint.ts';
+import { documentId, isoDay, personId } from '../../api/fields.ts';
+import { defaultTimeZone } from '../../library/time-zones.ts';
+import { adviser } from '../clients.ts';
+
+// Holiday cover: a colleague acts for an adviser for a span of days (docs/product.md, "Holiday cover").
+
+/** The days begin and end there, whatever the places of the clients. */
+export const coverTimeZone = defaultTimeZone;
+
+export const coverBounds = {
+  /** The most days of a span, the first and the last included. */
+  days: 60,
+  /** So many days ahead a span can begin. */
+  ahead: 365,
+  /** The most spans of an adviser that are not over. */
+  spans: 5,
+  /** The most advisers for whom one colleague has spans that are not over. */
+  advisers: 10,
+} as const;
+
+const cover = z.strictObject({
+  id: documentId,
+  /** Who is away. */
+  adviser,
+  /** Who covers for them. */
+  cover: adviser,
+  first_day: isoDay,
+  last_day: isoDay,
+  /** Whether it has begun. */
+  is_running: z.boolean(),
+});
+export type Cover = z.infer<typeof cover>;
+
+const covers = z.strictObject({ covers: z.array(cover) });
+
+const daysBetween = (first: string, last: string): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
+
+const newCover = z
+  .strictObject({ cover_uid: personId, first_day: isoDay, last_day: isoDay })
+  .refine(({ first_day, last_day }) => first_day <= last_day, {
+    path: ['last_day'],
+    message: 'must not be before the first day',
+  })
+  .refine(({ first_day, last_day }) => daysBetween(first_day, last_day) <= coverBounds.days, {
+    path: ['last_day'],
+    message: `must be at most ${coverBounds.days} days from the first day on`,
+  });
+
+const errors = ['account_missing', 'cover_refused', 'not_an_adviser', 'not_permitted'] as const;
+
+export const coverEndpoints = {
+  listCovers: endpoint({
+    summary:
+      'List the spans of holiday cover that are not over: those of the adviser and those in which they cover, all of them for an admin',
+    method: 'GET',
+    path: '/api/covers',
+    access: 'verified',
+    permission: 'cover.list',
+    errors: ['not_permitted'],
+    status: 200,
+    output: covers,
+  }),
+  setCover: endpoint({
+    summary: 'Let a colleague cover all of one’s own clients for a span of days',
+    method: 'POST',
+    path: '/api/covers',
+    access: 'verified',
+    permission: 'cover.set',
+    recentSignIn: 15,
+    errors,
+    status: 200,
+    body: newCover,
+    limit: 'change',
+    output: cover,
+  }),
+  setCoverOf: endpoint({
+    summary: 'Let a colleague cover all clients of an adviser for a span of days, as an admin',
+    method: 'POST',
+    path: '/api/people/:uid/covers',
+    access: 'verified',
+    permission: 'cover.set_for_others',
+    recentSignIn: 15,
+    errors,
+    status: 200,
+    params: z.object({ uid: personId }),
+    body: newCover,
+    limit: 'change',
+    output: cover,
+  }),
+  /** Nothing is ended, and nothing is told, where there is no such span, or it is somebody else's. */
+  endCover: endpoint({
+    summary: 'End a span of holiday cover early',
+    method: 'POST',
+    path: '/api/covers/end',
+    access: 'verified',
+    permission: 'cover.end',
+    errors: ['account_missing', 'not_permitted'],
+    status: 200,
+    body: z.strictObject({ id: documentId, adviser_uid: personId }),
+    limit: 'change',
+    output: z.strictObject({ ended: z.boolean() }),
+  }),
+} as const;
+
+const example = {
+  cover_uid: 'Ab4RkLm2cVtR8n6jHs1wEx5yQf73',
+  first_day: '2026-12-21',
+  last_day: '2027-01-08',
+};
+
+export const coverExamples = {
+  setCover: example,
+  setCoverOf: example,
+  endCover: { id: 'e2b8f0a4c6d1', adviser_uid: 'Xq3TgYc1bWfQ2m8kLr5sVz7pNd90' },
+} satisfies Examples<typeof coverEndpoints>;

@@ -1,0 +1,61 @@
+import type { StoredCovering } from '@lexplain/contract/account/cover-stored';
+import { storedUser } from '@lexplain/contract/account/stored';
+import { paths } from '@lexplain/contract/paths';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { EventActor } from '../../organisations/events.ts';
+import { db, readAllAs } from '../../platform/firestore.ts';
+import { coveringOf, getUser, prepareEnd } from './prepare-end.ts';
+
+const withUid = storedUser.extend({ uid: z.string() });
+
+/** Removes what others' accounts have of their cover for an adviser. */
+const endCoverings = async (adviserUid: string): Promise<void> => {
+  const found = await db
+    .collection(paths.users())
+    .where(new FieldPath('covering', adviserUid, 'id'), '>', '')
+    .get();
+  for (const { ref } of found.docs) {
+    await db.runTransaction(async (transaction) => {
+      const { exists } = await transaction.get(ref);
+      if (exists) transaction.update(ref, coveringOf(adviserUid), FieldValue.delete());
+    });
+  }
+};
+
+/** Ends the spans in which somebody covers for others, as they cannot any more. */
+const endCoversBy = async (coverUid: string, by: EventActor): Promise<void> => {
+  const advisers = await db.collection(paths.users()).where('role', '==', 'adviser').get();
+  const spans = readAllAs(withUid, advisers, ({ id }) => ({ uid: id })).flatMap(({ uid, covers }) =>
+    covers.flatMap(({ id, cover_uid }) =>
+      cover_uid === coverUid ? [{ adviserUid: uid, id }] : [],
+    ),
+  );
+  for (const span of spans) {
+    await db.runTransaction(async (transaction) => {
+      const end = await prepareEnd(transaction, span, () => true);
+      end?.(by, new Date());
+    });
+  }
+};
+
+/** What somebody's own account has of cover. */
+const clearOwn = (uid: string): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const user = await getUser(transaction, uid);
+    if (!user) return;
+    const none: Record<string, StoredCovering> = {};
+    const cleared = { covers: [], covering: none, cover_entries: [], has_cover_entries: false };
+    transaction.update(db.doc(paths.user(uid)), cleared);
+  });
+
+/**
+ * Ends all cover of somebody who is no adviser any more: that for them, whose clients are unassigned, and theirs for
+ * others, in whose clients' logs it is entered.
+ */
+export const endAllCover = async (uid: string, by: EventActor): Promise<void> => {
+  await endCoverings(uid);
+  await endCoversBy(uid, by);
+  const user = await db.doc(paths.user(uid)).get();
+  if (user.exists && user.get('role') !== 'adviser') await clearOwn(uid);
+};

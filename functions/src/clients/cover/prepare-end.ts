@@ -1,0 +1,40 @@
+import { isOver } from '@lexplain/contract/account/cover-stored';
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { lookUp } from '@lexplain/contract/look-up';
+import { paths } from '@lexplain/contract/paths';
+import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { EventActor } from '../../organisations/events.ts';
+import { db, readAs } from '../../platform/firestore.ts';
+import { entriesOf } from './entries.ts';
+
+export const getUser = async (transaction: Transaction, uid: string): Promise<StoredUser | null> =>
+  readAs(storedUser, await transaction.get(db.doc(paths.user(uid))));
+
+/** Where the account of who covers has it. */
+export const coveringOf = (adviserUid: string) => new FieldPath('covering', adviserUid);
+
+/**
+ * Prepares to remove a span from both accounts, where it still is on them. Reads in the transaction; the returned
+ * function writes, and is null where nothing is to be ended.
+ */
+export const prepareEnd = async (
+  transaction: Transaction,
+  { adviserUid, id }: { adviserUid: string; id: string },
+  mayEnd: (span: { cover_uid: string }) => boolean,
+): Promise<((by: EventActor, now: Date) => void) | null> => {
+  const now = new Date();
+  const adviser = await getUser(transaction, adviserUid);
+  const span = adviser?.covers.find((one) => one.id === id);
+  if (!adviser || !span || isOver(span, now) || !mayEnd(span)) return null;
+  const colleague = await getUser(transaction, span.cover_uid);
+  return (by, at) => {
+    transaction.update(db.doc(paths.user(adviserUid)), {
+      covers: adviser.covers.filter((one) => one.id !== id),
+      ...entriesOf(adviser, { kind: 'cover_ended', by, span, colleague }, at),
+      updated_at: at,
+    });
+    if (!colleague || lookUp(colleague.covering, adviserUid)?.id !== id) return;
+    const mirrored = db.doc(paths.user(span.cover_uid));
+    transaction.update(mirrored, coveringOf(adviserUid), FieldValue.delete());
+  };
+};
