@@ -23,6 +23,7 @@ import { Route as SiteSecondAddressRouteImport } from './routes/_site/second-add
 import { Route as SiteTermsRouteImport } from './routes/_site/terms';
 import { Route as SiteUnsubscribeRouteImport } from './routes/_site/unsubscribe';
 import { Route as AdviserIndexRouteImport } from './routes/adviser/index';
+import { Route as AdviserCoverRouteImport } from './routes/adviser/cover';
 import { Route as AdviserFirmRouteImport } from './routes/adviser/firm';
 import { Route as AdviserInboxRouteImport } from './routes/adviser/inbox';
 import { Route as AdviserPeopleRouteImport } from './routes/adviser/people';
@@ -142,6 +143,11 @@ const SiteUnsubscribeRoute = SiteUnsubscribeRouteImport.update({
 const AdviserIndexRoute = AdviserIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdviserRoute,
+} as any);
+const AdviserCoverRoute = AdviserCoverRouteImport.update({
+  id: '/cover',
+  path: '/cover',
   getParentRoute: () => AdviserRoute,
 } as any);
 const AdviserFirmRoute = AdviserFirmRouteImport.update({
@@ -429,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/second-address': typeof SiteSecondAddressRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/adviser/cover': typeof AdviserCoverRoute;
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
@@ -492,6 +499,7 @@ export interface FileRoutesByTo {
   '/second-address': typeof SiteSecondAddressRoute;
   '/terms': typeof SiteTermsRoute;
   '/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/adviser/cover': typeof AdviserCoverRoute;
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
@@ -558,6 +566,7 @@ export interface FileRoutesById {
   '/_site/second-address': typeof SiteSecondAddressRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/unsubscribe': typeof SiteUnsubscribeRoute;
+  '/adviser/cover': typeof AdviserCoverRoute;
   '/adviser/firm': typeof AdviserFirmRoute;
   '/adviser/inbox': typeof AdviserInboxRoute;
   '/adviser/people': typeof AdviserPeopleRoute;
@@ -627,6 +636,7 @@ export interface FileRouteTypes {
     | '/second-address'
     | '/terms'
     | '/unsubscribe'
+    | '/adviser/cover'
     | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/people'
@@ -690,6 +700,7 @@ export interface FileRouteTypes {
     | '/second-address'
     | '/terms'
     | '/unsubscribe'
+    | '/adviser/cover'
     | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/people'
@@ -755,6 +766,7 @@ export interface FileRouteTypes {
     | '/_site/second-address'
     | '/_site/terms'
     | '/_site/unsubscribe'
+    | '/adviser/cover'
     | '/adviser/firm'
     | '/adviser/inbox'
     | '/adviser/people'
@@ -914,6 +926,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/adviser/';
       preLoaderRoute: typeof AdviserIndexRouteImport;
+      parentRoute: typeof AdviserRoute;
+    };
+    '/adviser/cover': {
+      id: '/adviser/cover';
+      path: '/cover';
+      fullPath: '/adviser/cover';
+      preLoaderRoute: typeof AdviserCoverRouteImport;
       parentRoute: typeof AdviserRoute;
     };
     '/adviser/firm': {
@@ -1323,6 +1342,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
 interface AdviserRouteChildren {
+  AdviserCoverRoute: typeof AdviserCoverRoute;
   AdviserFirmRoute: typeof AdviserFirmRoute;
   AdviserInboxRoute: typeof AdviserInboxRoute;
   AdviserPeopleRoute: typeof AdviserPeopleRoute;
@@ -1338,6 +1358,7 @@ interface AdviserRouteChildren {
 }
 
 const AdviserRouteChildren: AdviserRouteChildren = {
+  AdviserCoverRoute: AdviserCoverRoute,
   AdviserFirmRoute: AdviserFirmRoute,
   AdviserInboxRoute: AdviserInboxRoute,
   AdviserPeopleRoute: AdviserPeopleRoute,

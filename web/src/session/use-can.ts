@@ -13,6 +13,8 @@ export const useCan = (permission: Permission, resource?: Resource): boolean => 
     uid: id,
     staff: role === 'client' ? null : role,
     organisation,
+    // Nothing in the browser depends on it: what is covered is read from the server.
+    covers: [],
     // The frame leads whoever lacks one to setting it up: controls are not hidden for it.
     lacksSecondFactor: { asStaff: false, asMember: false },
   };

@@ -20,6 +20,7 @@ interface StaffPlace {
   to:
     | '/adviser'
     | '/adviser/clients'
+    | '/adviser/cover'
     | '/adviser/changes'
     | '/adviser/inbox'
     | '/adviser/people'
@@ -29,6 +30,7 @@ interface StaffPlace {
 
 const reviews: StaffPlace = { key: 'r', label: 'Reviews', to: '/adviser' };
 const clients: StaffPlace = { key: 'c', label: 'Clients', to: '/adviser/clients' };
+const cover: StaffPlace = { key: 'v', label: 'Holiday cover', to: '/adviser/cover' };
 const changes: StaffPlace = { key: 'h', label: 'Changes', to: '/adviser/changes' };
 const inbox: StaffPlace = { key: 'i', label: 'Inbox', to: '/adviser/inbox' };
 const people: StaffPlace = { key: 'p', label: 'People', to: '/adviser/people' };
@@ -41,10 +43,11 @@ interface Sees {
   firm: boolean;
 }
 
-/** The pages of the menu. */
+/** The pages of the menu, and that of holiday cover. */
 export const listStaffPlaces = (sees: Sees): StaffPlace[] => [
   reviews,
   clients,
+  cover,
   ...(sees.changes ? [changes] : []),
   inbox,
   ...(sees.people ? [people] : []),

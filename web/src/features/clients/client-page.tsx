@@ -8,9 +8,11 @@ import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
 import { linkToList } from '../../lib/actions/review-walk';
 import { staffKeys } from '../../lib/queries/staff-keys';
+import { useAuth } from '../../session/use-auth';
 import { Assignment } from './assignment';
 import type { Library } from './client-rows';
 import { ClientView } from './client-view';
+import { CoverNote } from './cover/cover-note';
 import { HandOver } from './hand-over/hand-over';
 import { HandedOverNote } from './hand-over/handed-over-note';
 import { clientPageQuery } from './queries';
@@ -39,6 +41,7 @@ const Head = ({ name }: { name: string }) => {
 export const OwnClient = ({ organisationId, library, describeEvent, actions }: ClientProps) => {
   const { data, error, refetch } = useQuery(clientPageQuery(organisationId));
   const client = useQueryClient();
+  const uid = useAuth().backendUser?.id ?? '';
   // Whom the client was handed to here. What was read of it is no longer shown.
   const [gone, setGone] = useState<{ name: string; to: string } | null>(null);
   if (data === null || gone) {
@@ -59,6 +62,8 @@ export const OwnClient = ({ organisationId, library, describeEvent, actions }: C
       </>
     );
   }
+  // Who reads it and is not its adviser covers for them.
+  const covered = data?.adviser && data.adviser.uid !== uid ? data.adviser : null;
   return (
     <>
       <Head name={data?.organisation.name ?? ''} />
@@ -74,13 +79,17 @@ export const OwnClient = ({ organisationId, library, describeEvent, actions }: C
           describeEvent={describeEvent}
           assignment={
             <>
-              <Text size="sm">You advise this organisation.</Text>
+              {covered ? (
+                <CoverNote uid={uid} adviser={covered} />
+              ) : (
+                <Text size="sm">You advise this organisation.</Text>
+              )}
               <HandedOverNote
                 handedOver={data.handed_over}
                 now={library.now}
                 timeZone={data.organisation.time_zone}
               />
-              {data.adviser && (
+              {data.adviser && !covered && (
                 <HandOver
                   organisation={data.organisation}
                   adviser={data.adviser}

@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
@@ -82,8 +82,22 @@ const Nothing = ({ listed, seesAll, isLoading }: NothingProps) => {
       : emptyFilters[listed.filter ?? 'unassigned'];
     return (
       <EmptyState text={text}>
-        <Button variant="default" renderRoot={(props) => <Link {...props} {...linkTo({})} />}>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} {...linkTo(listed.covering ? { covering: listed.covering } : {})} />
+          )}
+        >
           Show all clients
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (listed.covering) {
+    return (
+      <EmptyState text="The adviser for whom you cover has no clients.">
+        <Button variant="default" renderRoot={(props) => <Link {...props} {...linkTo({})} />}>
+          Show your own
         </Button>
       </EmptyState>
     );
@@ -115,10 +129,12 @@ interface ClientsPageProps {
   library: Library;
   /** Whether all clients are listed, not the adviser's own. */
   seesAll: boolean;
+  /** The choice of whose clients are listed, for who covers. */
+  whose?: ReactNode;
 }
 
 /** The clients with their laws, in pages. The list is in the address. */
-export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
+export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProps) => {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(clientsPageQuery(listed));
   const navigate = useNavigate();
   const [isStarting, starting] = useDisclosure();
@@ -128,14 +144,14 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
     const { after: _, before: __, ...list } = listed;
     void navigate(linkTo({ ...list, ...changes }));
   };
-  const { filter, sort: chosen, direction } = listed;
+  const { filter, sort: chosen, direction, covering } = listed;
   const search = useCallback(
     (beginning: string) =>
       void navigate({
-        ...linkTo({ filter, sort: chosen, direction, search: beginning }),
+        ...linkTo({ filter, sort: chosen, direction, covering, search: beginning }),
         replace: true,
       }),
-    [navigate, filter, chosen, direction],
+    [navigate, filter, chosen, direction, covering],
   );
   const sorted = toSorted(listed);
   const clients = data?.clients ?? [];
@@ -143,8 +159,19 @@ export const ClientsPage = ({ listed, library, seesAll }: ClientsPageProps) => {
     <>
       <PageHeader
         title="Clients"
-        actions={!seesAll && <Button onClick={starting.open}>Start a client</Button>}
+        actions={
+          <>
+            <Button
+              variant="default"
+              renderRoot={(props) => <Link {...props} to="/adviser/cover" />}
+            >
+              Holiday cover
+            </Button>
+            {!seesAll && <Button onClick={starting.open}>Start a client</Button>}
+          </>
+        }
       />
+      {whose}
       <LawLinks lawNames={library.lawNames} />
       <ClientsTools
         listed={listed}

@@ -22,6 +22,8 @@ export interface ClientListPage {
   /** Ascending without it. */
   direction?: 'ascending' | 'descending' | undefined;
   filter?: ClientFilter | undefined;
+  /** The adviser whose clients are listed for who covers for them. */
+  covering?: string | undefined;
   /** Words of a name. It may be a person's, so no URL contains it. */
   search?: string | undefined;
 }

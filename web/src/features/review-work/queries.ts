@@ -8,11 +8,20 @@ import { joinLatest, mergeEntries } from '../../lib/queries/comment-pages';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 import { staffKeys } from '../../lib/queries/staff-keys';
 
+/** The reviews of the reader, or of an adviser for whom they cover, and those that no adviser has. */
+export const queueQueryOf = (covering: string | undefined) =>
+  queryOptions({
+    queryKey: covering === undefined ? staffKeys.reviewQueue : staffKeys.coveredQueue(covering),
+    queryFn: ({ signal }) =>
+      call(
+        reviewWorkEndpoints.listReviewQueue,
+        { query: { ...(covering !== undefined && { covering }) } },
+        signal,
+      ),
+  });
+
 /** The adviser's reviews, and those that no adviser has. */
-export const queueQuery = queryOptions({
-  queryKey: staffKeys.reviewQueue,
-  queryFn: ({ signal }) => call(reviewWorkEndpoints.listReviewQueue, {}, signal),
-});
+export const queueQuery = queueQueryOf(undefined);
 
 const refusal = z.object({ code: z.string() });
 

@@ -5,7 +5,7 @@ import type { LinkProps } from '@tanstack/react-router';
 
 /** Which list, as its address and its history entry say it. */
 type WalkedList =
-  | { of: 'reviews'; show?: 'mine' | 'nobodys' }
+  | { of: 'reviews'; show?: 'mine' | 'nobodys'; covering?: string }
   | {
       of: 'clients';
       page: {
@@ -14,6 +14,7 @@ type WalkedList =
         sort?: ClientSort | undefined;
         direction?: 'ascending' | 'descending' | undefined;
         filter?: ClientFilter | undefined;
+        covering?: string | undefined;
       };
       search?: string | undefined;
     };
@@ -69,7 +70,13 @@ export const findPlace = (
 /** The address of the list, with its order, filter and search. */
 export const linkToList = ({ list }: ReviewWalk): LinkProps =>
   list.of === 'reviews'
-    ? { to: '/adviser', search: list.show ? { show: list.show } : {} }
+    ? {
+        to: '/adviser',
+        search: {
+          ...(list.show && { show: list.show }),
+          ...(list.covering && { covering: list.covering }),
+        },
+      }
     : {
         to: '/adviser/clients',
         search: list.page,

@@ -1,9 +1,11 @@
 export type FieldFaults = Record<string, string | undefined>;
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (element: EventTarget | null): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
 
 /** By the browser's own rules, and by those of the form, which sets a message with `setCustomValidity`. */
 const faultOf = ({ validity, validationMessage }: Field): string | null => {

@@ -2,6 +2,7 @@
 
 export const staffKeys = {
   reviewQueue: ['review-work', 'queue'],
+  coveredQueue: (covering: string) => ['review-work', 'queue', covering],
   reviewWork: (reviewId: string) => ['review-work', reviewId],
   reviewEvidence: (reviewId: string, submissionId: string) => [
     'review-evidence',
@@ -9,9 +10,11 @@ export const staffKeys = {
     submissionId,
   ],
   sharedIncidents: ['shared-incidents'],
+  coveredIncidents: (covering: string) => ['shared-incidents', covering],
   clientLists: ['clients', 'list'],
   clientList: (listed: object) => ['clients', 'list', listed],
   colleagues: ['colleagues'],
+  covers: ['covers'],
   clientStarts: ['clients', 'starts'],
   clientPage: (organisationId: string) => ['clients', 'page', organisationId],
   touchedClients: (changeId: string, page: object) => ['clients', 'touched', changeId, page],

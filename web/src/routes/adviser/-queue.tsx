@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Failure } from '../../components/failure/failure';
-import { sharedIncidentsQuery } from '../../features/incidents/sharing/queries';
+import { CoveredChoice } from '../../features/clients/cover/covered-choice';
+import { sharedIncidentsQueryOf } from '../../features/incidents/sharing/queries';
 import { SharedIncidents } from '../../features/incidents/sharing/shared-incidents';
 import { QueuePage } from '../../features/review-work/queue/queue-page';
 import type { Shown } from '../../features/review-work/queue/urgency';
@@ -13,10 +15,10 @@ import { useCan } from '../../session/use-can';
 const refreshMilliseconds = 60_000;
 
 /** Incidents that clients share with the adviser; undefined until it is known whether there are any. */
-const useSharedIncidents = (): ReactNode => {
+const useSharedIncidents = (covering: string | undefined): ReactNode => {
   const isAdviser = useCan('shared_incident.list', { provider: true });
   const { data, error, refetch } = useQuery({
-    ...sharedIncidentsQuery,
+    ...sharedIncidentsQueryOf(covering),
     enabled: isAdviser,
     refetchInterval: refreshMilliseconds,
   });
@@ -33,17 +35,35 @@ const useSharedIncidents = (): ReactNode => {
 };
 
 /** The queue, with the names of laws from the catalogue. */
-export const Queue = ({ shown }: { shown: Shown }) => {
+export const Queue = ({ shown, covering }: { shown: Shown; covering: string | undefined }) => {
   const { backendUser } = useAuth();
+  const navigate = useNavigate();
+  const uid = backendUser?.id ?? '';
   // Of any organisation that is not their own.
   const takes = useCan('review.take', { organisation: '' });
   return (
     <QueuePage
-      uid={backendUser?.id ?? ''}
+      uid={uid}
       lawNames={useLawNames()}
       takes={takes}
       shown={shown}
-      first={useSharedIncidents()}
+      covering={covering}
+      whose={
+        takes && (
+          <CoveredChoice
+            uid={uid}
+            what="Reviews"
+            covering={covering}
+            onChange={(next) =>
+              void navigate({
+                to: '/adviser',
+                search: next === undefined ? {} : { covering: next },
+              })
+            }
+          />
+        )
+      }
+      first={useSharedIncidents(covering)}
     />
   );
 };

@@ -29,8 +29,18 @@ export const commentsQuery = (incidentId: string) =>
 /** How often comments are asked for again while an incident is shared. */
 export const commentMilliseconds = 30_000;
 
+/** The incidents that clients share with the reader, or with an adviser for whom they cover. */
+export const sharedIncidentsQueryOf = (covering: string | undefined) =>
+  queryOptions({
+    queryKey:
+      covering === undefined ? staffKeys.sharedIncidents : staffKeys.coveredIncidents(covering),
+    queryFn: ({ signal }) =>
+      call(
+        incidentSharingEndpoints.listSharedIncidents,
+        { query: { ...(covering !== undefined && { covering }) } },
+        signal,
+      ),
+  });
+
 /** The incidents that clients share with the adviser. */
-export const sharedIncidentsQuery = queryOptions({
-  queryKey: staffKeys.sharedIncidents,
-  queryFn: ({ signal }) => call(incidentSharingEndpoints.listSharedIncidents, {}, signal),
-});
+export const sharedIncidentsQuery = sharedIncidentsQueryOf(undefined);

@@ -168,6 +168,15 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'reviews',
     sentence: (by, about) => `${by} handed the organisation over to ${about || 'another adviser'}.`,
   },
+  cover_set: {
+    group: 'reviews',
+    sentence: (by, about) =>
+      `${by} set holiday cover for the organisation’s adviser: ${about || 'a colleague'}. In these days the colleague can do what the adviser can.`,
+  },
+  cover_ended: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} ended the holiday cover${about && ` by ${about}`} early.`,
+  },
   adviser_wrote: {
     group: 'reviews',
     sentence: (by, about) => `${by} wrote to the owners${about && ` about “${about}”`}.`,

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { countOf } from '../../../lib/text/count-of';
-import { queueQuery } from '../queries';
+import { queueQueryOf } from '../queries';
 import { useBegunSignOffs } from '../work/use-begun-sign-offs';
 import classes from './queue-page.module.css';
 import { QueueSkeleton } from './queue-skeleton';
@@ -74,6 +74,10 @@ interface QueuePageProps {
   takes: boolean;
   /** What the address says. */
   shown: Shown;
+  /** The adviser whose reviews are shown to who covers for them; undefined for one's own. */
+  covering?: string | undefined;
+  /** The choice of whose reviews are shown, for who covers. */
+  whose?: ReactNode;
   /** What comes before the reviews; undefined until it is known, null where nothing does. */
   first: ReactNode;
 }
@@ -83,12 +87,23 @@ interface QueueViewProps extends QueuePageProps {
   onTakeFailed: (message: string | null) => void;
 }
 
-const QueueView = ({ queue, uid, lawNames, takes, shown, onTakeFailed }: QueueViewProps) => {
+const QueueView = ({
+  queue,
+  uid,
+  lawNames,
+  takes,
+  shown,
+  covering,
+  onTakeFailed,
+}: QueueViewProps) => {
   const navigate = useNavigate();
   const show = (next: Shown): void =>
     void navigate({
       to: '/adviser',
-      search: next === 'all' ? {} : { show: next },
+      search: {
+        ...(next !== 'all' && { show: next }),
+        ...(covering !== undefined && { covering }),
+      },
       replace: true,
       resetScroll: false,
     });
@@ -101,7 +116,7 @@ const QueueView = ({ queue, uid, lawNames, takes, shown, onTakeFailed }: QueueVi
   );
   // Admins have no clients of their own.
   const listed = takes ? filterRows(rows, shown) : rows;
-  const isNew = takes && !queue.has_clients;
+  const isNew = takes && !queue.has_clients && covering === undefined;
   const isNothing = rows.length === 0;
   return (
     <>
@@ -117,7 +132,7 @@ const QueueView = ({ queue, uid, lawNames, takes, shown, onTakeFailed }: QueueVi
           lawNames={lawNames}
           begunSignOffs={begunSignOffs}
           now={now}
-          walkFrom={(takenId) => walkOf(rows, takes ? shown : 'all', now, takenId)}
+          walkFrom={(takenId) => walkOf(rows, takes ? shown : 'all', now, takenId, covering)}
           takes={takes}
           onTakeFailed={onTakeFailed}
         />
@@ -145,7 +160,7 @@ const QueueView = ({ queue, uid, lawNames, takes, shown, onTakeFailed }: QueueVi
 
 /** The adviser's first page: what waits for them, for clients and for any adviser, the most urgent first. */
 export const QueuePage = (props: QueuePageProps) => {
-  const { data, error, isPending, refetch } = useQuery(queueQuery);
+  const { data, error, isPending, refetch } = useQuery(queueQueryOf(props.covering));
   const [failure, setFailure] = useState<string | null>(null);
   // Both at once: what comes later would move the reviews down.
   if (isPending || props.first === undefined) {
@@ -159,6 +174,7 @@ export const QueuePage = (props: QueuePageProps) => {
   return (
     <>
       <PageHeader title="Reviews" />
+      {props.whose}
       {props.first}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the reviews" onRetry={refetch} />

@@ -19,12 +19,17 @@ export const walkOf = (
   shown: Shown,
   now: number,
   takenId?: string,
+  covering?: string,
 ): ReviewWalk => {
   const ids = sortByUrgency(filterRows(rows, 'mine'), now)
     .filter(({ review }) => review.turn === 'adviser')
     .map(({ review }) => review.review_id);
   return {
-    list: { of: 'reviews', ...(shown !== 'all' && { show: shown }) },
+    list: {
+      of: 'reviews',
+      ...(shown !== 'all' && { show: shown }),
+      ...(covering !== undefined && { covering }),
+    },
     ids: takenId === undefined ? ids : [takenId, ...ids],
     finished: [],
   };

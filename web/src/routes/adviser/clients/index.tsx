@@ -35,7 +35,7 @@ const textOf = (value: unknown): string | undefined =>
 
 /** The list in an address, without the schema library: the code is loaded with every page. */
 const readListed = (search: Record<string, unknown>): ClientListPage => {
-  const [after, before] = [search.after, search.before].map(textOf);
+  const [after, before, covering] = [search.after, search.before, search.covering].map(textOf);
   const sort = sorts.find((one) => one === search.sort);
   const filter = filters.find((one) => one === search.filter);
   return {
@@ -44,6 +44,7 @@ const readListed = (search: Record<string, unknown>): ClientListPage => {
     ...(sort && { sort }),
     ...(search.direction === 'descending' && { direction: 'descending' }),
     ...(filter && { filter }),
+    ...(covering && { covering }),
   };
 };
 
