@@ -19,7 +19,7 @@ export const sharedIncident = paths.incident('shared');
 const incidentsOfAcme = [incidentOfAcme, sharedBefore, sharedIncident];
 export const ownPaths = [paths.user('anna'), ...ofAcme, ...reviewsOfAcme, ...incidentsOfAcme];
 /** Of a client of Abby's: what whoever covers for her reads. */
-export const reviewOfAbby = paths.review('of-abby');
+const reviewOfAbby = paths.review('of-abby');
 export const readByCover = [reviewOfAbby, paths.incident('shared-with-abby')];
 /** Of a client of another adviser, for whom nobody covers. */
 export const reviewOfOtherAdviser = paths.review('of-otto');

@@ -22,6 +22,7 @@ import {
   nameAdviser,
   storeSixty,
 } from './rows/client-rows.ts';
+import { coverRows, createCovered } from './rows/clients/cover-rows.ts';
 import { besideHandOverRows, createHandOver, handOverRows } from './rows/clients/hand-over-rows.ts';
 import { lawRows } from './rows/clients/law-rows.ts';
 import { nameRemindedClient, reminderRows } from './rows/clients/reminder-rows.ts';
@@ -231,6 +232,9 @@ test('every button by which an adviser starts a client handles two quick presses
 
 test('every button that hands a client over handles two quick presses', async ({ page }) =>
   walkAs(page, (await createHandOver()).email, handOverRows, [...everyRow, ...besideHandOverRows]));
+
+test('every button that sets and ends holiday cover handles two quick presses', async ({ page }) =>
+  walkAs(page, (await createCovered()).email, coverRows, everyRow));
 
 test('every button of a list without clients handles two quick presses', async ({ page }) =>
   walkAs(page, (await createStaff()).email, firstClientRows, everyRow));

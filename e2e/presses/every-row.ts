@@ -8,6 +8,7 @@ import { adviserPhoneRows } from './rows/adviser-phone-rows.ts';
 import { adviserRows } from './rows/adviser-rows.ts';
 import { adviserChangeRows, changeRows } from './rows/change-rows.ts';
 import { adminClientRows, clientRows, firstClientRows } from './rows/client-rows.ts';
+import { coverRows } from './rows/clients/cover-rows.ts';
 import { handOverRows } from './rows/clients/hand-over-rows.ts';
 import { lawRows } from './rows/clients/law-rows.ts';
 import { reminderRows } from './rows/clients/reminder-rows.ts';
@@ -47,6 +48,7 @@ export const everyRow: Row[] = [
   ...startRows,
   ...reminderRows,
   ...handOverRows,
+  ...coverRows,
   ...readinessRows,
   ...secondAddressRows,
   ...invitationRows,

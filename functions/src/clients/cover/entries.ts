@@ -86,7 +86,7 @@ const noteProgress = (adviserUid: string, entry: StoredCoverEntry, after: string
   });
 
 /** The most clients whose logs are written at once, and with the call that sets or ends cover. */
-export const entriesPerPage = 50;
+const entriesPerPage = 50;
 
 /** Writes a page of the first of an adviser's entries. Returns whether more is to be written. */
 export const writeEntryPage = async (

@@ -10,7 +10,12 @@ const reviews: FrameItem = {
   to: '/adviser',
   holds: /^\/adviser\/(?:reviews|incidents)\//,
 };
-const clients: FrameItem = { label: 'Clients', Icon: Building2, to: '/adviser/clients' };
+const clients: FrameItem = {
+  label: 'Clients',
+  Icon: Building2,
+  to: '/adviser/clients',
+  holds: /^\/adviser\/(?:clients\/|cover)/,
+};
 const changes: FrameItem = { label: 'Changes', Icon: Scale, to: '/adviser/changes' };
 const inbox: FrameItem = { label: 'Inbox', Icon: Inbox, to: '/adviser/inbox' };
 const people: FrameItem = { label: 'People', Icon: Users, to: '/adviser/people' };

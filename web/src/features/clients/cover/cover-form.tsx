@@ -126,7 +126,8 @@ export const CoverForm = ({ uid, advisers, isForOthers, onSet, onCancel }: Cover
             {isForOthers
               ? 'the adviser’s clients what the adviser can'
               : 'your clients what you can'}
-            , except handing them over, and gets the same emails. Each client’s log says so.
+            , except handing them over, and gets an email too when a client submits, withdraws or
+            comments. Each client’s log says so.
           </Text>
         </>
       )}

@@ -152,7 +152,7 @@ it('offers the lists of those whom one covers now, and no others', async () => {
   );
   const { unmount } = renderScreen(choice('ben'));
   await userEvent.selectOptions(
-    await screen.findByLabelText('Whose clients'),
+    await screen.findByLabelText('Acting for'),
     'Clients of Ada, covered until 12 December 2026',
   );
   expect(onChange).toHaveBeenCalledWith('ada');
@@ -164,5 +164,5 @@ it('offers the lists of those whom one covers now, and no others', async () => {
     </>,
   );
   expect(await screen.findByText('You cover for Ada until 12 December 2026.')).toBeTruthy();
-  expect(screen.queryByLabelText('Whose clients')).toBeNull();
+  expect(screen.queryByLabelText('Acting for')).toBeNull();
 });

@@ -24,13 +24,13 @@ export const CoveredChoice = ({ uid, what, covering, onChange }: CoveredChoicePr
   const isKnown = covering === undefined || running.some(({ adviser }) => adviser.uid === covering);
   return (
     <NativeSelect
-      label={`Whose ${what.toLowerCase()}`}
+      label="Acting for"
       mb="md"
       maw="32rem"
       value={covering ?? ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
       data={[
-        { value: '', label: 'Your own' },
+        { value: '', label: 'Yourself' },
         ...running.map((cover) => ({ value: cover.adviser.uid, label: labelOf(what, cover) })),
         ...(isKnown ? [] : [{ value: covering, label: 'Not covered, or no longer' }]),
       ]}
