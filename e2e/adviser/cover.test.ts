@@ -68,8 +68,10 @@ test('a colleague covers an adviser’s clients from when it is set until it is 
   await expect(other.getByRole('heading', { level: 1 })).toContainText(client.name);
 
   await page.getByRole('button', { name: `End: ${colleagueName} covers for you` }).click();
+  const question = page.getByRole('dialog', { name: 'End the cover' });
+  await expect(question).toContainText('This ends at once');
   await expectRows(page);
-  await dialog(page).getByRole('button', { name: 'End the cover' }).click();
+  await question.getByRole('button', { name: 'End the cover' }).click();
   await expect(page.getByText(`Ended: ${colleagueName} covers for you.`)).toBeVisible();
   await other.goto(reviewPath(reviewId));
   await expect(other.getByText(/^This review is not yours/)).toBeVisible();

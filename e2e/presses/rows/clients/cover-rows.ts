@@ -69,6 +69,13 @@ const closes = (at: string, button: string, prepare: NonNullable<Row['prepare']>
 
 export const coverRows: Row[] = [
   {
+    at: '/adviser/clients',
+    button: 'Holiday cover',
+    isLink: true,
+    prepare: ({ page }) => page.goto('/adviser/clients'),
+    after: ({ page }) => expect(openButton(page)).toBeVisible(),
+  },
+  {
     at: cover,
     button: 'Set cover',
     prepare: openPage,
