@@ -74,7 +74,7 @@ export const Forms = () => (
       <EmailInput label="Email address" defaultValue="name@example.com" />
       <CollectionLine purpose="to answer you" />
     </div>
-    <form>
+    <form noValidate>
       <SaveAndOutcome
         command={{ isPending: false, isSuccess: true, isError: false, error: null }}
         saved="Contacts saved."
