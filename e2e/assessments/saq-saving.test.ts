@@ -29,10 +29,12 @@ const answerFirst = async (page: Page, controls: string) => {
   return expect.objectContaining({ compliance_result: 'partial', current_controls: controls });
 };
 
-/** How often answers were stored, and which, in the order of their questions. */
+/** How often answers were stored, and which, in the order of their texts. */
 const stored = async (uid: string) => {
   const { revision, answers } = await storedSubmission(uid);
-  return [revision, ...Object.values(answers)];
+  const textOf = ({ current_controls }: Record<string, string | null>) => current_controls ?? '';
+  const inOrder = Object.values(answers).sort((a, b) => textOf(a).localeCompare(textOf(b)));
+  return [revision, ...inOrder];
 };
 
 test('a save requested offline is sent once when the network is back, with what was typed meanwhile', async ({
