@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import {
+  barText,
   button,
   openSaq,
   press,
@@ -30,7 +31,7 @@ const answerFirst = async () => {
 
 /** The first answer alone is stored, and once. */
 const expectStoredOnce = async (): Promise<void> => {
-  await waitFor(() => expect(screen.queryByText(/^Saved /)).toBeTruthy());
+  await waitFor(() => expect(barText()).toMatch(/^Saved /));
   expect(server.submission.revision).toBe(2);
   expect(server.answers).toMatchObject([
     { id: 'q01', compliance_result: 'partial', current_controls: 'Ours' },
@@ -51,7 +52,7 @@ it('repeats a save that fails with status 500 until it succeeds', async () => {
   await answerFirst();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await press('Save');
-  expect(await screen.findByText('Not saved yet: trying again')).toBeTruthy();
+  await waitFor(() => expect(barText()).toBe('Not saved yet: trying again'));
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   await expectStoredOnce();
   expect(server.sent).toEqual([saveCall, saveCall, saveCall]);
@@ -79,7 +80,7 @@ it('says that a save was refused for good, in the place of other messages, and d
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await press('Save');
   expect(await alert()).toBe(tooLarge);
-  expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
+  expect(barText()).toBe(tooLarge);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(server.sent).toEqual([saveCall]);
   expect(questionAt(1).text()).toBe('Ours');
@@ -148,7 +149,7 @@ it('asks before it submits with unsaved answers, by Ctrl+Enter anywhere on the p
   const dialog = await screen.findByRole('dialog', { name: 'Submit' });
   expect(dialog.textContent).toContain('You have unsaved changes. Save before submitting?');
   await press('Cancel');
-  expect(screen.getByText('Unsaved changes: 5 answers')).toBeTruthy();
+  expect(barText()).toBe('Unsaved changes: 5 answers');
   expect(server.sent).toEqual([]);
 
   await userEvent.click(questionAt(4).card().getByLabelText('Gaps and actions'));

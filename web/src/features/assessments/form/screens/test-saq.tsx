@@ -253,6 +253,10 @@ export const unknownLaw = (): Promise<never> =>
 export const button = (name: string) => screen.findByRole('button', { name });
 export const press = async (name: string) => userEvent.click(await button(name));
 
+/** The one message of the bar. */
+export const barText = (): string | null | undefined =>
+  document.querySelector('[data-docked] :is([role=status], [role=alert])')?.textContent;
+
 /** A question's card, and what is filled in there. */
 export const questionAt = (position: number) => {
   const card = () => within(screen.getByRole('region', { name: `Question ${position}` }));
