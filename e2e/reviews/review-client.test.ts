@@ -197,7 +197,7 @@ test('a sign-off appears without a reload, is in the report, in print and in the
   await expect(answers.getByText('Flagged')).toHaveCount(2);
   await expect(answers).toContainText('Which register is it?');
   await expect(page.getByText('Round 1, 12 answers accepted, 2 flagged').first()).toBeVisible();
-  await page.getByRole('link', { name: 'SAQ', exact: true }).click();
+  await page.goto('/dashboard/saq');
   await expect(
     page.getByRole('region', { name: 'Spam Act 2003' }).getByText('Signed off today'),
   ).toBeVisible();
