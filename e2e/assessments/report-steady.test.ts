@@ -47,7 +47,7 @@ test('nothing moves on a report on a phone while its parts arrive', async ({ pag
   expect(Number(shift ?? 0), moved).toBeLessThanOrEqual(0.01);
 });
 
-test('the figure of a full score keeps clear of its ring, and the heat map fits a phone', async ({
+test('the figure of a full score keeps clear of its ring, the heat map fits a phone, and a hash is checked', async ({
   page,
 }) => {
   const { email } = await submitAsNew('spam-act-2003');
@@ -80,4 +80,20 @@ test('the figure of a full score keeps clear of its ring, and the heat map fits 
       });
     expect.soft(lines, `a row's heading at ${width} px`).toBe(1);
   }
+
+  // What is refused at the field, and answers that come late, need no browser
+  // (web/src/components/receipt-check/receipt-check.test.tsx).
+  const sha256 = (await page.locator('code').textContent()) ?? '';
+  const held = page.getByLabel(/Check a receipt that you hold/);
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+  await held.fill(sha256.toUpperCase());
+  await check.click();
+  await expect(
+    page.getByText(
+      'The receipt matches: the assessment has not been altered since it was submitted.',
+    ),
+  ).toBeVisible();
+  await held.fill('0'.repeat(64));
+  await check.click();
+  await expect(page.getByText(/The receipt does not match/)).toBeVisible();
 });

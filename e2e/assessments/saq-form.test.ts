@@ -1,35 +1,32 @@
-import type { Page } from '@playwright/test';
-import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { openSaq } from '../fixtures/people/open-saq.ts';
 import { answerAt, button, expectTitleInView } from '../fixtures/saq-form.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { test } from '../fixtures/test.ts';
 
-// What the questionnaire shows within the visible part of the page. What it says of answers, and which questions it
-// shows, needs no browser (web/src/features/assessments/form/screens/saq-form.test.tsx).
+// Where the questionnaire scrolls to. What it says of answers, and which questions it shows, needs no browser
+// (web/src/features/assessments/form/screens/saq-form.test.tsx).
 
-const path = '/dashboard/subjects/apra-cps-234/saq';
-const questionCount = 19;
-
-const open = async (page: Page) => {
-  const person = await openAsNewPerson(page, path);
-  await expect(page.getByText(`Answered: 0/${questionCount}`)).toBeVisible();
-  return person;
-};
-
-for (const [width, height] of [
-  [1280, 800],
-  [360, 740],
-  [740, 360],
-] as const) {
-  test(`the next unanswered question scrolls into view below the bars at ${width} × ${height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open(page);
-    const next = button(page, 'Next unanswered');
-    await next.click();
-    await expectTitleInView(page, 1);
-    await answerAt(page, 1).result.choose('Compliant');
-    await next.evaluate((element: HTMLButtonElement) => element.click());
-    await expectTitleInView(page, 2);
-  });
-}
+test('the next unanswered question scrolls into view below the bars, in windows of any size', async ({
+  page,
+}) => {
+  await openSaq(page, 'apra-cps-234');
+  const next = button(page, 'Next unanswered');
+  let position = 1;
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+    [740, 360],
+  ] as const) {
+    await test.step(`at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      // From the top, as on a page that has just been opened.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await next.click();
+      await expectTitleInView(page, position);
+      await answerAt(page, position).result.choose('Compliant');
+      await next.evaluate((element: HTMLButtonElement) => element.click());
+      await expectTitleInView(page, position + 1);
+    });
+    // The search goes on from the question that has the focus.
+    position += 2;
+  }
+});
