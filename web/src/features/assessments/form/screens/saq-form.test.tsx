@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   answerTo,
   barText,
@@ -19,6 +19,7 @@ vi.mock('../../../../components/live-revision/live-revision', () => ({ LiveRevis
 // What the questionnaire says of the answers, and which questions it shows.
 
 const server = withSaqServer();
+beforeEach(() => localStorage.clear());
 
 const open = async (): Promise<void> => {
   openSaq(server);

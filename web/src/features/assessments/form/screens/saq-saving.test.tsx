@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   barText,
   button,
@@ -19,6 +19,7 @@ vi.mock('../../../../components/live-revision/live-revision', () => ({ LiveRevis
 // What becomes of what the person typed and chose, whatever a save is answered.
 
 const server = withSaqServer();
+beforeEach(() => localStorage.clear());
 
 /** Opens the page and answers the first question. */
 const answerFirst = async () => {

@@ -8,6 +8,7 @@ vi.mock('../../../../components/live-revision/live-revision', () => ({ LiveRevis
 // A submit and what follows it, by hasty and repeated presses and where it is refused.
 
 const server = withSaqServer();
+beforeEach(() => localStorage.clear());
 
 beforeEach(() => {
   const all = ['q01', 'q02', 'q03', 'q04', 'q05'];

@@ -155,20 +155,23 @@ export const saveCall = 'PUT /saq/submissions/s/answers';
 export const submitCall = 'POST /saq/submissions/s/submit';
 export const beginCall = 'POST /saq/forms/law/submissions';
 
-/** Answers the calls of a page until a test ends. */
+/** Answers the calls of a page until a test ends. What the device keeps is cleared by the test. */
 export const withSaqServer = (): SaqServer => {
   const server = new SaqServer();
   beforeEach(() => {
-    localStorage.clear();
     refreshed.mockReset();
     Object.assign(server, new SaqServer());
     setTokenSource(async () => 'token');
     vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
       const name = `${request.method ?? 'GET'} ${address.replace('/api', '')}`;
       const body: unknown = request.body ? JSON.parse(String(request.body)) : null;
-      const call = { name, body, match: new Headers(request.headers).get('if-match') };
+      const headers = [...new Headers(request.headers)];
+      const match = headers.find(([header]) => header.startsWith('if-'))?.[1] ?? null;
       if (!name.startsWith('GET')) server.sent.push(name);
-      return (await server.replies[name]?.(call)) ?? server.answer(call);
+      return (
+        (await server.replies[name]?.({ name, body, match })) ??
+        server.answer({ name, body, match })
+      );
     });
     // jsdom can't scroll.
     vi.stubGlobal('scrollTo', () => {});
