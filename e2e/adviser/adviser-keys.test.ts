@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { acceptByKey, flagByKey, openPanel, pressKey } from '../fixtures/adviser-keys.ts';
 import { at, openTaken } from '../fixtures/adviser-page.ts';
+import { readPdf } from '../fixtures/files/read-pdf.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { law, submitRound, usualAnswer } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { readPdf } from '../fixtures/read-pdf.ts';
 import { form, idAt, report, soon } from '../fixtures/review-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 

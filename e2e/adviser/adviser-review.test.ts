@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { at, entry, openTaken, reason, verdict } from '../fixtures/adviser-page.ts';
+import { readWord } from '../fixtures/files/read-word.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
 import { downloadByButton } from '../fixtures/open-report.ts';
 import { law, submitRound, unassign } from '../fixtures/people/review-people.ts';
-import { readWord } from '../fixtures/read-word.ts';
 import { idAt } from '../fixtures/review-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 

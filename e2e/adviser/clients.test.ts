@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { clientPath, list, names, show, table } from '../fixtures/clients-table.ts';
+import { rowsOf } from '../fixtures/files/workbook.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { downloadByButton } from '../fixtures/open-report.ts';
 import { createStaff, law } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { storeClients } from '../fixtures/people/store-clients.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { rowsOf } from '../fixtures/workbook.ts';
 
 // The table of clients.
 

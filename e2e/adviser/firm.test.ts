@@ -2,14 +2,14 @@ import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import type { Page } from '@playwright/test';
 import { projectId } from '../../dev/suite/addresses.ts';
-import { drawPicture } from '../fixtures/draw-picture.ts';
+import { drawPicture } from '../fixtures/files/draw-picture.ts';
+import { readPdf } from '../fixtures/files/read-pdf.ts';
 import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
 import { openReport } from '../fixtures/open-report.ts';
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
-import { readPdf } from '../fixtures/read-pdf.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectRows } from '../presses/every-row.ts';
 

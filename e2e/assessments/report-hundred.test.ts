@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { addHundredQuestions, hundredQuestions } from '../../dev/suite/hundred-questions.ts';
+import { readWord } from '../fixtures/files/read-word.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
-import { readWord } from '../fixtures/read-word.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the PDF contains all 100 questions, answers and gaps and the receipt, and takes under 5 s', async ({

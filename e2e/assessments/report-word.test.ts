@@ -1,7 +1,7 @@
+import { readWord } from '../fixtures/files/read-word.ts';
 import { chooseInMenu, menus } from '../fixtures/menus.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
-import { readWord } from '../fixtures/read-word.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 test('a report in Word has the words of the page, and each gap with its action', async ({

@@ -1,11 +1,11 @@
 import { reportFile } from '@lexplain/contract/assessments/report-file';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { library } from '../../seed/test-businesses.ts';
+import { rowsOf } from '../fixtures/files/workbook.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { adviseOn } from '../fixtures/people/advise.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { rowsOf } from '../fixtures/workbook.ts';
 
 const spamForm = library.laws.find(({ subject }) => subject.id === 'spam-act-2003')?.saq;
 const formText = `Spam Act 2003 self-assessment, version ${spamForm?.version}`;

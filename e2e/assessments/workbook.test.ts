@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { chooseWorkbook, downloadWorkbook, fillWorkbook } from '../fixtures/files/workbook.ts';
 import { expectAccessible, expectToFit, inBothSchemes } from '../fixtures/looks/expect-to-fit.ts';
 import { chooseInMenu, menus } from '../fixtures/menus.ts';
 import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
 import { answerAt, button, saved, storedSubmission } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { chooseWorkbook, downloadWorkbook, fillWorkbook } from '../fixtures/workbook.ts';
 import { expectRows } from '../presses/every-row.ts';
 
 // The answers of a questionnaire in a workbook and back.

@@ -1,6 +1,6 @@
+import { readPdf } from '../fixtures/files/read-pdf.ts';
 import { adviseOn } from '../fixtures/people/advise.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { readPdf } from '../fixtures/read-pdf.ts';
 import {
   createAcceptedAgain,
   createFlagged,

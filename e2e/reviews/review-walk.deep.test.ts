@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { acceptByKey, flagByKey, openPanel, pressKey } from '../fixtures/adviser-keys.ts';
 import { at } from '../fixtures/adviser-page.ts';
+import { readPdf } from '../fixtures/files/read-pdf.ts';
 import { createClient, createStaff, law, waitLongest } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { readPdf } from '../fixtures/read-pdf.ts';
 import { form, soon } from '../fixtures/review-pages.ts';
 import { answerAt, button, saved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
+import { chooseWorkbook, downloadWorkbook, fillWorkbook } from '../../fixtures/files/workbook.ts';
 import { chooseInMenu, menus, openMenu } from '../../fixtures/menus.ts';
 import { answerAt, button } from '../../fixtures/saq-form.ts';
-import { chooseWorkbook, downloadWorkbook, fillWorkbook } from '../../fixtures/workbook.ts';
 import { countDownloads, expectOneDownload } from '../downloads.ts';
 import { expect, type Row, type Walk } from '../press.ts';
 import { closed, dialog, open } from './saq-steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawPicture } from '../../../fixtures/draw-picture.ts';
+import { drawPicture } from '../../../fixtures/files/draw-picture.ts';
 import { expect, type Row, triesAgain, type Walk } from '../../press.ts';
 
 // The rows of the firm, which an admin changes for everybody. The last one leaves it without a logo.
