@@ -1,7 +1,9 @@
 import type { Question, Submission } from '@lexplain/contract/assessments/assessments';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { useShowAsked } from '../drafts/mutations';
+import { markStandingStale } from '../queries';
 import type { LoadedReview } from './queries';
 import { ReviewPanel } from './review-panel';
 
@@ -21,7 +23,12 @@ interface ReviewHeadProps {
 export const ReviewHead = ({ review: loaded, ...shown }: ReviewHeadProps) => {
   const { review, error, refetch } = loaded;
   const showAsked = useShowAsked();
-  const read = useCallback(() => void refetch(), [refetch]);
+  const client = useQueryClient();
+  const read = useCallback(() => {
+    // The overview of all laws shows the state of the review, too.
+    markStandingStale(client);
+    void refetch();
+  }, [client, refetch]);
   return error ? (
     <Failure error={error} fallback="Failed to load the review" onRetry={read} />
   ) : (

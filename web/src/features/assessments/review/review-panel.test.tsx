@@ -1,7 +1,9 @@
 import type { Submission, SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keys } from '../../../lib/queries/keys';
 import { AuthContext } from '../../../session/auth-context';
 import { exampleSession } from '../../../session/test-session';
 import { type Answers, serve } from '../../../test-api';
@@ -12,7 +14,14 @@ import { useReview } from './queries';
 import { ReviewHead } from './review-head';
 import { exampleReview } from './test-review';
 
-vi.mock('../../../components/live-revision/live-revision', () => ({ LiveRevision: () => null }));
+/** What is heard of the review, as if it were news from elsewhere. */
+let tellNews = (): void => {};
+vi.mock('../../../components/live-revision/live-revision', () => ({
+  LiveRevision: ({ onNewer }: { onNewer: () => void }) => {
+    tellNews = onNewer;
+    return null;
+  },
+}));
 
 beforeEach(() => () => vi.unstubAllGlobals());
 
@@ -87,4 +96,25 @@ it('shows what has no review as not reviewed, and asks for one only when that is
   expect(await within(await panel()).findByText(/^Waiting for an adviser since /)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask for a review' })).toBeNull();
   expect(sent.map(({ path }) => path)).toEqual(['/saq/submissions/s1/review']);
+});
+
+it('has the overview of all laws asked again once news of the review has arrived', async () => {
+  const client = new QueryClient();
+  client.setQueryData(keys.standings, {});
+  serve({
+    'GET /saq/forms/law/my-submission': [[200, reviewed]],
+    'GET /reviews/s1': [[200, exampleReview()]],
+    'GET /reviews/s1/comments': [[200, { comments: [] }]],
+  });
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <AuthContext value={exampleSession('done')}>
+        <Head />
+      </AuthContext>
+    </QueryClientProvider>,
+  );
+  await panel();
+  expect(client.getQueryState(keys.standings)?.isInvalidated).toBe(false);
+  act(tellNews);
+  await waitFor(() => expect(client.getQueryState(keys.standings)?.isInvalidated).toBe(true));
 });
