@@ -16,7 +16,7 @@ export const ProgressBar = ({ label, share, color, className = '' }: ProgressBar
       role="progressbar"
       aria-label={label}
       aria-valuenow={Math.round(share * 100)}
-      style={{ width: `${share * 100}%`, background: color }}
+      style={{ width: `${share * 100}%`, ...(color && { '--done': color }) }}
     />
   </div>
 );
