@@ -45,6 +45,8 @@ it('describes every stored kind of event', () => {
       "Person A made Person B the organisation’s adviser.",
       "Person A ended Person B’s assignment as the organisation’s adviser.",
       "Person A handed the organisation over to Person B.",
+      "Person A set holiday cover for the organisation’s adviser: Person B. In these days the colleague can do what the adviser can.",
+      "Person A ended the holiday cover by Person B early.",
       "Person A read the organisation’s page.",
       "Person A read the organisation’s page: Person B.",
       "Person A wrote to the owners about “Person B”.",
