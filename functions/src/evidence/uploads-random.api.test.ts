@@ -111,6 +111,8 @@ const sendWithFaults = async (evidenceId: string, bytes: Bytes): Promise<Evidenc
 
 /** Files that were confirmed and that nobody has asked to delete, with their evidence. */
 const kept = new Map<string, string>();
+/** How many were confirmed. */
+let confirmedFiles = 0;
 
 const deleteSome = async (evidenceId: string, fileId: string | undefined): Promise<void> => {
   if (fileId !== undefined && below(6) === 0) {
@@ -127,7 +129,10 @@ const sendOne = async (evidenceId: string): Promise<void> => {
   const confirmed = await sendWithFaults(evidenceId, bytes);
   const file = confirmed?.files.find(({ sha256 }) => sha256 === hashOf(bytes));
   if (confirmed) expect(file).toBeDefined();
-  if (file) kept.set(file.id, evidenceId);
+  if (file) {
+    kept.set(file.id, evidenceId);
+    confirmedFiles += 1;
+  }
   await deleteSome(evidenceId, file?.id);
 };
 
@@ -170,8 +175,8 @@ const expectWholeFiles = async (): Promise<void> => {
 /** One person may begin and finish so many uploads in an hour, with what is tried again. */
 const perOrganisation = 50;
 
-/** Sends files to a new organisation, and checks what is left of them. Returns how many were kept. */
-const sendMany = async (some: number): Promise<number> => {
+/** Sends files to a new organisation, and checks what is left of them. */
+const sendMany = async (some: number): Promise<void> => {
   acme = await newOrganisation(db);
   kept.clear();
   endCalls();
@@ -184,20 +189,18 @@ const sendMany = async (some: number): Promise<number> => {
   vi.restoreAllMocks();
   while ((await sweepUploads(later)) > 0);
   await expectWholeFiles();
-  return kept.size;
 };
 
 it(
   `keeps each of ${count} confirmed files whole, and nothing else, through cuts and retries`,
   async () => {
-    let sum = 0;
     for (let sent = 0; sent < count; sent += perOrganisation) {
-      sum += await sendMany(Math.min(perOrganisation, count - sent));
+      await sendMany(Math.min(perOrganisation, count - sent));
     }
     const noted = db.collection(collections.uploads()).where('expires_at', '<=', later);
     expect((await noted.get()).size).toBe(0);
-    // Seven of ten are kept; of a few, fewer by chance.
-    expect(sum).toBeGreaterThan(count / 4);
+    // Of a few, many may be deleted again: those that were confirmed are counted.
+    expect(confirmedFiles).toBeGreaterThan(count / 4);
     recordFigure('Files sent with cuts and retries, each whole or gone', count, 500);
   },
   chooseSampleSize(120_000, 1_800_000),
