@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { Page, Route } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { schemes } from '../fixtures/looks/schemes.ts';
-import { openReport } from '../fixtures/open-report.ts';
+import { download, openReport } from '../fixtures/open-report.ts';
 import { setMembership } from '../fixtures/people/membership.ts';
 import { goToSection } from '../fixtures/people/organisation-people.ts';
 import { openAs, openAsNewPerson } from '../fixtures/people/sign-in.ts';
@@ -81,14 +80,9 @@ test('a report and its downloads show the current name of the organisation', asy
   await page.goto('/dashboard/subjects/spam-act-2003/report');
   await expect(page.getByText('Organisation: Ada & Sons 🏠 Pty Ltd')).toBeInViewport();
 
-  const download = async (format: string): Promise<Buffer> => {
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: `Download ${format}` }).click();
-    return readFileSync(await (await waiting).path());
-  };
-  const json: unknown = JSON.parse((await download('JSON')).toString('utf8'));
+  const json: unknown = JSON.parse((await download(page, 'JSON')).toString('utf8'));
   expect(json).toMatchObject({ organisation: 'Ada & Sons 🏠 Pty Ltd' });
-  const pdf = await getDocumentProxy(new Uint8Array(await download('PDF')));
+  const pdf = await getDocumentProxy(new Uint8Array(await download(page, 'PDF')));
   const { text } = await extractText(pdf, { mergePages: true });
   expect(text.replace(/\s+/g, '')).toContain('Organisation:Ada&Sons🏠PtyLtd');
 
