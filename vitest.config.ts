@@ -61,7 +61,7 @@ const onApi = {
   include: [needsSuite],
   globalSetup: ['seed/test-library.ts'],
   setupFiles: ['functions/src/test/own-project.ts'],
-  maxWorkers: 3,
+  maxWorkers: 4,
 };
 
 export default defineConfig({
