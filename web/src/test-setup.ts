@@ -3,9 +3,22 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
+/** What waits, as a call that is to be repeated: the next file would receive it. */
+const timers = new Set<NodeJS.Timeout>();
+const realSetTimeout = globalThis.setTimeout;
+globalThis.setTimeout = new Proxy(realSetTimeout, {
+  apply: (target, self, given) => {
+    const timer: NodeJS.Timeout = Reflect.apply(target, self, given);
+    timers.add(timer);
+    return timer;
+  },
+});
+
 // Files share a document and what they import (vitest.config.ts): nothing of one is left for the next.
 afterAll(() => {
   vi.useRealTimers();
+  globalThis.setTimeout = realSetTimeout;
+  for (const timer of timers) clearTimeout(timer);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
