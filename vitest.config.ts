@@ -61,7 +61,7 @@ const onApi = {
   include: [needsSuite],
   globalSetup: ['seed/test-library.ts'],
   setupFiles: ['functions/src/test/own-project.ts'],
-  maxWorkers: 4,
+  maxWorkers: 3,
 };
 
 export default defineConfig({
