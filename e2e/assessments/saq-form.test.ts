@@ -1,3 +1,4 @@
+import { waitForAnimations } from '../fixtures/looks/expect-to-fit.ts';
 import { openSaq } from '../fixtures/people/open-saq.ts';
 import { answerAt, button, expectTitleInView } from '../fixtures/saq-form.ts';
 import { test } from '../fixtures/test.ts';
@@ -18,8 +19,12 @@ test('the next unanswered question scrolls into view below the bars, in windows 
   ] as const) {
     await test.step(`at ${width} × ${height}`, async () => {
       await page.setViewportSize({ width, height });
-      // From the top, as on a page that has just been opened.
-      await page.evaluate(() => window.scrollTo(0, 0));
+      // From the top, as on a page that has just been opened, once what follows the width has moved.
+      await page.evaluate(async () => {
+        window.scrollTo(0, 0);
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      });
+      await waitForAnimations(page);
       await next.click();
       await expectTitleInView(page, position);
       await answerAt(page, position).result.choose('Compliant');
