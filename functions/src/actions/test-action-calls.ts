@@ -5,6 +5,7 @@ import {
   actionEndpoints,
 } from '@lexplain/contract/actions/actions';
 import { storedAction } from '@lexplain/contract/actions/stored';
+import { addDays, dayOf } from '@lexplain/contract/library/day-of';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, expect } from 'vitest';
 import { db, readAs } from '../platform/firestore.ts';
@@ -156,10 +157,8 @@ export const actionCalls = (origin: () => string) => {
 };
 
 /** A day so many days from today, where an organisation without a place is. */
-export const inDays = (count: number): string => {
-  const now = new Date(Date.now() + count * 86_400_000);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Australia/Sydney' }).format(now);
-};
+export const inDays = (count: number): string =>
+  addDays(dayOf(new Date(), 'Australia/Sydney'), count);
 
 export const done: ActionTransition = { to: 'done', reason: '' };
 export const open: ActionTransition = { to: 'open' };

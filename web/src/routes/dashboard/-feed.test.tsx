@@ -1,4 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { addDays, dayOf } from '@lexplain/contract/library/day-of';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
@@ -19,13 +20,10 @@ const privacy = 'privacy-act-1988';
 const directors = 'corporations-act-directors';
 const consumer = 'australian-consumer-law';
 
-const dayOf = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(
-    new Date(Date.now() + days * 24 * 3_600_000),
-  );
+const inDays = (days: number): string => addDays(dayOf(new Date(), 'Australia/Sydney'), days);
 const submitted = (daysAgo: number): NonNullable<LawStanding['submitted']> => ({
   submission_id: 'one',
-  at: `${dayOf(-daysAgo)}T02:00:00Z`,
+  at: `${inDays(-daysAgo)}T02:00:00Z`,
   score: 0.72,
   worst_risk: 'medium',
 });
@@ -160,7 +158,7 @@ const cases: Case[] = [
     what: 'answers that the law has changed',
     facts: cafe,
     laws: assessed,
-    changes: [changeOf(dayOf(-3), privacy)],
+    changes: [changeOf(inDays(-3), privacy)],
     sentence: 'Privacy Act 1988 has changed since you submitted: look at your answers again.',
     button: 'Look at the answers',
     opens: `/dashboard/subjects/${privacy}/saq`,
@@ -207,16 +205,16 @@ it('without a profile, all laws follow by name alone', async () => {
 
 it('the dates of the next 90 days are those that concern the organisation', async () => {
   const ofWholeLaw = { obligations: [] };
-  const due = dueOn(dayOf(5), spam, 'SPAM s 17');
+  const due = dueOn(inDays(5), spam, 'SPAM s 17');
   const changes = [
-    changeOf(dayOf(10), privacy, { title: 'A duty begins', ...ofWholeLaw }),
-    changeOf(dayOf(20), 'apra-cps-234', { title: 'A duty of banks begins', ...ofWholeLaw }),
-    changeOf(dayOf(95), privacy, { title: 'A late duty begins', ...ofWholeLaw }),
-    changeOf(dayOf(-10), privacy, { title: 'A duty has begun', ...ofWholeLaw }),
-    changeOf(dayOf(-20), 'apra-cps-234', { title: 'A duty of banks has begun', ...ofWholeLaw }),
-    changeOf(dayOf(-1), privacy, { title: 'Corrected: a penalty' }),
+    changeOf(inDays(10), privacy, { title: 'A duty begins', ...ofWholeLaw }),
+    changeOf(inDays(20), 'apra-cps-234', { title: 'A duty of banks begins', ...ofWholeLaw }),
+    changeOf(inDays(95), privacy, { title: 'A late duty begins', ...ofWholeLaw }),
+    changeOf(inDays(-10), privacy, { title: 'A duty has begun', ...ofWholeLaw }),
+    changeOf(inDays(-20), 'apra-cps-234', { title: 'A duty of banks has begun', ...ofWholeLaw }),
+    changeOf(inDays(-1), privacy, { title: 'Corrected: a penalty' }),
   ];
-  const other = dueOn(dayOf(5), spam, 'SPAM s 99');
+  const other = dueOn(inDays(5), spam, 'SPAM s 99');
   show(
     { facts: cafe, changes },
     { [`GET ${dueDates}`]: [[200, [due, { ...other, id: 'other' }]]] },
@@ -237,7 +235,7 @@ it.each([
   ['the dates', dueDates, 'The next 90 days'],
 ])('the first screen offers a retry for %s', async (_, path, name) => {
   const laws = Object.values(assessed);
-  const answer = path === standingPath ? { laws } : [dueOn(dayOf(5), spam, 'SPAM s 17')];
+  const answer = path === standingPath ? { laws } : [dueOn(inDays(5), spam, 'SPAM s 17')];
   show(
     { facts: cafe, laws: assessed },
     {
