@@ -25,6 +25,7 @@ import type { Account } from '../organisations/member-accounts.ts';
 import { listAccounts } from '../organisations/members.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { findStanding } from '../reviews/standings.ts';
+import { readAdvisers } from './adviser-accounts.ts';
 
 // A client's page for the provider's staff. It has no answers: those are read in the review.
 
@@ -76,15 +77,11 @@ const findAdviser = async (uid: string | null): Promise<NamedAdviser | null> => 
   return { uid, name: user ? nameOf(user) : '' };
 };
 
-const withUid = storedUser.extend({ uid: z.string() });
-
 /** Everybody who can be assigned, by name. */
-export const listAdvisers = async (): Promise<NamedAdviser[]> => {
-  const found = await db.collection(paths.users()).where('role', '==', 'adviser').get();
-  return readAllAs(withUid, found, ({ id }) => ({ uid: id }))
+export const listAdvisers = async (): Promise<NamedAdviser[]> =>
+  (await readAdvisers())
     .map((user) => ({ uid: user.uid, name: nameOf(user) }))
     .sort((a, b) => a.name.localeCompare(b.name));
-};
 
 export interface ClientView {
   id: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Examples, endpoint } from '../../api/endpoint.ts';
 import { documentId, isoDay, personId } from '../../api/fields.ts';
+import { addDays } from '../../library/day-of.ts';
 import { defaultTimeZone } from '../../library/time-zones.ts';
 import { adviser } from '../clients.ts';
 
@@ -35,16 +36,13 @@ export type Cover = z.infer<typeof cover>;
 
 const covers = z.strictObject({ covers: z.array(cover) });
 
-const daysBetween = (first: string, last: string): number =>
-  Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
-
 const newCover = z
   .strictObject({ cover_uid: personId, first_day: isoDay, last_day: isoDay })
   .refine(({ first_day, last_day }) => first_day <= last_day, {
     path: ['last_day'],
     message: 'must not be before the first day',
   })
-  .refine(({ first_day, last_day }) => daysBetween(first_day, last_day) <= coverBounds.days, {
+  .refine(({ first_day, last_day }) => last_day < addDays(first_day, coverBounds.days), {
     path: ['last_day'],
     message: `must be at most ${coverBounds.days} days from the first day on`,
   });

@@ -1,4 +1,4 @@
-import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import type { Adviser } from '@lexplain/contract/clients/clients';
 import {
@@ -16,6 +16,7 @@ import { addEvent, type EventActor, nameOf } from '../../organisations/events.ts
 import { db, readAs } from '../../platform/firestore.ts';
 import { getStanding, writeStandingOf } from '../../reviews/standings.ts';
 import { findLawName } from '../../reviews/store.ts';
+import { getUser } from '../adviser-accounts.ts';
 import { prepareAdviserChange } from './change-adviser.ts';
 
 // Passing a client on to another adviser. Reviews, verdicts and notes belong to the organisation, and their access
@@ -31,9 +32,6 @@ interface HandOver {
 
 const missing = 'Client not found';
 const notFound = () => new AppError('not_found', missing);
-
-const getUser = async (transaction: Transaction, uid: string): Promise<StoredUser | null> =>
-  readAs(storedUser, await transaction.get(db.doc(paths.user(uid))));
 
 /** The client that the caller may pass on. Throws `not_found`, also for somebody else's. */
 const openClient = async (

@@ -1,26 +1,18 @@
-import { isOver, isRunning, type StoredCover } from '@lexplain/contract/account/cover-stored';
-import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { isRunning, type StoredCover } from '@lexplain/contract/account/cover-stored';
+import type { StoredUser } from '@lexplain/contract/account/stored';
 import type { Cover } from '@lexplain/contract/clients/cover/cover';
 import { paths } from '@lexplain/contract/paths';
-import { z } from 'zod';
 import { nameOf } from '../../organisations/events.ts';
-import { db, readAllAs } from '../../platform/firestore.ts';
+import { db } from '../../platform/firestore.ts';
+import { type AccountWithUid, readAdvisers, toAccounts } from '../adviser-accounts.ts';
+import { withoutOver } from './spans.ts';
 
 // The spans of holiday cover that are not over.
 
-const withUid = storedUser.extend({ uid: z.string() });
-type Adviser = z.output<typeof withUid>;
-
-const readUsers = async (uids: readonly string[]): Promise<Adviser[]> => {
+const readUsers = async (uids: readonly string[]): Promise<AccountWithUid[]> => {
   if (uids.length === 0) return [];
   const docs = await db.getAll(...[...new Set(uids)].map((uid) => db.doc(paths.user(uid))));
-  const found = { docs: docs.filter(({ exists }) => exists) };
-  return readAllAs(withUid, found, ({ id }) => ({ uid: id }));
-};
-
-const readAdvisers = async (): Promise<Adviser[]> => {
-  const found = await db.collection(paths.users()).where('role', '==', 'adviser').get();
-  return readAllAs(withUid, found, ({ id }) => ({ uid: id }));
+  return toAccounts({ docs: docs.filter(({ exists }) => exists) });
 };
 
 export const toCover = (
@@ -38,15 +30,15 @@ export const toCover = (
 });
 
 interface Found {
-  adviser: Pick<Adviser, 'uid' | 'display_name' | 'email'>;
+  adviser: Pick<AccountWithUid, 'uid' | 'display_name' | 'email'>;
   span: StoredCover;
 }
 
-const spansOf = (adviser: Adviser, now: Date): Found[] =>
-  adviser.covers.filter((span) => !isOver(span, now)).map((span) => ({ adviser, span }));
+const spansOf = (adviser: AccountWithUid, now: Date): Found[] =>
+  withoutOver(adviser.covers, now).map((span) => ({ adviser, span }));
 
 /** The earliest first. Reads the accounts of those who cover, unless they are known. */
-const toCovers = async (found: Found[], known: Adviser[], now: Date): Promise<Cover[]> => {
+const toCovers = async (found: Found[], known: AccountWithUid[], now: Date): Promise<Cover[]> => {
   const names = new Map(known.map((user) => [user.uid, nameOf(user)]));
   const unknown = found.map(({ span }) => span.cover_uid).filter((uid) => !names.has(uid));
   for (const user of await readUsers(unknown)) names.set(user.uid, nameOf(user));

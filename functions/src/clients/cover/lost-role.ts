@@ -1,13 +1,10 @@
 import type { StoredCovering } from '@lexplain/contract/account/cover-stored';
-import { storedUser } from '@lexplain/contract/account/stored';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import type { EventActor } from '../../organisations/events.ts';
-import { db, readAllAs } from '../../platform/firestore.ts';
-import { coveringOf, getUser, prepareEnd } from './prepare-end.ts';
-
-const withUid = storedUser.extend({ uid: z.string() });
+import { db } from '../../platform/firestore.ts';
+import { getUser, readAdvisers } from '../adviser-accounts.ts';
+import { coveringOf, prepareEnd } from './prepare-end.ts';
 
 /** Removes what others' accounts have of their cover for an adviser. */
 const endCoverings = async (adviserUid: string): Promise<void> => {
@@ -25,8 +22,7 @@ const endCoverings = async (adviserUid: string): Promise<void> => {
 
 /** Ends the spans in which somebody covers for others, as they cannot any more. */
 const endCoversBy = async (coverUid: string, by: EventActor): Promise<void> => {
-  const advisers = await db.collection(paths.users()).where('role', '==', 'adviser').get();
-  const spans = readAllAs(withUid, advisers, ({ id }) => ({ uid: id })).flatMap(({ uid, covers }) =>
+  const spans = (await readAdvisers()).flatMap(({ uid, covers }) =>
     covers.flatMap(({ id, cover_uid }) =>
       cover_uid === coverUid ? [{ adviserUid: uid, id }] : [],
     ),

@@ -1,14 +1,11 @@
 import { isOver } from '@lexplain/contract/account/cover-stored';
-import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { EventActor } from '../../organisations/events.ts';
-import { db, readAs } from '../../platform/firestore.ts';
+import { db } from '../../platform/firestore.ts';
+import { getUser } from '../adviser-accounts.ts';
 import { entriesOf } from './entries.ts';
-
-export const getUser = async (transaction: Transaction, uid: string): Promise<StoredUser | null> =>
-  readAs(storedUser, await transaction.get(db.doc(paths.user(uid))));
 
 /** Where the account of who covers has it. */
 export const coveringOf = (adviserUid: string) => new FieldPath('covering', adviserUid);

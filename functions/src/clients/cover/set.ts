@@ -9,8 +9,8 @@ import { requireOnProvider } from '../../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import type { EventActor } from '../../organisations/events.ts';
 import { db } from '../../platform/firestore.ts';
+import { getUser } from '../adviser-accounts.ts';
 import { entriesOf } from './entries.ts';
-import { getUser } from './prepare-end.ts';
 import { requirePossible, toTimes, withoutOver, withoutOverCovering } from './spans.ts';
 
 // Setting and ending holiday cover. The span is on both accounts, and both are written in one transaction.
