@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchUnpooled } from '../suite/fetch-unpooled.ts';
 
 const oobCodes = z.object({
   oobCodes: z.array(z.object({ email: z.string(), oobLink: z.string(), requestType: z.string() })),
@@ -15,7 +16,7 @@ export const listVerificationLinks = async (
   authUrl: string,
   projectId: string,
 ): Promise<VerificationLink[]> => {
-  const response = await fetch(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`);
+  const response = await fetchUnpooled(`${authUrl}/emulator/v1/projects/${projectId}/oobCodes`);
   const codes = oobCodes.parse(await response.json()).oobCodes;
   return codes.reverse().map(({ email, oobLink, requestType }) => ({
     email,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from './addresses.ts';
+import { fetchUnpooled } from './fetch-unpooled.ts';
 
 const created = z.object({ localId: z.string() });
 const signedIn = z.object({ localId: z.string(), idToken: z.string(), refreshToken: z.string() });
@@ -12,7 +13,7 @@ const identityToolkit = 'identitytoolkit.googleapis.com/v1';
 
 /** As an administrator, who alone can name a project. */
 const post = async (offset: number, path: string, body: object): Promise<unknown> => {
-  const response = await fetch(`${urlOf('auth', offset)}/${identityToolkit}/${path}`, {
+  const response = await fetchUnpooled(`${urlOf('auth', offset)}/${identityToolkit}/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
     body: JSON.stringify(body),

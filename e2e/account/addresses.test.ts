@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { addressOf, addressShapes } from '../../dev/suite/address-shapes.ts';
+import { fetchUnpooled } from '../../dev/suite/fetch-unpooled.ts';
 import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { recordFigure } from '../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../dev/tests/sample-size.ts';
@@ -49,7 +50,7 @@ const register = async (page: Page): Promise<string> => {
   await expect(told).toBeVisible();
   const email = ((await told.textContent()) ?? '').replace(/^We wrote to |\.$/g, '');
   // The only one that was sent. As from a phone: the page notices by polling.
-  await fetch(await verificationLinkFor(email));
+  await fetchUnpooled(await verificationLinkFor(email));
   await expect(page.getByText('Hi, Test Owner')).toBeVisible();
   await expect(page.getByText('Your Starter plan is active')).toBeVisible();
   return email;

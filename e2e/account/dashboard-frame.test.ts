@@ -149,7 +149,7 @@ test("the outline of the frame is shown before the code and has the frame's meas
   }
   await test.step('it is the same for everybody and contains no page', async () => {
     const visitor = await (await request.get('/dashboard/user')).text();
-    const own = await page.evaluate(async () => (await fetch('/dashboard')).text());
+    const own = await page.evaluate(async () => (await window.fetch('/dashboard')).text());
     expect(own).toBe(visitor);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { fetchUnpooled } from '../../dev/suite/fetch-unpooled.ts';
 import { personPassword } from '../../dev/suite/people.ts';
 import { verificationLinkFor } from '../fixtures/mailbox.ts';
 import { fillLogin } from '../fixtures/people/sign-in.ts';
@@ -140,7 +141,7 @@ test('a mistyped address is replaced from the verification screen', async ({ pag
   await address.fill(meant);
   await use.click();
   await expect(modal).toContainText(`We wrote to ${meant}.`);
-  await fetch(await verificationLinkFor(meant));
+  await fetchUnpooled(await verificationLinkFor(meant));
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   await expect(page.getByText('Hi, Test Owner')).toBeVisible();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fetchUnpooled } from '../../dev/suite/fetch-unpooled.ts';
 import { personPassword } from '../../dev/suite/people.ts';
 import { goToSection } from '../fixtures/people/organisation-people.ts';
 import { fillLogin, openAs, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
@@ -133,7 +134,7 @@ test('an email change requires the password and takes effect when the mailed lin
   await expect(page.getByRole('group', { name: 'Email', exact: true })).toContainText(email);
   const [link = ''] = await linksFor(email, 'VERIFY_AND_CHANGE_EMAIL');
   await page.waitForTimeout(1_100);
-  expect((await fetch(link)).ok).toBe(true);
+  expect((await fetchUnpooled(link)).ok).toBe(true);
 
   await page.reload();
   await expect(page.getByRole('group', { name: 'Email', exact: true })).toContainText(next);

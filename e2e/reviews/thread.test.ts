@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { fetchUnpooled } from '../../dev/suite/fetch-unpooled.ts';
 import { mailsWithSubject, verificationLinkFor } from '../fixtures/mailbox.ts';
 import { openSaq } from '../fixtures/people/open-saq.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
@@ -47,7 +48,7 @@ test('a user registers, verifies, and reads a law up to its questionnaire', asyn
 
   await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
   // As from a phone: the page notices by polling, without a reload.
-  await fetch(await verificationLinkFor(email));
+  await fetchUnpooled(await verificationLinkFor(email));
   await expect(page.getByText('Hi, Test Owner')).toBeVisible();
 
   await page.getByRole('link', { name: 'User Detail' }).click();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { addressOf, offsetFromEnv } from '../../../dev/suite/addresses.ts';
+import { fetchUnpooled } from '../../../dev/suite/fetch-unpooled.ts';
 import { projectOfPeople } from '../../../dev/suite/people.ts';
 import { deleteEverything } from './http.ts';
 
@@ -11,7 +12,7 @@ import { deleteEverything } from './http.ts';
 const emulator = async (method: string, body: object): Promise<void> => {
   const host = addressOf('firestore', offsetFromEnv());
   const address = `http://${host}/emulator/v1/projects/${projectOfPeople()}:${method}`;
-  const response = await fetch(address, {
+  const response = await fetchUnpooled(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -4,6 +4,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { offsetFromEnv, urlOf } from '../../../dev/suite/addresses.ts';
+import { fetchUnpooled } from '../../../dev/suite/fetch-unpooled.ts';
 import { mailboxKey } from '../../../dev/suite/suite-config.ts';
 import { callApi } from './http.ts';
 
@@ -42,7 +43,7 @@ export const writeMessage = async (
 
 /** The results of the next sends, in order (dev/mailbox). Empty: all succeed. */
 export const setMailFaults = (...faults: object[]): Promise<Response> =>
-  fetch(`${mailboxUrl}/faults`, { method: 'PUT', body: JSON.stringify(faults) });
+  fetchUnpooled(`${mailboxUrl}/faults`, { method: 'PUT', body: JSON.stringify(faults) });
 
 /** The production sender of contact messages, to the suite's mailbox. Loaded late, as some tests watch its log. */
 export const createContactSender = async (key = mailboxKey) => {
@@ -67,7 +68,7 @@ const anyMail = z.looseObject({ custom_args: z.record(z.string(), z.string()).de
 
 /** The mails that arrived for one message. */
 export const arrivalsOf = async (id: string) => {
-  const content: unknown = await (await fetch(`${mailboxUrl}/messages`)).json();
+  const content: unknown = await (await fetchUnpooled(`${mailboxUrl}/messages`)).json();
   const { messages } = z.object({ messages: z.array(anyMail) }).parse(content);
   return z
     .array(mail)

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { afterAll, expect, vi } from 'vitest';
+import { fetchUnpooled } from '../../../dev/suite/fetch-unpooled.ts';
 
 // Runs before each file of the test projects `api` and `api-own`, before anything that the file imports is loaded: the
 // process has a project of its own in the emulators, so that files run side by side. A file of `api` shares its
@@ -19,7 +20,7 @@ const end = `-${process.pid}`;
 const earlier = process.env.GCLOUD_PROJECT;
 
 const remove = async (what: string, url: string): Promise<void> => {
-  const response = await fetch(url, {
+  const response = await fetchUnpooled(url, {
     method: 'DELETE',
     headers: { Authorization: 'Bearer owner' },
   });

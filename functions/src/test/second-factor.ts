@@ -1,6 +1,7 @@
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import { z } from 'zod';
 import { offsetFromEnv, urlOf } from '../../../dev/suite/addresses.ts';
+import { fetchUnpooled } from '../../../dev/suite/fetch-unpooled.ts';
 import { personPassword, projectOfPeople } from '../../../dev/suite/people.ts';
 import { codeAt } from '../../../dev/suite/second-factor/codes.ts';
 import { callApi } from './http.ts';
@@ -10,7 +11,7 @@ import { openAsNew, untilSecondAfter } from './people.ts';
 
 const post = async (path: string, body: object): Promise<unknown> => {
   const url = `${urlOf('auth', offsetFromEnv())}/identitytoolkit.googleapis.com/${path}`;
-  const response = await fetch(url, {
+  const response = await fetchUnpooled(url, {
     method: 'POST',
     // An administrator alone can name a project.
     headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
