@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Examples, endpoint } from '../../api/endpoint.ts';
 import { documentId, isoDay, personId } from '../../api/fields.ts';
-import { addDays } from '../../library/day-of.ts';
 import { defaultTimeZone } from '../../library/time-zones.ts';
 import { adviser } from '../clients.ts';
 
@@ -42,10 +41,15 @@ const newCover = z
     path: ['last_day'],
     message: 'must not be before the first day',
   })
-  .refine(({ first_day, last_day }) => last_day < addDays(first_day, coverBounds.days), {
-    path: ['last_day'],
-    message: `must be at most ${coverBounds.days} days from the first day on`,
-  });
+  // Not by addDays, which would join what the dashboard loads first.
+  .refine(
+    ({ first_day, last_day }) =>
+      Date.parse(last_day) - Date.parse(first_day) < coverBounds.days * 86_400_000,
+    {
+      path: ['last_day'],
+      message: `must be at most ${coverBounds.days} days from the first day on`,
+    },
+  );
 
 const errors = ['account_missing', 'cover_refused', 'not_an_adviser', 'not_permitted'] as const;
 
