@@ -45,7 +45,7 @@ export const serverFaults: Fault[] = [
     run: 'api',
     test: {
       file: 'functions/**/people/people.api.test.ts',
-      words: 'two admins who do so at once leave one',
+      words: 'stays when two admins delete their accounts at once',
     },
   },
   {
