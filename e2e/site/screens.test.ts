@@ -71,6 +71,8 @@ test('the pictures of the home page show the screens as they are', {
     await page.goto(`${spam}/saq`);
     const parts = [questionAt(page, 2)];
     await expect(questionAt(page, 2).getByLabel('Gaps and actions')).toBeVisible();
+    // Its code is loaded after the form.
+    await expect(questionAt(page, 2).getByText('Ask a colleague…')).toBeVisible();
     await keepScreen(page, {
       name: 'question',
       parts,
