@@ -93,4 +93,13 @@ export const pageFaults: Fault[] = [
     run: 'e2e',
     test: { file: 'pages.test.ts', words: 'every page that is listed has its essential text' },
   },
+  {
+    id: 'page-moves-under-a-press',
+    what: 'Verdicts come as soon as a button is pressed, which then moves before it is released.',
+    file: 'use-form-review.ts',
+    search: 'setTimeout(() => isPressing || isWorking()',
+    replacement: 'setTimeout(() => isWorking()',
+    run: 'e2e',
+    test: { file: 'review-turns.test.ts', words: 'appear without moving the comment' },
+  },
 ];

@@ -75,7 +75,14 @@ test('a comment of the adviser and verdicts appear without moving the comment th
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
   await expect(card.getByText('Is it deleted afterwards?')).toHaveCount(0);
   await page.keyboard.type(' five years.');
-  await card.getByRole('button', { name: 'Send comment' }).click();
+  // The verdicts come once the button is released, which would have moved away from under the press.
+  await card.getByRole('button', { name: 'Send comment' }).hover();
+  await page.mouse.down();
+  await page.evaluate(async () => {
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+  });
+  await expect(card.getByText('Is it deleted afterwards?')).toHaveCount(0);
+  await page.mouse.up();
   await expect(card.getByRole('listitem')).toHaveText([/How long/, /We keep it for five years\./]);
   await expect(card.getByText('Is it deleted afterwards?')).toBeVisible();
 });

@@ -29,9 +29,26 @@ const useShown = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function may change with every render.
   useEffect(() => {
     if (!isHeld || isDraft) return undefined;
-    const onLeft = () => void setTimeout(() => isWorking() || setHeld(fresh));
-    document.addEventListener('focusout', onLeft);
-    return () => document.removeEventListener('focusout', onLeft);
+    // A field loses the focus as soon as a button is pressed: the button must not move before it is released.
+    let isPressing = false;
+    const showOnceLeft = () => void setTimeout(() => isPressing || isWorking() || setHeld(fresh));
+    const onPress = () => {
+      isPressing = true;
+    };
+    const onRelease = () => {
+      isPressing = false;
+      showOnceLeft();
+    };
+    document.addEventListener('focusout', showOnceLeft);
+    document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('pointerup', onRelease, true);
+    document.addEventListener('pointercancel', onRelease, true);
+    return () => {
+      document.removeEventListener('focusout', showOnceLeft);
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('pointerup', onRelease, true);
+      document.removeEventListener('pointercancel', onRelease, true);
+    };
   }, [isHeld, isDraft, fresh]);
   return { shown: isHeld ? held : fresh, isHeld, show: () => setHeld(fresh) };
 };
