@@ -37,7 +37,7 @@ import { peopleHandlers } from '../people/api.ts';
 import { accountExportHandlers } from '../personal-data/api.ts';
 import { profileExport, profileHandlers } from '../profile/api.ts';
 import { reviewExport, reviewHandlers } from '../reviews/api.ts';
-import { restoreRequest } from '../runtime-request.ts';
+import { leaveDomain, restoreRequest } from '../runtime-request.ts';
 import { secondFactorHandlers } from '../second-factor/api.ts';
 import { signInHandlers } from '../sign-ins/api.ts';
 import { type Call, callOf } from './call.ts';
@@ -103,13 +103,13 @@ const serverFor = <Name extends EndpointName>(name: Name): RequestHandler =>
 const servers = new Map(endpointNames.map((name) => [name, serverFor(name)]));
 
 /** Hosting adds headers to pages and files only. API responses must not be framed, sniffed or indexed. */
-const answerHeaders = new Headers({
-  'Cache-Control': 'private, no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-});
+const answerHeaders = new Map([
+  ['Cache-Control', 'private, no-store'],
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+]);
 
 const refuseMethod = (response: ServerResponse, allowed: string[]): never => {
   response.setHeader('Allow', allowed.join(', '));
@@ -130,6 +130,7 @@ const serve = async (call: Call): Promise<void> => {
 
 /** The whole API. Every request is answered in JSON, or with the media type of its row. */
 export const app = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  leaveDomain();
   const call = callOf(request, response);
   restoreRequest(request);
   response.setHeaders(answerHeaders);

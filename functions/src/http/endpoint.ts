@@ -89,9 +89,9 @@ export type RequestHandler = (
 ) => Promise<void>;
 
 /**
- * The steps of each call: authenticate, read and parse the input, count, handle, parse the output. The functions
- * framework runs each request in a domain, where a promise costs more than routing or a schema. So there is
- * no `await` for callers that are already known and for empty bodies.
+ * The steps of each call: authenticate, read and parse the input, count, handle, parse the output. There is no `await`
+ * for callers that are already known and for empty bodies, as a promise costs more than routing or a schema while
+ * async hooks are on.
  */
 export const createRequestHandler = <E extends Endpoint>(
   row: E,
