@@ -14,7 +14,7 @@ const immediate = 100;
 const ofEmptyPage = 4;
 
 /** Far longer than what is allowed. */
-const serverMilliseconds = 1_500;
+const serverMilliseconds = 800;
 
 /** What is seen of the answer: a text, or an element. */
 type Answer = { text: string } | { selector: string };
