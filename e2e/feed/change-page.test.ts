@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { personPassword } from '../../dev/suite/people.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
-import { picturesTag, savePicture } from '../fixtures/looks/save-picture.ts';
-import { schemes } from '../fixtures/looks/schemes.ts';
+import { picturesTag, savePictures } from '../fixtures/looks/save-picture.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
 import { mailChange } from '../fixtures/people/notices-stored.ts';
-import { fillLogin, openAs, openAsNew } from '../fixtures/people/sign-in.ts';
+import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { api, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -39,9 +39,9 @@ const linkInMail = async (email: string): Promise<string> => {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the button of the mail leads by the page of the change to its questions', async ({
-  page,
-}) => {
+test('the button of the mail leads by the page of the change to its questions, and a press in its head to the obligations before and after', {
+  tag: picturesTag,
+}, async ({ page }) => {
   const { uid, email } = await submitAsCafe();
   await mailChange(uid, {
     change_id: changeId,
@@ -56,6 +56,17 @@ test('the button of the mail leads by the page of the change to its questions', 
   await fillLogin(page, email, personPassword);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveURL(new RegExp(`${place}$`));
+  await test.step('it fits phones and desktops', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.getByRole('link', { name: '1 obligation before and after' }).click();
+    const texts = card(page, 'The obligations before and after');
+    await expect(texts.getByRole('heading', { level: 2 })).toBeInViewport();
+    await expect(texts.getByRole('listitem').first().getByRole('heading')).toBeInViewport();
+    await savePictures(page, 'change');
+    await expectPageToFit(page, 'change');
+    if (size) await page.setViewportSize(size);
+  });
   await expect(page.getByText('Corrected on 23 November 2026')).toBeVisible();
   await expect(card(page, 'Why it concerns you')).toContainText('By your profile, this applies');
   await expect(card(page, 'Your outcome before and after')).toContainText('Applies');
@@ -80,7 +91,7 @@ test('the button of the mail leads by the page of the change to its questions', 
   await page.getByLabel('Show', { exact: true }).selectOption('All questions');
   await expect(questions.filter({ visible: true })).toHaveCount(15);
 
-  await page.goto(place);
+  await goTo(page, place);
   await page.getByRole('link', { name: 'Continue the draft' }).click();
   await expect(questions.nth(0)).toHaveAttribute('id', 'q07');
 });
@@ -94,7 +105,7 @@ test('without a profile and answers the page says what is missing, and begins an
     await page.getByRole('link', { name: 'All changes' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes to the law');
   });
-  await page.goto(place);
+  await goTo(page, place);
   await expect(card(page, 'Does it concern you?')).toContainText(
     'Your profile has no answers yet.',
   );
@@ -109,26 +120,3 @@ test('without a profile and answers the page says what is missing, and begins an
   await page.getByRole('button', { name: 'Next unanswered' }).click();
   await expect(page.locator('section#q07')).toBeInViewport();
 });
-
-for (const colorScheme of schemes) {
-  test.describe(`in ${colorScheme} colours`, { tag: picturesTag }, () => {
-    test.use({ colorScheme });
-
-    test('the page fits phones and desktops, and a press in its head leads to the obligations before and after', async ({
-      page,
-    }) => {
-      const { email } = await submitAsCafe();
-      await page.setViewportSize({ width: 360, height: 780 });
-      await openAs(page, email, place);
-      await page.getByRole('link', { name: '1 obligation before and after' }).click();
-      const texts = card(page, 'The obligations before and after');
-      await expect(texts.getByRole('heading', { level: 2 })).toBeInViewport();
-      await expect(texts.getByRole('listitem').first().getByRole('heading')).toBeInViewport();
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await savePicture(page, `change-${colorScheme}-${width}`);
-      }
-      await expectPageToFit(page, `change ${colorScheme}`);
-    });
-  });
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from '../fixtures/go-to.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { schemes } from '../fixtures/looks/schemes.ts';
 import {
@@ -23,40 +24,56 @@ const spam = 'spam-act-2003';
 const privacy = 'privacy-act-1988';
 const draft = { draft: { answered: 12, questions: 32 } };
 
-test('the first screen leads to what to do next, shows the laws that apply, and why others do not', async ({
-  page,
-}) => {
-  const laws = {
-    [privacy]: standing(draft),
-    [spam]: standing({ submitted: submitted(daysAgo(2)), review: review('closed') }),
-  };
-  await openFeed(page, await createPersonIn({ facts: cafe, laws }));
-  const section = page.getByRole('region', { name: 'Laws that apply to you' });
-  await expect(section).toBeVisible();
-  await expect(lawRow(page, 'Privacy Act 1988')).toContainText('Draft: 12 of 32 answered');
-  await expect(lawRow(page, 'Privacy Act 1988')).toContainText('Your turn');
-  await expect(lawRow(page, 'Spam Act 2003')).toContainText('Signed off');
-  await expect(lawRow(page, 'Spam Act 2003')).toContainText('Score 72%');
-  await expect(lawRow(page, 'Spam Act 2003')).not.toContainText('turn');
-  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Finished']);
-  await expect(section.getByText('CPS 234')).toHaveCount(0);
+for (const scheme of schemes) {
+  test.describe(`in ${scheme} mode`, () => {
+    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
 
-  // The next thing that the keyboard reaches in the page.
-  await expect(next(page)).toContainText('Finish the questionnaire of Privacy Act 1988');
-  await page.getByRole('main').focus();
-  await page.keyboard.press('Tab');
-  const link = next(page).getByRole('link', { name: 'Continue the questionnaire' });
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/dashboard/subjects/${privacy}/saq`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    test('the first screen leads to what to do next, shows the laws that apply, and why others do not, and fits every width, also without data', async ({
+      page,
+    }) => {
+      const laws = {
+        [privacy]: standing(draft),
+        [spam]: standing({ submitted: submitted(daysAgo(2)), review: review('closed') }),
+      };
+      await openFeed(page, await createPersonIn({ facts: cafe, laws }));
+      const section = page.getByRole('region', { name: 'Laws that apply to you' });
+      await expect(section).toBeVisible();
+      await expect(lawRow(page, 'Privacy Act 1988')).toContainText('Draft: 12 of 32 answered');
+      await expect(lawRow(page, 'Privacy Act 1988')).toContainText('Your turn');
+      await expect(lawRow(page, 'Spam Act 2003')).toContainText('Signed off');
+      await expect(lawRow(page, 'Spam Act 2003')).toContainText('Score 72%');
+      await expect(lawRow(page, 'Spam Act 2003')).not.toContainText('turn');
+      await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Finished']);
+      await expect(section.getByText('CPS 234')).toHaveCount(0);
 
-  await page.goBack();
-  await section.getByRole('link', { name: 'See why' }).click();
-  await expect(page).toHaveURL('/dashboard/subjects#does-not-apply');
-  await expect(page.getByRole('link', { name: /CPS 234/ })).toBeVisible();
-  await expect(page.locator('summary')).toBeFocused();
-});
+      // The next thing that the keyboard reaches in the page.
+      await expect(next(page)).toContainText('Finish the questionnaire of Privacy Act 1988');
+      await page.getByRole('main').focus();
+      await page.keyboard.press('Tab');
+      const link = next(page).getByRole('link', { name: 'Continue the questionnaire' });
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/dashboard/subjects/${privacy}/saq`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+      await page.goBack();
+      await section.getByRole('link', { name: 'See why' }).click();
+      await expect(page).toHaveURL('/dashboard/subjects#does-not-apply');
+      await expect(page.getByRole('link', { name: /CPS 234/ })).toBeVisible();
+      await expect(page.locator('summary')).toBeFocused();
+
+      await goTo(page, '/dashboard');
+      await expect(dates(page)).toBeVisible();
+      await expectToFit(page, 'the first screen with a profile');
+      await page.route('**/api/organisation/standing', (route) =>
+        route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not now' } }),
+      );
+      await page.reload();
+      await expect(next(page).getByRole('alert')).toBeVisible();
+      await expectToFit(page, 'the first screen that could not be loaded');
+    });
+  });
+}
 
 test('nothing moves on the first screen while its parts arrive', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -74,7 +91,7 @@ test('nothing moves on the first screen while its parts arrive', async ({ page }
   // One after another, so that every order of two of them is seen by a person, too.
   let wait = 0;
   await page.route(/\/api\/(?!auth)/, async (route) => {
-    wait += 300;
+    wait += 150;
     await new Promise((done) => setTimeout(done, wait));
     await route.continue();
   });
@@ -90,27 +107,3 @@ test('nothing moves on the first screen while its parts arrive', async ({ page }
     });
   }
 });
-
-for (const scheme of schemes) {
-  test.describe(`in ${scheme} mode`, () => {
-    test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('the first screen is accessible and fits every width, also without data', async ({
-      page,
-    }) => {
-      const laws = {
-        [privacy]: standing(draft),
-        [spam]: standing({ submitted: submitted(daysAgo(2)), review: review('in_review') }),
-      };
-      await openFeed(page, await createPersonIn({ facts: cafe, laws }));
-      await expect(dates(page)).toBeVisible();
-      await expectToFit(page, 'the first screen with a profile');
-      await page.route('**/api/organisation/standing', (route) =>
-        route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not now' } }),
-      );
-      await page.reload();
-      await expect(next(page).getByRole('alert')).toBeVisible();
-      await expectToFit(page, 'the first screen that could not be loaded');
-    });
-  });
-}

@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { root, run } from '../../dev/processes.ts';
 import { personPassword } from '../../dev/suite/people.ts';
-import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
+import { fillLogin } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -33,17 +32,6 @@ const changeTheLaw = async (): Promise<void> => {
     .replace('\nchanges:', `\nchanges:${change}`);
   writeFileSync(file, text);
   await run(['node', 'seed/import.ts', '--yes', '--folder', folder], { env: process.env });
-};
-
-/** The open obligation is at the top, below the sticky header, and has the focus. */
-const expectInView = async (page: Page, code: string): Promise<void> => {
-  const control = page.getByRole('main').getByRole('button', { name: /v\S+$/, expanded: true });
-  await expect(control).toContainText(code);
-  await expect(control).toBeFocused();
-  await expect(control).toBeInViewport({ ratio: 1 });
-  const header = await page.getByRole('banner').boundingBox();
-  const top = (await control.boundingBox())?.y ?? 0;
-  expect(top).toBeGreaterThanOrEqual(header?.height ?? 0);
 };
 
 test('a change of a law appears in the feed, in its history and beside earlier answers', async ({
@@ -77,35 +65,4 @@ test('a change of a law appears in the feed, in its history and beside earlier a
   await expect(
     page.getByText('The law changed since you answered. Please look at it again.').first(),
   ).toBeInViewport();
-});
-
-test('a link to an obligation scrolls it into view below the header and focuses it', async ({
-  page,
-}) => {
-  await openAsNew(page, '/dashboard/cyber-laws/changes');
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/dashboard/cyber-laws/changes');
-    const entry = page
-      .getByRole('article')
-      .filter({ hasText: /\d obligation/ })
-      .last();
-    await entry.locator('summary').click();
-    const link = entry.locator('a[href*="#"]').last();
-    const code = (await link.textContent()) ?? '';
-    await link.click();
-    await expectInView(page, code);
-    const address = page.url();
-    await page.goto('/dashboard');
-    await page.goto(address);
-    await expectInView(page, code);
-  }
-  await test.step('a law that is not there is said not to be found, without a button to try again', async () => {
-    await page.goto('/dashboard/subjects/no-such-law');
-    await expect(page.getByText('Subject not found.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  });
 });

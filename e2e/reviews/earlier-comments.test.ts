@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@lexplain/contract/paths';
+import type { StoredReviewComment } from '@lexplain/contract/reviews/stored';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { findReviewId, workOn } from '../fixtures/people/advise.ts';
+import { openDatabase } from '../fixtures/people/database.ts';
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
@@ -18,8 +22,25 @@ const createDiscussed = async () => {
   const adviser = workOn({ reviewId, token: staff.token, memberToken: client.token });
   await adviser.take();
   const [two, four] = [idAt(client.questionIds, 2), idAt(client.questionIds, 4)];
-  for (let number = 1; number <= 20; number += 1) await adviser.comment(two, `Second ${number}.`);
-  for (let number = 1; number <= 40; number += 1) await adviser.comment(four, `Fourth ${number}.`);
+  const db = openDatabase();
+  const batch = db.batch();
+  for (let number = 1; number <= 60; number += 1) {
+    const isFirst = number <= 20;
+    const comment: StoredReviewComment = {
+      review_id: reviewId,
+      organisation_id: client.uid,
+      round: 1,
+      question_id: isFirst ? two : four,
+      text: isFirst ? `Second ${number}.` : `Fourth ${number - 20}.`,
+      by_uid: staff.uid,
+      by_name: 'Ada Adviser',
+      is_staff: true,
+      created_at: new Date(Date.now() - 60_000 + number),
+    };
+    batch.set(db.doc(paths.reviewComment(randomUUID())), comment);
+  }
+  batch.update(db.doc(paths.review(reviewId)), { comment_counts: { [two]: 20, [four]: 40 } });
+  await batch.commit();
   return { client, staff, adviser, reviewId, two };
 };
 

@@ -1,13 +1,12 @@
 import { readPdf } from '../fixtures/files/read-pdf.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { adviseOn } from '../fixtures/people/advise.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import {
-  createAcceptedAgain,
   createFlagged,
   flagTwo,
   form,
-  openFlagged,
-  openInReview,
+  idAt,
   openWaiting,
   panel,
   range,
@@ -21,10 +20,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 // The client's side of a review. The adviser acts through the API, as if in another window.
 
-test('a client withdraws a submission, asks again, and sees without a reload that an adviser has begun', async ({
+test('a client withdraws a submission, asks again, sees without a reload that an adviser has begun, and answers a draft meanwhile, of which flagged questions come first', async ({
   page,
 }) => {
-  const { token, submissionId } = await openWaiting(page);
+  const client = await openWaiting(page);
   await button(page, 'Withdraw').click();
   const dialog = page.getByRole('dialog', { name: 'Withdraw from review' });
   await expect(dialog).toContainText('No adviser will read this submission.');
@@ -36,14 +35,14 @@ test('a client withdraws a submission, asks again, and sees without a reload tha
   await expect(state(page, 'Waiting for an adviser since today')).toBeVisible();
   await expect(button(page, 'Withdraw')).toBeVisible();
 
-  const adviser = await adviseOn(submissionId, token);
+  const adviser = await adviseOn(client.submissionId, client.token);
   await adviser.take();
   await soon(state(page, 'With your adviser since today')).toBeVisible();
   await expect(page.getByText('An adviser has begun to read your answers.')).toBeVisible();
   await expect(button(page, 'Withdraw')).toHaveCount(0);
 
   // The report says the same, and takes comments as well.
-  await page.goto(report);
+  await goTo(page, report);
   await expect(state(page, 'With your adviser since today')).toBeVisible();
   const answers = page.getByRole('region', { name: 'Questions and answers' });
   await button(page, 'Expand all').click();
@@ -53,12 +52,9 @@ test('a client withdraws a submission, asks again, and sees without a reload tha
   await answers.getByRole('button', { name: 'Send comment' }).click();
   await expect(field).toHaveCount(0);
   await expect(answers.getByText('Is a register needed?')).toHaveCount(1);
-});
 
-test('a draft is answered while an adviser reads, its submit is refused, and flagged questions come first afterwards', async ({
-  page,
-}) => {
-  const review = await openInReview(page);
+  // A draft is answered meanwhile, and its submit is refused.
+  await goTo(page, form);
   await button(page, 'Start a new assessment').click();
   await expect(panel(page)).toContainText(
     'Your adviser is reading the last submission. You can keep answering and submit when they are done.',
@@ -74,8 +70,8 @@ test('a draft is answered while an adviser reads, its submit is refused, and fla
   await expect(answerAt(page, 2).gaps).toHaveValue('Train the staff.');
 
   // Without a reload once changes are requested, with the reason.
-  await flagTwo(review);
-  await review.adviser.requestChanges();
+  await flagTwo({ client, adviser, questionIds: client.questionIds });
+  await adviser.requestChanges();
   await soon(state(page, '2 questions to answer again')).toBeVisible();
   await soon.poll(() => shownOrder(page)).toEqual([4, 7, 1, 2, 3, 5, 6, ...range(8, 15)]);
   await expect(page.getByText('0 of 2 changed')).toBeVisible();
@@ -92,8 +88,14 @@ test('a draft is answered while an adviser reads, its submit is refused, and fla
   await expect(page.getByRole('region', { name: /^Question \d+$/ })).toHaveCount(2);
 });
 
-test('the address of the Feed leads to the first question to answer again', async ({ page }) => {
-  const { client } = await createFlagged();
+const text = 'Complete, and fits what we saw.';
+const note = 'Seen the same elsewhere.';
+
+test('flagged questions are found from the Feed, commented on, answered again and signed off, and accepted ones are locked', async ({
+  page,
+}) => {
+  const { client, adviser, questionIds } = await createFlagged();
+  await adviser.note(idAt(questionIds, 2), note);
   const address = `${form}#again`;
   await openAs(page, client.email, address);
   for (const isNext of [false, true]) {
@@ -107,12 +109,6 @@ test('the address of the Feed leads to the first question to answer again', asyn
     await expect(asked.getByRole('radio').first()).toBeInViewport();
     await expect(asked.locator(':focus')).toHaveCount(1);
   }
-});
-
-test('accepted answers are locked, and flagged questions are commented on, answered again and submitted', async ({
-  page,
-}) => {
-  await openFlagged(page);
 
   await test.step('accepted answers are locked until they are unlocked', async () => {
     const accepted = questionAt(page, 1);
@@ -159,16 +155,10 @@ test('accepted answers are locked, and flagged questions are commented on, answe
   await button(page, 'Submit').click();
   await expect(page.getByText('Submission submitted')).toBeVisible();
   await expect(state(page, 'Waiting for an adviser since today')).toBeVisible();
-});
 
-const text = 'Complete, and fits what we saw.';
-
-test('a sign-off appears without a reload, is in the report, in print and in the PDF, and the rounds are in the history', async ({
-  page,
-}) => {
-  const { client, adviser } = await createAcceptedAgain();
-  await openAs(page, client.email, form);
-  await expect(state(page, 'With your adviser since today')).toBeVisible();
+  // The second round is signed off.
+  await adviser.take();
+  await adviser.acceptOthers();
   await adviser.close(text);
   await soon(state(page, 'Signed off today')).toBeVisible();
   await button(page, 'Report')
@@ -184,7 +174,10 @@ test('a sign-off appears without a reload, is in the report, in print and in the
   await expect(section).toBeVisible();
   await page.emulateMedia({ media: null });
   const pdf = await readPdf(page);
+  expect(pdf).toContain('Spam Act 2003');
   expect(pdf).toContain(text);
+  expect(pdf).not.toContain(note);
+  await expect(page.getByText(note)).toHaveCount(0);
   expect(pdf).toContain('signed off by Ada Adviser');
   expect(pdf.match(/Accepted by Ada Adviser/g)).toHaveLength(15);
 
@@ -197,7 +190,7 @@ test('a sign-off appears without a reload, is in the report, in print and in the
   await expect(answers.getByText('Flagged')).toHaveCount(2);
   await expect(answers).toContainText('Which register is it?');
   await expect(page.getByText('Round 1, 12 answers accepted, 2 flagged').first()).toBeVisible();
-  await page.goto('/dashboard/saq');
+  await goTo(page, '/dashboard/saq');
   await expect(
     page.getByRole('region', { name: 'Spam Act 2003' }).getByText('Signed off today'),
   ).toBeVisible();

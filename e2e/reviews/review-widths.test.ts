@@ -1,3 +1,4 @@
+import { goTo } from '../fixtures/go-to.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { schemes } from '../fixtures/looks/schemes.ts';
 import { adviseOn } from '../fixtures/people/advise.ts';
@@ -54,7 +55,7 @@ for (const colorScheme of schemes) {
       await page.goto(report);
       await expect(page.getByText('z'.repeat(300))).toBeVisible();
       await expectToFit(page, 'a report with a sign-off');
-      await page.goto('/dashboard/saq');
+      await goTo(page, '/dashboard/saq');
       await expect(page.getByText('Signed off today')).toBeVisible();
       await expectToFit(page, 'the overview');
     });
