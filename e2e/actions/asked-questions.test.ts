@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from '../fixtures/go-to.ts';
 import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { addAction, dayAfter, listActions } from '../fixtures/people/action-people.ts';
@@ -15,15 +16,24 @@ const question = (page: Page, number: number) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const listed = (page: Page) => page.getByLabel('Show').locator('option').allTextContents();
 
-test('an owner asks a colleague, who answers on a phone', { tag: picturesTag }, async ({
-  page,
-  browser,
-}) => {
+test('an only member is led to inviting colleagues, asks one, who answers on a phone, and the action of a question leads to it', {
+  tag: picturesTag,
+}, async ({ page, browser }) => {
   test.setTimeout(150_000);
   const client = await createClient();
-  const anna = await createMember({ id: client.uid, role: 'member' }, 'Anna Field');
-
   await openAs(page, client.email, saq);
+  await test.step('an only member is led to inviting colleagues', async () => {
+    const opener = page.getByRole('button', { name: 'Ask a colleague: question 1', exact: true });
+    await opener.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await page.getByRole('link', { name: 'Invite a colleague' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/organisation/);
+  });
+
+  const anna = await createMember({ id: client.uid, role: 'member' }, 'Anna Field');
+  await page.goto(saq);
   await press(page, 'Ask a colleague: question 2');
   const dialog = page.getByRole('dialog', { name: 'Ask a colleague' });
   await dialog.getByLabel('Who answers it').selectOption('Anna Field');
@@ -68,40 +78,26 @@ test('an owner asks a colleague, who answers on a phone', { tag: picturesTag }, 
   await own.getByRole('button', { name: 'Save', exact: true }).tap();
   await own.getByRole('button', { name: 'Mark as done: question 2' }).tap();
   await expect(question(own, 2)).toContainText('Done.');
-  await own.getByRole('button', { name: 'Undo: question 2' }).tap();
-  await own.getByRole('button', { name: 'Mark as done: question 2' }).tap();
-  await expect(question(own, 2)).toContainText('Done.');
   await expectPageToFit(own, 'asked-done');
   await phone.close();
 
-  await page.goto('/dashboard/actions?show=closed');
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('today by Anna Field');
+  await goTo(page, '/dashboard/actions?show=closed');
+  const closed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Answer: ' });
+  await expect(closed).toContainText('today by Anna Field');
   await page.goto(saq);
   await expect(page.getByRole('button', { name: 'Ask a colleague: question 2' })).toBeVisible();
   await expect(question(page, 2).getByRole('radio', { name: /^Compliant/ })).toBeChecked();
-});
 
-test('the action of a question leads to it, and an only member is led to inviting colleagues', async ({
-  page,
-}) => {
-  const client = await createClient();
-  await openAs(page, client.email, saq);
-  const opener = page.getByRole('button', { name: 'Ask a colleague: question 1', exact: true });
-  await opener.press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  const id = await question(page, 3).getAttribute('id');
-  const { id: actionId } = await addAction(
-    client.token,
-    { title: 'Answer: what is asked', owner_uid: client.uid },
-    { kind: 'question', subject_id: law.id, question_id: id ?? '', number: 3 },
-  );
-  await page.goto(`/dashboard/actions/${actionId}`);
-  await page.getByRole('link', { name: 'Answer the question' }).click();
-  await expect(page).toHaveURL(`${saq}#${id}`);
-  await expect(page.getByRole('heading', { level: 2, name: /^3\./ })).toBeInViewport();
-
-  await opener.press('Enter');
-  await page.getByRole('link', { name: 'Invite a colleague' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/organisation/);
+  await test.step('the action of a question leads to it', async () => {
+    const id = await question(page, 3).getAttribute('id');
+    const { id: actionId } = await addAction(
+      client.token,
+      { title: 'Answer: what is asked', owner_uid: client.uid },
+      { kind: 'question', subject_id: law.id, question_id: id ?? '', number: 3 },
+    );
+    await goTo(page, `/dashboard/actions/${actionId}`);
+    await page.getByRole('link', { name: 'Answer the question' }).click();
+    await expect(page).toHaveURL(`${saq}#${id}`);
+    await expect(page.getByRole('heading', { level: 2, name: /^3\./ })).toBeInViewport();
+  });
 });
