@@ -36,7 +36,9 @@ test('a client finds nothing at the staff’s addresses and loads none of their 
     '/adviser/inbox',
     '/adviser/people',
   ]) {
-    await page.goto(path);
+    // Opened by its address, and gone to from there.
+    await (path === '/adviser' ? page.goto(path) : goTo(page, path));
+    await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   }
   expect(loaded.length).toBeGreaterThan(5);
@@ -45,132 +47,56 @@ test('a client finds nothing at the staff’s addresses and loads none of their 
   expect(called).toEqual([]);
 });
 
-test('the first screen of an adviser is the queue, and the feed of their organisation is in the menus', async ({
-  page,
-}) => {
-  const { email } = await createStaff('Sam Staff');
-  await page.goto('/login');
-  await fillLogin(page, email);
-  await expect(page).toHaveURL('/adviser');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-  await page.getByRole('link', { name: 'Feed' }).click();
-  await expect(page).toHaveURL('/dashboard/feed');
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  await expect(menu.locator('[aria-current]')).toHaveText('Feed');
-  await menu.getByRole('link', { name: 'Subject' }).click();
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page).toHaveURL('/adviser');
-  // Back does not lead to an address that leads here again.
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard/subjects');
-  await menu.getByRole('link', { name: 'Feed' }).click();
-  await expect(page).toHaveURL('/dashboard/feed');
-  await menu.getByRole('link', { name: 'Adviser' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-});
-
-test('an adviser finds no page that is not theirs and none that is not there, and is led to the reviews', async ({
+test('an adviser without clients begins with the queue, finds no page that is not theirs, takes a review that nobody has by keyboard, once, and finds it among their own', async ({
   page,
 }) => {
   nameErrors(/isNotFound: true/, 'the router logs a page that is not there');
-  await openAs(page, (await createStaff()).email, '/adviser/no/such/page');
-  const missing = page.getByRole('heading', { level: 1, name: 'Page not found' });
-  await expect(missing).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Adviser' });
-  await expect(menu.getByRole('link', { name: 'Inbox' })).toBeVisible();
-  for (const name of ['People', 'Firm']) {
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-  }
-  const back = page.getByRole('link', { name: 'Go to the reviews' });
-  for (const path of ['/adviser/people', '/adviser/firm', '/adviser/laws/no-such-law']) {
-    await menu.getByRole('link', { name: 'Inbox' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-    await goTo(page, path);
-    await expect(back, path).toBeVisible();
-  }
-  await back.click();
-  await expect(page).toHaveURL('/adviser');
-});
-
-test('an admin begins with the queue, and finds no changes in the menu, no page of them, no clients to choose and no answers', async ({
-  page,
-}) => {
-  nameErrors(/isNotFound: true/, 'the router logs a page that is not there');
-  const adviser = await createStaff();
-  await storeClients(adviser, [{ name: 'Some Client' }]);
-  const { email } = await createStaff('Admin', 'admin');
-  await openAs(page, email, '/dashboard/feed');
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
-  await goTo(page, '/dashboard');
-  await expect(page).toHaveURL('/adviser');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Changes' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Clients' }).click();
-  await expect(page.getByRole('table', { name: /^Clients and their laws/ })).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await goTo(page, `/adviser/laws/${law.id}?kind=question&of=q01`);
-  const clients = page.getByRole('table', { name: /^Clients with this law/ });
-  await expect(clients.getByRole('columnheader', { name: 'Adviser' })).toBeVisible();
-  await expect(clients.getByRole('columnheader', { name: 'Answer' })).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Compare' })).toHaveCount(0);
-  await goTo(page, '/adviser/changes');
-  await expect(page.getByRole('link', { name: 'Go to the reviews' })).toBeVisible();
-});
-
-test('the queue is asked for beside the code of its pages, and once for it and for the menu', async ({
-  page,
-}) => {
-  const adviser = await createStaff();
-  const { client } = await createTakenReview(adviser);
-  await storeClients(adviser, [
-    { name: 'Waits for us', adviserDays: 3 },
-    { name: 'We wait for them', clientDays: 3 },
-  ]);
-  const asked: string[] = [];
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    loaded.push(pathname);
-    if (pathname === '/api/review-queue') asked.push(pathname);
-  });
-  // Neither the frame nor the page arrives before the data was asked for.
-  await page.route(/\/assets\/(adviser-layout|-queue)-/, async (route) => {
-    await expect.poll(() => asked.length).toBe(1);
-    await route.continue();
-  });
-  await openAs(page, adviser.email, '/adviser');
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Adviser' });
-  await expect(menu.getByText('Your turn: 2')).toBeVisible();
-  await menu.getByRole('link', { name: 'Clients' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(menu.getByText('Your turn: 2')).toBeVisible();
-  expect(asked).toHaveLength(1);
-  // A page that is opened by itself does not read the queue for it.
-  await page.reload();
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(asked).toHaveLength(1);
-
-  // The names of the chunks, by which others see that they are not loaded.
-  await menu.getByRole('link', { name: 'Feed' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
-  await page.getByRole('link', { name: 'Adviser' }).click();
-  await queued(page, client.name).getByRole('link', { name: 'Open' }).click();
-  await expect(page.getByRole('article')).toBeVisible();
-  for (const chunk of [/-queue-/, /-review-/, /adviser-layout-/, /revision-listener-/]) {
-    await expect.poll(() => loaded.some((path) => chunk.test(path)), `${chunk}`).toBe(true);
-  }
-});
-
-test('an adviser without clients is told what waits, takes a review that nobody has by keyboard, once, and finds it among their own', async ({
-  page,
-}) => {
-  const adviser = await createStaff();
+  const adviser = await createStaff('Sam Staff');
   const client = await createClient();
   const reviewId = await submitRound(client);
   const since = await waitLongest(client.uid);
-  await openAs(page, adviser.email, '/adviser');
+  await test.step('the first screen is the queue, and the feed of their organisation is in the menus', async () => {
+    await page.goto('/login');
+    await fillLogin(page, adviser.email);
+    await expect(page).toHaveURL('/adviser');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+    await page.getByRole('link', { name: 'Feed' }).click();
+    await expect(page).toHaveURL('/dashboard/feed');
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(menu.locator('[aria-current]')).toHaveText('Feed');
+    await menu.getByRole('link', { name: 'Subject' }).click();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page).toHaveURL('/adviser');
+    // Back does not lead to an address that leads here again.
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard/subjects');
+    await menu.getByRole('link', { name: 'Feed' }).click();
+    await expect(page).toHaveURL('/dashboard/feed');
+    await menu.getByRole('link', { name: 'Adviser' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  });
+
+  await test.step('no page is found that is not theirs and none that is not there, with the way to the reviews', async () => {
+    await goTo(page, '/adviser/no/such/page');
+    const missing = page.getByRole('heading', { level: 1, name: 'Page not found' });
+    await expect(missing).toBeVisible();
+    const staffMenu = page.getByRole('navigation', { name: 'Adviser' });
+    await expect(staffMenu.getByRole('link', { name: 'Inbox' })).toBeVisible();
+    for (const name of ['People', 'Firm']) {
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    }
+    const back = page.getByRole('link', { name: 'Go to the reviews' });
+    for (const path of ['/adviser/people', '/adviser/firm', '/adviser/laws/no-such-law']) {
+      await staffMenu.getByRole('link', { name: 'Inbox' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
+      await goTo(page, path);
+      await expect(back, path).toBeVisible();
+    }
+    await back.click();
+    await expect(page).toHaveURL('/adviser');
+  });
+
   await expect(page.getByText(/^You have no clients yet/)).toContainText(/\d+ reviews? without/);
   const waiting = queued(page, client.name);
   await expect(waiting).toContainText(law.name);
@@ -202,10 +128,11 @@ test('an adviser without clients is told what waits, takes a review that nobody 
   await expect(page).toHaveURL(new RegExp(reviewPath(reviewId)));
 });
 
-test('the first page has the longest waiting of both sides first, says for how long, and has the filter in its address', async ({
+test('the queue is asked for beside the code of its pages, and once for it and for the menu, and has the longest waiting of both sides first', async ({
   page,
 }) => {
   const adviser = await createStaff();
+  const { client } = await createTakenReview(adviser);
   const [oldest] = await storeClients(adviser, [
     { name: 'Oldest', adviserDays: 9 },
     { name: 'Newest', adviserDays: 1 },
@@ -214,18 +141,55 @@ test('the first page has the longest waiting of both sides first, says for how l
     { name: 'Too late', clientDays: 20 },
     { name: 'Nobody’s turn' },
   ]);
-  await openAs(page, adviser.email, '/adviser?show=mine');
-  await expect
-    .poll(() => queuedNames(page))
-    .toEqual(['Oldest', 'Between', 'Newest', 'Too late', 'In time']);
-  await expect(page.getByRole('radio', { name: 'Mine 5' })).toBeChecked();
-  await expect(queued(page, 'Too late')).toContainText('With the client for 20 days');
-  await expect(queued(page, 'In time')).toContainText('With the client for 14 days');
-  await expect(queued(page, 'Oldest').getByRole('link')).toHaveAttribute(
-    'href',
-    reviewPath(oldest ?? ''),
-  );
-  await page.getByText(/^All/).click();
-  await expect(page).toHaveURL('/adviser');
-  await expect(queued(page, 'Oldest')).toBeVisible();
+  const asked: string[] = [];
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    loaded.push(pathname);
+    if (pathname === '/api/review-queue') asked.push(pathname);
+  });
+  // Neither the frame nor the page arrives before the data was asked for.
+  await page.route(/\/assets\/(adviser-layout|-queue)-/, async (route) => {
+    await expect.poll(() => asked.length).toBe(1);
+    await route.continue();
+  });
+  await openAs(page, adviser.email, '/adviser');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Adviser' });
+  await expect(menu.getByText('Your turn: 4')).toBeVisible();
+  await menu.getByRole('link', { name: 'Clients' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(menu.getByText('Your turn: 4')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  // A page that is opened by itself does not read the queue for it.
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  // The names of the chunks, by which others see that they are not loaded.
+  await menu.getByRole('link', { name: 'Feed' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Adviser' }).click();
+  await queued(page, client.name).getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  for (const chunk of [/-queue-/, /-review-/, /adviser-layout-/, /revision-listener-/]) {
+    await expect.poll(() => loaded.some((path) => chunk.test(path)), `${chunk}`).toBe(true);
+  }
+
+  await test.step('the longest waiting of both sides is first, with for how long, and the filter is in the address', async () => {
+    await goTo(page, '/adviser?show=mine');
+    await expect
+      .poll(() => queuedNames(page))
+      .toEqual(['Oldest', 'Between', 'Newest', client.name, 'Too late', 'In time']);
+    await expect(page.getByRole('radio', { name: 'Mine 6' })).toBeChecked();
+    await expect(queued(page, 'Too late')).toContainText('With the client for 20 days');
+    await expect(queued(page, 'In time')).toContainText('With the client for 14 days');
+    await expect(queued(page, 'Oldest').getByRole('link')).toHaveAttribute(
+      'href',
+      reviewPath(oldest ?? ''),
+    );
+    await page.getByText(/^All/).click();
+    await expect(page).toHaveURL('/adviser');
+    await expect(queued(page, 'Oldest')).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { clientPath, list, names, show, table } from '../fixtures/clients-table.ts';
 import { rowsOf } from '../fixtures/files/workbook.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { downloadByButton } from '../fixtures/open-report.ts';
 import { createStaff, law } from '../fixtures/people/review-people.ts';
@@ -28,10 +29,10 @@ const openTable = async (page: Page) => {
   return { adviser, ids };
 };
 
-test('the table says all of a law in words, with headings for screen readers, and on a phone as a paragraph', async ({
+test('the table says all of a law in words, with headings for screen readers, on a phone as a paragraph, and is sorted, searched, filtered and opened by the keyboard alone; a search stays out of the address', async ({
   page,
 }) => {
-  await openTable(page);
+  const { ids } = await openTable(page);
   await expect(table(page).getByRole('columnheader')).toHaveText([
     /^Client/,
     /^Law/,
@@ -66,6 +67,7 @@ test('the table says all of a law in words, with headings for screen readers, an
     });
   expect(lines).toBe(1);
 
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
   // On a phone nothing scrolls sideways.
   await page.setViewportSize({ width: 360, height: 740 });
   for (const cell of [law.name, 'In review', '30%', 'Critical', /^Adviser, since/]) {
@@ -78,84 +80,82 @@ test('the table says all of a law in words, with headings for screen readers, an
     .evaluate((region) => region.scrollWidth - region.clientWidth);
   expect(overflow).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+  await page.setViewportSize(size);
 
-test('the table is sorted, searched, filtered and opened by the keyboard alone', async ({
-  page,
-}) => {
-  const { ids } = await openTable(page);
-  await search(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(show(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Download workbook' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('region', { name: 'Table of clients' })).toBeFocused();
-  const waiting = page.getByRole('button', { name: 'Waiting since' });
-  await tabTo(page, waiting);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${list}?sort=waiting`);
-  await expect(table(page)).toHaveAccessibleName(/the longest waiting first$/);
-  await expect(page.getByRole('link', { name: 'Clients', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(page.getByRole('columnheader', { name: 'Waiting since' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await expect.poll(() => names(page)).toEqual(['Cedar Bakery', 'aspen Dental', 'Birch Freight']);
-  await waiting.focus();
-  await page.waitForTimeout(600);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${list}?sort=waiting&direction=descending`);
-  await expect.poll(() => names(page)).toEqual(['Birch Freight', 'aspen Dental', 'Cedar Bakery']);
-  const score = page.getByRole('button', { name: 'Score' });
-  await score.focus();
-  await page.keyboard.press('Enter');
-  await expect(table(page)).toHaveAccessibleName(/the lowest score first$/);
-  await expect.poll(() => names(page)).toEqual(['Cedar Bakery', 'aspen Dental', 'Birch Freight']);
-  await page.reload();
-  await expect.poll(() => names(page)).toEqual(['Cedar Bakery', 'aspen Dental', 'Birch Freight']);
-  await show(page).focus();
-  await show(page).selectOption('The client’s turn');
-  await expect.poll(() => names(page)).toEqual(['aspen Dental']);
-  await show(page).selectOption('Your turn');
-  await expect.poll(() => names(page)).toEqual(['Cedar Bakery']);
-  await show(page).selectOption('All clients');
-  await search(page).focus();
-  await page.keyboard.type('DEN');
-  await expect.poll(() => names(page)).toEqual(['aspen Dental']);
-  await expect(page.getByText('1 on this page, by name')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Waiting since' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'aspen Dental' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(clientPath(ids[1] ?? ''));
-});
+  await test.step('by the keyboard alone', async () => {
+    await search(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(show(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Download workbook' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('region', { name: 'Table of clients' })).toBeFocused();
+    const waiting = page.getByRole('button', { name: 'Waiting since' });
+    await tabTo(page, waiting);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${list}?sort=waiting`);
+    await expect(table(page)).toHaveAccessibleName(/the longest waiting first$/);
+    await expect(page.getByRole('link', { name: 'Clients', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(page.getByRole('columnheader', { name: 'Waiting since' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expect.poll(() => names(page)).toEqual(['Cedar Bakery', 'aspen Dental', 'Birch Freight']);
+    await waiting.focus();
+    // A press in the place of the one before is ignored for half a second, as the second of a double press.
+    await page.waitForTimeout(600);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${list}?sort=waiting&direction=descending`);
+    await expect.poll(() => names(page)).toEqual(['Birch Freight', 'aspen Dental', 'Cedar Bakery']);
+    const score = page.getByRole('button', { name: 'Score' });
+    await score.focus();
+    await page.keyboard.press('Enter');
+    await expect(table(page)).toHaveAccessibleName(/the lowest score first$/);
+    await expect.poll(() => names(page)).toEqual(['Cedar Bakery', 'aspen Dental', 'Birch Freight']);
+    await page.reload();
+    await expect.poll(() => names(page)).toEqual(['Cedar Bakery', 'aspen Dental', 'Birch Freight']);
+    await show(page).focus();
+    await show(page).selectOption('The client’s turn');
+    await expect.poll(() => names(page)).toEqual(['aspen Dental']);
+    await show(page).selectOption('Your turn');
+    await expect.poll(() => names(page)).toEqual(['Cedar Bakery']);
+    await show(page).selectOption('All clients');
+    await search(page).focus();
+    await page.keyboard.type('DEN');
+    await expect.poll(() => names(page)).toEqual(['aspen Dental']);
+    await expect(page.getByText('1 on this page, by name')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Waiting since' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'aspen Dental' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(clientPath(ids[1] ?? ''));
+  });
 
-test('a search stays out of the address, and is there again after a reload and on the way back', async ({
-  page,
-}) => {
-  await openTable(page);
-  const called: string[] = [];
-  page.on('request', (request) => called.push(request.url()));
-  await search(page).fill('birch');
-  await expect.poll(() => names(page)).toEqual(['Birch Freight']);
-  await expect(page).toHaveURL(list);
-  expect(called.filter((url) => /birch/i.test(url))).toEqual([]);
-  await page.reload();
-  await expect(search(page)).toHaveValue('birch');
-  await expect.poll(() => names(page)).toEqual(['Birch Freight']);
-  await page.getByRole('link', { name: 'Birch Freight' }).click();
-  await expect(page.getByText(/not one of your clients/)).toBeVisible();
-  await page.goBack();
-  await expect(search(page)).toHaveValue('birch');
-  await search(page).fill('no such name');
-  await page.getByRole('link', { name: 'Show all clients' }).click();
-  await expect(search(page)).toHaveValue('');
-  await expect.poll(() => names(page)).toHaveLength(3);
+  await test.step('a search stays out of the address, and is there again after a reload and on the way back', async () => {
+    await goTo(page, list);
+    await search(page).fill('');
+    const called: string[] = [];
+    page.on('request', (request) => called.push(request.url()));
+    await search(page).fill('birch');
+    await expect.poll(() => names(page)).toEqual(['Birch Freight']);
+    await expect(page).toHaveURL(list);
+    expect(called.filter((url) => /birch/i.test(url))).toEqual([]);
+    await page.reload();
+    await expect(search(page)).toHaveValue('birch');
+    await expect.poll(() => names(page)).toEqual(['Birch Freight']);
+    await page.getByRole('link', { name: 'Birch Freight' }).click();
+    await expect(page.getByText(/not one of your clients/)).toBeVisible();
+    await page.goBack();
+    await expect(search(page)).toHaveValue('birch');
+    await search(page).fill('no such name');
+    await page.getByRole('link', { name: 'Show all clients' }).click();
+    await expect(search(page)).toHaveValue('');
+    await expect.poll(() => names(page)).toHaveLength(3);
+  });
 });
 
 test('a list of sixty has two pages, a choice that is kept over both, and files of all of them', async ({

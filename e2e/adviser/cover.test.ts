@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { clientPath } from '../fixtures/clients-table.ts';
-import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { goTo } from '../fixtures/go-to.ts';
+import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { dialog, openWindow } from '../fixtures/people/organisation-people.ts';
 import { createStaff, createTakenReview, reviewPath } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { expectRows } from '../presses/every-row.ts';
 
-// An adviser lets a colleague cover for them, who reads a client's review until the cover is ended.
+// An adviser lets a colleague cover for them until the cover is ended, and then hands the client over to them.
 
 /** Chooses the list of an adviser in place of one's own. */
 const choose = async (page: Page, adviser: string): Promise<void> => {
@@ -18,9 +19,13 @@ const choose = async (page: Page, adviser: string): Promise<void> => {
   await choice.selectOption((await option.getAttribute('value')) ?? '');
 };
 
-test('a colleague covers an adviser’s clients from when it is set until it is ended', {
+test('a colleague covers an adviser’s clients from when it is set until it is ended, and a client is handed over to them with its review and a note', {
   tag: picturesTag,
 }, async ({ page, browser }) => {
+  nameErrors(
+    /^FirebaseError: \s*Property \w+ is undefined on object\. for 'get'/,
+    'a rule can’t be evaluated for a review whose cover has ended, which refuses it as well',
+  );
   const [adviserName, colleagueName] = ['Ada', 'Ben'].map(
     (name) => `${name} ${randomUUID().slice(0, 8)}`,
   );
@@ -50,13 +55,13 @@ test('a colleague covers an adviser’s clients from when it is set until it is 
   await openAs(other, colleague.email, '/adviser');
   await choose(other, adviserName);
   await expect(other.getByRole('main')).toContainText(client.name);
-  await other.goto('/adviser/clients');
+  await goTo(other, '/adviser/clients');
   await expect(other.getByText('You have no clients yet.')).toBeVisible();
   await choose(other, adviserName);
   await expect(other.getByRole('table')).toContainText(client.name);
   await expectPageToFit(other, '/adviser/clients, covered');
   await expectRows(other);
-  await other.goto(clientPath(client.uid));
+  await goTo(other, clientPath(client.uid));
   await expect(other.getByRole('region', { name: 'Adviser' })).toContainText(
     `You cover for ${adviserName} until `,
   );
@@ -64,7 +69,7 @@ test('a colleague covers an adviser’s clients from when it is set until it is 
   await expect(other.getByRole('region', { name: 'Story' })).toContainText(
     `set holiday cover for the organisation’s adviser: ${colleagueName} from `,
   );
-  await other.goto(reviewPath(reviewId));
+  await goTo(other, reviewPath(reviewId));
   await expect(other.getByRole('heading', { level: 1 })).toContainText(client.name);
 
   await page.getByRole('button', { name: `End: ${colleagueName} covers for you` }).click();
@@ -75,4 +80,43 @@ test('a colleague covers an adviser’s clients from when it is set until it is 
   await expect(page.getByText(`Ended: ${colleagueName} covers for you.`)).toBeVisible();
   await other.goto(reviewPath(reviewId));
   await expect(other.getByText(/^This review is not yours/)).toBeVisible();
+
+  await test.step('a client goes to a colleague with its review and a note, and is the adviser’s no longer', async () => {
+    await goTo(page, clientPath(client.uid));
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    const form = dialog(page);
+    await expect(form).toContainText('Open reviews go along');
+    await expectToFit(page, 'handing a client over');
+    await expectRows(page);
+    await form.getByRole('button', { name: 'Hand over' }).click();
+    await expect(form.getByLabel(/^Colleague/)).toBeFocused();
+    await form.getByLabel(/^Colleague/).selectOption(colleagueName);
+    await form.getByLabel('Note for your colleague').fill('They expect a <b>call</b> first');
+    await form.getByRole('button', { name: 'Hand over' }).click();
+    await expect(
+      page.getByText(`${colleagueName} is now the adviser of ${client.name}`),
+    ).toBeVisible();
+    await goTo(page, reviewPath(reviewId));
+    await expect(page.getByText(/^This review is not yours/)).toBeVisible();
+    await page.goto(clientPath(client.uid));
+    await expect(page.getByText('This organisation is not one of your clients')).toBeVisible();
+
+    await other.goto(clientPath(client.uid));
+    const section = other.getByRole('region', { name: 'Adviser' });
+    await expect(section).toContainText(`Handed over by ${adviserName}, today.`);
+    await expect(section).toContainText('They expect a <b>call</b> first');
+    await expect(other.getByRole('region', { name: 'Story' })).toContainText(
+      `handed the organisation over to ${colleagueName}`,
+    );
+    await expectToFit(other, 'a client that was handed over');
+    await goTo(other, reviewPath(reviewId));
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(client.name);
+
+    const member = await openWindow(browser);
+    await openAs(member, client.email, '/dashboard/organisation');
+    await expect(member.getByRole('region', { name: 'Adviser' })).toContainText(
+      `${colleagueName} advises your organisation.`,
+    );
+    await expect(member.getByText('They expect a')).toHaveCount(0);
+  });
 });

@@ -13,9 +13,9 @@ const message = (page: Page, name: string) =>
   page.getByRole('article', { name: `Message of ${name}` });
 const items = (page: Page) => page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
-test('an adviser finds a message, reads it, marks it as handled, and removes the mark, and on a phone goes to it and back', async ({
-  page,
-}) => {
+test('an adviser finds a message, reads it, marks it as handled, and removes the mark, and on a phone goes to it and back; one that failed is sent again, another is given up, and the inbox fits every width', {
+  tag: picturesTag,
+}, async ({ page }) => {
   const { email } = await createStaff();
   const { name } = await storeMessage('sent');
   await openAs(page, email, '/adviser');
@@ -37,6 +37,7 @@ test('an adviser finds a message, reads it, marks it as handled, and removes the
   await opened.getByRole('button', { name: 'Remove the mark' }).click();
   await expect(opened.getByRole('heading', { name: 'Not handled yet' })).toBeVisible();
 
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(items(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'All messages' }).click();
@@ -45,37 +46,34 @@ test('an adviser finds a message, reads it, marks it as handled, and removes the
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(opened.getByRole('heading', { name })).toBeFocused();
   await expect(items(page)).toHaveCount(0);
-});
+  await page.setViewportSize(size);
 
-test('a message that failed is sent again by one press, and another is given up and taken back', async ({
-  page,
-}) => {
-  const { email } = await createStaff();
-  const [again, given] = [await storeMessage(), await storeMessage()];
-  await openAs(page, email, messagePath(again.id));
-  const failed = message(page, again.name);
-  await expect(failed.getByRole('alert')).toContainText('The provider answered 400');
-  await failed.getByRole('button', { name: 'Send again' }).dblclick();
-  await expect(failed.getByRole('alert')).toHaveCount(0);
-  await expect(failed).toContainText(/Waiting to be sent|Sent to us by mail/);
-  await page.goto(messagePath(given.id));
-  const other = message(page, given.name);
-  await other.getByRole('button', { name: 'Give up' }).click();
-  await expect(other).toContainText('Given up');
-  // Taken back.
-  await other.getByRole('button', { name: 'Send again' }).click();
-  await expect(other).toContainText('Waiting to be sent');
-});
+  await test.step('a message that failed is sent again by one press, and another is given up and taken back', async () => {
+    const [again, given] = [await storeMessage(), await storeMessage()];
+    await goTo(page, messagePath(again.id));
+    const failed = message(page, again.name);
+    await expect(failed.getByRole('alert')).toContainText('The provider answered 400');
+    await failed.getByRole('button', { name: 'Send again' }).dblclick();
+    await expect(failed.getByRole('alert')).toHaveCount(0);
+    await expect(failed).toContainText(/Waiting to be sent|Sent to us by mail/);
+    await goTo(page, messagePath(given.id));
+    const other = message(page, given.name);
+    await other.getByRole('button', { name: 'Give up' }).click();
+    await expect(other).toContainText('Given up');
+    // Taken back.
+    await other.getByRole('button', { name: 'Send again' }).click();
+    await expect(other).toContainText('Waiting to be sent');
+  });
 
-test('the inbox is accessible and fits every width', { tag: picturesTag }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { email } = await createStaff();
-  const { id, name } = await storeMessage();
-  await openAs(page, email, '/adviser/inbox');
-  await expect(items(page).first()).toBeVisible();
-  await expectToFitInBoth(page, 'the list');
-  await goTo(page, messagePath(id));
-  await expect(message(page, name)).toBeVisible();
-  await expectToFitInBoth(page, 'a message');
-  await savePictures(page, 'inbox');
+  await test.step('the inbox is accessible and fits every width', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { id, name } = await storeMessage();
+    await goTo(page, '/adviser/inbox');
+    await expect(items(page).first()).toBeVisible();
+    await expectToFitInBoth(page, 'the list');
+    await goTo(page, messagePath(id));
+    await expect(message(page, name)).toBeVisible();
+    await expectToFitInBoth(page, 'a message');
+    await savePictures(page, 'inbox');
+  });
 });

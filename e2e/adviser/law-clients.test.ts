@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { list } from '../fixtures/clients-table.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import {
@@ -85,7 +86,9 @@ test('an adviser compares what clients have submitted, as it is and as it become
   await expect.poll(() => names(page)).toEqual([second.name, none.name].toSorted());
 });
 
-test('the list is sorted, filtered, saved and opened by the keyboard alone', async ({ page }) => {
+test('the list is sorted, filtered, saved and opened by the keyboard alone, has no accessibility violations and fits every width', {
+  tag: picturesTag,
+}, async ({ page }) => {
   const adviser = await createStaff();
   const [cedar] = await storeClients(adviser, four);
   await openAs(page, adviser.email, path);
@@ -124,14 +127,7 @@ test('the list is sorted, filtered, saved and opened by the keyboard alone', asy
   await expect(page).toHaveURL(`/adviser/clients/${cedar}`);
   await page.goBack();
   await expect(page).toHaveURL(`${path}?sort=waiting`);
-});
-
-test('one law over all clients has no accessibility violations and fits every width', {
-  tag: picturesTag,
-}, async ({ page }) => {
-  const adviser = await createStaff();
-  await storeClients(adviser, four);
-  await openAs(page, adviser.email, path);
+  await goTo(page, path);
   await expect(table(page)).toBeVisible();
   await expectRows(page);
   await expectPageToFit(page, 'one law');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
+import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { expectToFitInBoth } from '../fixtures/looks/expect-to-fit-in-both.ts';
 import { picturesTag, savePictures } from '../fixtures/looks/save-picture.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
@@ -21,20 +21,47 @@ const find = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Find', exact: true }).click();
 };
 
-test('an admin makes a client an adviser and takes that back, moves clients, and signs somebody out', async ({
-  page,
-  browser,
-}) => {
+const long = 'Alexandra Featherstonehaugh-Wolstenholme';
+
+test('an admin makes a client an adviser and takes that back, moves clients, signs somebody out, and turns off two-step sign-in of somebody who has lost it, on a page that fits every width', {
+  tag: picturesTag,
+}, async ({ page, browser }) => {
   const admin = await createStaff('Alex Admin', 'admin');
-  const adviser = await createStaff('Sam Adviser');
+  const adviser = await createStaff(long);
+  const lost = await createStaff('Lee Adviser');
+  await enrol(lost.token);
   // Chosen by name from all advisers, by whichever test.
   const kim = `Kim ${randomUUID().slice(0, 8)}`;
   const colleague = await createStaff(kim);
   const [one, other] = [await createTakenReview(adviser), await createTakenReview(adviser)];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAs(page, admin.email, '/adviser');
   await page.getByRole('link', { name: 'People' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await expect(row(page, admin.email)).toContainText('You');
+  await expect(row(page, lost.email)).toContainText('Two-step sign-in: On');
+
+  await test.step('they are accessible and fit every width', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await find(page, admin.email);
+    await expect(page.getByRole('region', { name: 'Found' })).toBeVisible();
+    await expectToFitInBoth(page, 'people');
+    await savePictures(page, 'people');
+    await row(page, admin.email)
+      .getByRole('button', { name: /^Change role of / })
+      .click();
+    await expect(dialog(page)).toBeVisible();
+    await expectToFitInBoth(page, 'the dialog');
+    await page.keyboard.press('Escape');
+    await row(page, adviser.email)
+      .getByRole('button', { name: /^Clients of / })
+      .click();
+    await expect(dialog(page).getByRole('checkbox')).toHaveCount(2);
+    await expectToFitInBoth(page, 'the clients');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.setViewportSize(size);
+  });
 
   await test.step('a role', async () => {
     const client = one.client;
@@ -57,7 +84,9 @@ test('an admin makes a client an adviser and takes that back, moves clients, and
   });
 
   await test.step('clients', async () => {
-    await row(page, adviser.email).getByRole('button', { name: 'Clients of Sam Adviser' }).click();
+    await row(page, adviser.email)
+      .getByRole('button', { name: `Clients of ${long}` })
+      .click();
     await dialog(page).getByRole('checkbox', { name: other.client.name }).uncheck();
     await dialog(page).getByLabel('Move to').selectOption(kim);
     await dialog(page).getByRole('button', { name: 'Move 1 client' }).click();
@@ -81,7 +110,7 @@ test('an admin makes a client an adviser and takes that back, moves clients, and
       .getByRole('button', { name: /^Sign out / })
       .click();
     await dialog(page).getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('Sam Adviser is signed out everywhere.')).toBeVisible();
+    await expect(page.getByText(`${long} is signed out everywhere.`)).toBeVisible();
     await theirs.reload();
     await expect(theirs.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await theirs.context().close();
@@ -96,55 +125,25 @@ test('an admin makes a client an adviser and takes that back, moves clients, and
     await dialog(page).getByRole('button', { name: 'Give role' }).click();
     await expect(row(page, adviser.email)).toContainText('Admin');
   });
-});
 
-test('an admin turns off two-step sign-in of somebody who has lost it, with a reason', {
-  tag: picturesTag,
-}, async ({ page }) => {
-  const admin = await createStaff('Alex Admin', 'admin');
-  const adviser = await createStaff('Sam Adviser');
-  await enrol(adviser.token);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, admin.email, '/adviser/people');
-  await expect(row(page, adviser.email)).toContainText('Two-step sign-in: On');
-  await row(page, adviser.email)
-    .getByRole('button', { name: 'Turn off two-step sign-in of Sam Adviser' })
-    .click();
-  await dialog(page).getByRole('button', { name: 'Turn off' }).click();
-  await expect(dialog(page).getByText('Say why')).toBeVisible();
-  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
-  await dialog(page).getByLabel('Reason').fill('Lost the phone');
-  await expectToFit(page, 'the dialog that turns off');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await dialog(page).getByRole('button', { name: 'Turn off' }).dblclick();
-  await expect(page.getByText('Two-step sign-in of Sam Adviser is off.')).toBeVisible();
-  await expect(row(page, adviser.email)).not.toContainText('Two-step sign-in: On');
-  // Advisers are also mailed about reviews that nobody has taken, which other tests leave.
-  const isAboutIt = ({ subject }: { subject: string }) =>
-    subject === 'Two-step sign-in was turned off';
-  await expect.poll(async () => (await mailsTo(adviser.email)).filter(isAboutIt).length).toBe(1);
-  await expectPageToFit(page, '/people-second-factor');
-});
-
-test('people are accessible and fit every width', { tag: picturesTag }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const admin = await createStaff('Alex Admin', 'admin');
-  const adviser = await createStaff('Alexandra Featherstonehaugh-Wolstenholme');
-  await createTakenReview(adviser);
-  await openAs(page, admin.email, '/adviser/people');
-  await find(page, admin.email);
-  await expect(page.getByRole('region', { name: 'Found' })).toBeVisible();
-  await expectToFitInBoth(page, 'people');
-  await savePictures(page, 'people');
-  await row(page, admin.email)
-    .getByRole('button', { name: /^Change role of / })
-    .click();
-  await expect(dialog(page)).toBeVisible();
-  await expectToFitInBoth(page, 'the dialog');
-  await page.keyboard.press('Escape');
-  await row(page, adviser.email)
-    .getByRole('button', { name: /^Clients of / })
-    .click();
-  await expect(dialog(page).getByRole('checkbox')).toHaveCount(1);
-  await expectToFitInBoth(page, 'the clients');
+  await test.step('two-step sign-in, with a reason', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(row(page, lost.email)).toContainText('Two-step sign-in: On');
+    await row(page, lost.email)
+      .getByRole('button', { name: 'Turn off two-step sign-in of Lee Adviser' })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Turn off' }).click();
+    await expect(dialog(page).getByText('Say why')).toBeVisible();
+    await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+    await dialog(page).getByLabel('Reason').fill('Lost the phone');
+    await expectToFit(page, 'the dialog that turns off');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await dialog(page).getByRole('button', { name: 'Turn off' }).dblclick();
+    await expect(page.getByText('Two-step sign-in of Lee Adviser is off.')).toBeVisible();
+    await expect(row(page, lost.email)).not.toContainText('Two-step sign-in: On');
+    // Advisers are also mailed about reviews that nobody has taken, which other tests leave.
+    const isAboutIt = ({ subject }: { subject: string }) =>
+      subject === 'Two-step sign-in was turned off';
+    await expect.poll(async () => (await mailsTo(lost.email)).filter(isAboutIt).length).toBe(1);
+  });
 });
