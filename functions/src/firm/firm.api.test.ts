@@ -46,6 +46,8 @@ it('tells the second of two windows, and repeats a stored change', async () => {
   const other = { body: { ...texts, name: 'Other' }, ...at(0) };
   const refused = await ask(admin, 'updateFirm', other);
   expect([refused.status, codeOf(refused.body)]).toEqual([412, 'revision_stale']);
+  const message = expect.stringContaining('was changed elsewhere. Look at what is stored now');
+  expect(refused.body).toMatchObject({ message });
   const logo = { bytes: makeLogo(40, 20), ...at(0) };
   expect((await ask(admin, 'setFirmLogo', logo)).status).toBe(412);
 });
