@@ -1,3 +1,4 @@
+import { goTo } from '../fixtures/go-to.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { createClient } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
@@ -37,6 +38,6 @@ test('a drill sends its messages, and shows at its end how each step went', asyn
   await expect(summary.getByText(/^In the log after /)).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 
-  await page.goto('/dashboard/organisation/log');
+  await goTo(page, '/dashboard/organisation/log');
   await expect(page.getByText(/finished a drill: A lost laptop/)).toBeVisible();
 });

@@ -111,29 +111,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is entered in one window is shown in the other, and nothing is lost', async ({
-  page,
-  browser,
-}) => {
-  const { email, id } = await openIncident(page);
-  const other = await (await browser.newContext()).newPage();
-  await openAs(other, email, incidentPath(id));
-  const addNote = async (where: Page, text: string) => {
-    await where.getByRole('button', { name: 'Add a note' }).click();
-    await where.getByRole('textbox', { name: 'Note' }).fill(text);
-    await where.getByRole('button', { name: 'Add the note' }).click();
-  };
-  await expect(section(page, 'Log')).toBeVisible();
-  await expect(section(other, 'Log')).toBeVisible();
-  await Promise.all([addNote(page, 'From the first'), addNote(other, 'From the second')]);
-  for (const each of [page, other]) {
-    await expect(section(each, 'Log').getByText('From the first')).toBeVisible();
-    await expect(section(each, 'Log').getByText('From the second')).toBeVisible();
-    await expect(saved(each)).toBeVisible();
-  }
-  await other.context().close();
-});
-
 test('has what is beside the deadlines: contacts, reminders, copies, and what is to be put right', {
   tag: picturesTag,
 }, async ({ page }) => {
@@ -206,27 +183,49 @@ test('has what is beside the deadlines: contacts, reminders, copies, and what is
   await goOnline(page);
 });
 
-test('is used with the keyboard alone', async ({ page }) => {
-  await openIncident(page);
-  const answer = page.getByRole('button', { name: `Answer: ${question}` }).first();
-  await answer.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: 'Don’t know yet' }).first()).toBeVisible();
-  const yes = page.getByRole('radio', { name: 'Yes', exact: true }).first();
-  await page.getByRole('radio', { name: 'Don’t know yet' }).first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(yes).toBeChecked();
-  await page.getByRole('button', { name: 'Save the answer' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(clock(page, /^Designated Commonwealth body/)).toBeVisible();
-  await expect(page.locator('#content')).toBeFocused();
-  await page.getByRole('button', { name: 'Change details' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('What happened, in one line').fill('A note asks for money');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'A note asks for money' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change details' })).toBeFocused();
-  await expect(saved(page)).toBeVisible();
+test('is used with the keyboard alone, and what is entered in one window is shown in the other', async ({
+  page,
+  browser,
+}) => {
+  const { email, id } = await openIncident(page);
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, email, incidentPath(id));
+  await test.step('by the keyboard', async () => {
+    const answer = page.getByRole('button', { name: `Answer: ${question}` }).first();
+    await answer.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('radio', { name: 'Don’t know yet' }).first()).toBeVisible();
+    const yes = page.getByRole('radio', { name: 'Yes', exact: true }).first();
+    await page.getByRole('radio', { name: 'Don’t know yet' }).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(yes).toBeChecked();
+    await page.getByRole('button', { name: 'Save the answer' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(clock(page, /^Designated Commonwealth body/)).toBeVisible();
+    await expect(page.locator('#content')).toBeFocused();
+    await page.getByRole('button', { name: 'Change details' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('What happened, in one line').fill('A note asks for money');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'A note asks for money' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change details' })).toBeFocused();
+    await expect(saved(page)).toBeVisible();
+  });
+
+  await test.step('two windows: nothing is lost', async () => {
+    const addNote = async (where: Page, text: string) => {
+      await where.getByRole('button', { name: 'Add a note' }).click();
+      await where.getByRole('textbox', { name: 'Note' }).fill(text);
+      await where.getByRole('button', { name: 'Add the note' }).click();
+    };
+    await Promise.all([addNote(page, 'From the first'), addNote(other, 'From the second')]);
+    for (const each of [page, other]) {
+      await expect(section(each, 'Log').getByText('From the first')).toBeVisible();
+      await expect(section(each, 'Log').getByText('From the second')).toBeVisible();
+      await expect(saved(each)).toBeVisible();
+    }
+  });
+  await other.context().close();
 });

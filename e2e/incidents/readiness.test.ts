@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { goTo } from '../fixtures/go-to.ts';
 import { expectAccessible, expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { mailsTo } from '../fixtures/mailbox.ts';
@@ -41,11 +42,12 @@ test('an owner enters whom to call, and a second address, which is confirmed by 
   await expect(heading(page, 'Reminders come to this address')).toBeFocused();
   await expectAccessible(page, 'a confirmed address');
 
-  await page.goto(place);
+  // Back to the page of the owner and again to that of the link, without loading either again.
+  await goTo(page, place);
   await expect(page.getByText(`Reminders also go to ${address}.`)).toBeVisible();
   await expect(lawyer.getByLabel('Telephone')).toHaveValue('02 5550 0000');
 
-  await page.goto(link);
+  await page.goBack();
   await press(page, 'End these emails');
   await expect(heading(page, 'No more reminders come to this address')).toBeFocused();
   await expect
@@ -53,8 +55,7 @@ test('an owner enters whom to call, and a second address, which is confirmed by 
     .toContain('Reminders to your second address have ended');
 
   await test.step('a link that is not valid says so', async () => {
-    await page.goto('/dashboard');
-    await page.goto(`/second-address#${'a'.repeat(32)}`);
+    await goTo(page, `/second-address#${'a'.repeat(32)}`);
     await expect(heading(page, 'This link is no longer valid')).toBeVisible();
     await expectAccessible(page, 'a link that is not valid');
   });
