@@ -1,11 +1,15 @@
+import { goTo } from '../fixtures/go-to.ts';
 import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { shadedOf } from '../fixtures/shaded.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The contents of a law's page.
 
 const path = '/dashboard/subjects/privacy-act-1988';
 
-test('the contents of a law open an obligation, and mark what is read', async ({ page }) => {
+test('the contents of a law open an obligation and mark what is read, are folded on a phone, and are not printed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAsNewPerson(page, path);
   const contents = page.getByRole('navigation', { name: 'Contents' });
@@ -27,18 +31,26 @@ test('the contents of a law open an obligation, and mark what is read', async ({
 
   await page.goBack();
   await expect(opened).toBeInViewport();
-});
 
-test('on a phone, the contents of a law are folded', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAsNewPerson(page, path);
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  await expect(contents.getByRole('link')).toHaveCount(0);
-  await contents.getByText('Contents').click();
-  const link = contents.getByRole('link').nth(8);
-  const title = (await link.textContent()) ?? '';
-  await link.click();
-  const opened = page.getByRole('main').getByRole('button', { name: /v\S+$/, expanded: true });
-  await expect(opened).toContainText(title);
-  await expect(opened).toBeInViewport({ ratio: 1 });
+  await test.step('on a phone, they are folded', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await goTo(page, '/dashboard/subjects/spam-act-2003');
+    await expect(page.getByRole('heading', { level: 1, name: 'Spam Act 2003' })).toBeVisible();
+    await expect(contents).toBeVisible();
+    await expect(links).toHaveCount(0);
+    await contents.getByText('Contents').click();
+    const link = links.nth(3);
+    const folded = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(opened).toContainText(folded);
+    await expect(opened).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('in print, obligations have no shaded boxes', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('button', { name: /^Have consent before sending/ })).toBeVisible();
+    await expect(contents).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    expect(await shadedOf(page)).toBe(0);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from '../fixtures/go-to.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { schemes } from '../fixtures/looks/schemes.ts';
 import { answerAsCafe, cafe, createCafe, openCafe } from '../fixtures/people/profile-people.ts';
@@ -31,7 +32,9 @@ const openRecord = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: `Profile of ${name}` })).toBeVisible();
 };
 
-test('the outcomes are recorded, verified and printed, and fit every width', async ({ page }) => {
+test('the outcomes are recorded, verified and printed, and fit every width, and a record says what has changed since', async ({
+  page,
+}) => {
   const { name } = await openCafe(page);
   await record(page);
   await expect(records(page).first()).toContainText('by Ada Client');
@@ -59,13 +62,9 @@ test('the outcomes are recorded, verified and printed, and fit every width', asy
   await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText(sha256)).toBeVisible();
   await expect(page.getByText('General information, not legal advice.')).toBeVisible();
-});
+  await page.emulateMedia({ media: null });
 
-test('a record says what has changed since, is current again once that is undone, and needs every answer', async ({
-  page,
-}) => {
-  const { name } = await openCafe(page);
-  await record(page);
+  await goTo(page, profilePath);
   await showAnswers(page);
   const row = answerRow(page, textOf('consumer_credit'));
   const change = async (answer: string) => {
@@ -73,29 +72,31 @@ test('a record says what has changed since, is current again once that is undone
     await row.getByLabel(answer, { exact: true }).check();
     await row.getByRole('button', { name: 'Save change' }).click();
   };
-  await change('Yes');
-  await expect(records(page).first()).toContainText('Out of date');
-  await expect(page.getByRole('list', { name: 'Changed since the latest record' })).toContainText(
-    `Another answer: ${textOf('consumer_credit')}`,
-  );
-  // The record itself is as it was.
-  await openRecord(page, name);
-  await expect(page.getByText('The latest record is out of date')).toBeVisible();
-  await expect(answerRow(page, textOf('consumer_credit'))).toContainText('No');
-  await page.goto(profilePath);
-  await showAnswers(page);
-  await change('No');
-  await expect(records(page).first()).toContainText('Current');
+  await test.step('what has changed since makes it out of date, until it is undone', async () => {
+    await change('Yes');
+    await expect(records(page).first()).toContainText('Out of date');
+    await expect(page.getByRole('list', { name: 'Changed since the latest record' })).toContainText(
+      `Another answer: ${textOf('consumer_credit')}`,
+    );
+    // The record itself is as it was.
+    await openRecord(page, name);
+    await expect(page.getByText('The latest record is out of date')).toBeVisible();
+    await expect(answerRow(page, textOf('consumer_credit'))).toContainText('No');
+    await goTo(page, profilePath);
+    await showAnswers(page);
+    await change('No');
+    await expect(records(page).first()).toContainText('Current');
 
-  await change('Yes');
-  await expect(records(page).first()).toContainText('Out of date');
-  await record(page);
-  await expect(records(page)).toHaveCount(2);
-  await records(page).nth(1).getByRole('link').click();
-  await expect(page.getByText('A later record exists')).toBeVisible();
+    await change('Yes');
+    await expect(records(page).first()).toContainText('Out of date');
+    await record(page);
+    await expect(records(page)).toHaveCount(2);
+    await records(page).nth(1).getByRole('link').click();
+    await expect(page.getByText('A later record exists')).toBeVisible();
+  });
 
   await test.step('a profile with open questions can’t be recorded', async () => {
-    await page.goto(profilePath);
+    await goTo(page, profilePath);
     await showAnswers(page);
     const screen = answerRow(page, textOf('sectors'));
     await screen.getByRole('button', { name: /^Change: / }).click();
@@ -132,12 +133,12 @@ test('an adviser reads the profile of a client, and nobody else’s', async ({ p
   await expectToFit(page, 'a client’s profile');
 
   const other = await createCafe();
-  await page.goto(`/adviser/clients/${other.uid}/profile`);
+  await goTo(page, `/adviser/clients/${other.uid}/profile`);
   await expect(page.getByText('Organisation not found')).toBeVisible();
 
   await test.step('a profile without answers leads to the client', async () => {
     const { client: silent } = await createTakenReview(adviser);
-    await page.goto(`/adviser/clients/${silent.uid}/profile`);
+    await goTo(page, `/adviser/clients/${silent.uid}/profile`);
     await expect(page.getByText(/^The client has not answered anything/)).toBeVisible();
     await page.getByRole('link', { name: 'Show the client' }).click();
     await expect(page.getByRole('heading', { level: 1, name: silent.name })).toBeVisible();

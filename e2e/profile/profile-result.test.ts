@@ -1,19 +1,19 @@
-import { cafe, openCafe } from '../fixtures/people/profile-people.ts';
-import { openAsNew } from '../fixtures/people/sign-in.ts';
+import { goTo } from '../fixtures/go-to.ts';
+import { openCafe } from '../fixtures/people/profile-people.ts';
 import {
-  answerShown,
+  answerRow,
   lawOf,
-  lawSoFar,
   outcomesHeading,
   profilePath,
-  question,
+  showAnswers,
   showNotApplying,
+  textOf,
 } from '../fixtures/profile-interview.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What a profile leads to: the laws beside the questions, and the result once none is left.
+// What a profile leads to once no question is left. The laws beside the questions: profile.test.ts.
 
-test('the result says what to do first, what each law demands and why, and what is not covered', async ({
+test('the result says what to do first, what each law demands and why, what is not covered, and what a change would do', async ({
   page,
 }) => {
   await openCafe(page);
@@ -71,46 +71,41 @@ test('the result says what to do first, what each law demands and why, and what 
       .getByRole('link', { name: 'Start assessment: Spam Act 2003' })
       .click();
     await expect(page).toHaveURL('/dashboard/subjects/spam-act-2003/saq');
-    await page.goto('/dashboard');
+    await goTo(page, '/dashboard');
     await expect(page.getByText(/^Spam Act 2003 applies to you/)).toBeVisible();
   });
-});
-
-const windows = [
-  { width: 1440, beside: true },
-  { width: 768, beside: false },
-  { width: 1100, beside: true },
-];
-
-test('an answer moves the laws beside the question, or below it in a narrow window', async ({
-  page,
-}) => {
-  await openAsNew(page, profilePath);
-  const spam = lawSoFar(page, 'Spam Act 2003');
-  await expect(spam).toContainText('Not decided yet');
-  const laws = page.getByRole('region', { name: 'Which laws bind you, so far' });
-  const names = () =>
-    laws
-      .locator('summary')
-      .evaluateAll((all) =>
-        all.map((one) => one.querySelector('span > span')?.firstChild?.textContent),
-      );
-  const before = await names();
-  for (const { width, beside } of windows) {
-    await test.step(`${beside ? 'beside' : 'below'} at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 900 });
-      const [left, right] = await Promise.all([question(page).boundingBox(), laws.boundingBox()]);
-      if (!left || !right) throw new Error('A column is not shown');
-      expect(right.x > left.x + left.width).toBe(beside);
+  await goTo(page, profilePath);
+  await test.step('a changed answer shows what it changes before it is saved', async () => {
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') saves += 1;
     });
-  }
-  while (await spam.getByText('Not decided yet').isVisible()) await answerShown(page, cafe);
-  for (const { width } of windows) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(spam).toContainText('Applies');
-    await expect(laws.locator('[aria-live]')).toContainText(
-      'Spam Act 2003: Not decided yet becomes Applies.',
+    await showAnswers(page);
+    const row = answerRow(page, textOf('sends_promotions'));
+    await row.getByRole('button', { name: /^Change: / }).click();
+    await expect(row.getByRole('heading')).toBeFocused();
+    await row.getByLabel('No', { exact: true }).check();
+    const changed = row.getByRole('list', { name: 'Changed outcomes' });
+    await expect(changed).toContainText('Spam Act 2003');
+    await expect(changed).toContainText('Applies becomes Does not apply.');
+    await expect(changed).toContainText(
+      /Removes \d+ obligations:.*Have consent before sending \(SPAM s 16/,
     );
-    expect(await names()).toEqual(before);
-  }
+    expect(saves).toBe(0);
+    await expect(lawOf(page, /^Spam Act/).getByText('Applies', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: 'Keep the earlier answer' }).click();
+    await expect(row).toContainText('Yes');
+    await expect(row.getByRole('button', { name: /^Change: / })).toBeFocused();
+    expect(saves).toBe(0);
+
+    await row.getByRole('button', { name: /^Change: / }).click();
+    await row.getByLabel('No', { exact: true }).check();
+    await row.getByRole('button', { name: 'Save change' }).click();
+    await expect(outcomesHeading(page)).toHaveText(/^Three laws bind you\./);
+    await showNotApplying(page);
+    await expect(
+      lawOf(page, /^Spam Act/).getByText('Does not apply', { exact: true }),
+    ).toBeVisible();
+    await expect.poll(() => saves).toBe(1);
+  });
 });

@@ -7,6 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../../lib/api/token-source';
 import { renderScreen } from '../../../test-render';
 import { profileQuery } from '../own-profile';
+import { SaveLine } from './save-line';
 import { useProfileDraft } from './use-profile-draft';
 
 const owner = { uid: 'anna', organisationId: 'acme' };
@@ -35,6 +36,8 @@ let stored: Profile;
 let puts: { revision: string | null; body: { answers: Record<string, FactAnswer> } }[];
 /** Saves wait for it. */
 let gate: Promise<void>;
+/** What is answered in the place of the server, once. */
+let refusal: Response | null;
 
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
@@ -44,6 +47,11 @@ const save = async (init: RequestInit): Promise<Response> => {
   const revision = new Headers(init.headers).get('if-match');
   const body = JSON.parse(String(init.body));
   puts.push({ revision, body });
+  if (refusal) {
+    const answered = refusal;
+    refusal = null;
+    return answered;
+  }
   if (revision !== `"${stored.revision}"`) {
     return answer({ code: 'revision_stale', message: 'The profile was changed elsewhere' }, 412);
   }
@@ -64,6 +72,7 @@ beforeEach(() => {
   };
   puts = [];
   gate = Promise.resolve();
+  refusal = null;
   setTokenSource(async () => 'token');
   vi.stubGlobal('fetch', (_: string, init: RequestInit) =>
     init.method === 'PUT' ? save(init) : Promise.resolve(answer(stored)),
@@ -92,6 +101,7 @@ const Draft = ({ profile }: { profile: Profile }) => {
       <button type="button" onClick={() => draft.resolve('company', 'theirs')}>
         Theirs
       </button>
+      <SaveLine draft={draft} profile={profile} rules={rules} />
       <p>{`Unsaved ${draft.unsaved}, conflicts ${draft.conflicts.length}, ${text}`}</p>
     </>
   );
@@ -153,6 +163,20 @@ it('keeps what was chosen of several choices as one answer, and sends it as one'
   await waitFor(() => expect(onDevice()).toEqual([]));
   expect(puts[0]?.body).toEqual({ answers: { vic: 'yes', nsw: 'no' } });
   expect(stored.answers).toEqual({ vic: 'yes', nsw: 'no' });
+});
+
+it('says that an answer was refused, keeps it while the page is closed, and saves it later', async () => {
+  refusal = answer({ code: 'invalid', message: 'Not now' }, 400);
+  const page = await open();
+  await press('Yes');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now');
+  expect(state()).toBe('Unsaved 1, conflicts 0, {"company":"yes"}');
+  page.unmount();
+  expect(onDevice()).toEqual(['profile-draft/anna/acme/company']);
+  await open();
+  await waitFor(() => expect(onDevice()).toEqual([]));
+  expect(stored.answers).toEqual({ company: 'yes' });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('takes a saved answer off the device also after the page was left', async () => {
