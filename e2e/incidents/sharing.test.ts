@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from '../fixtures/go-to.ts';
 import { expectPageToFit, expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import {
@@ -6,6 +7,7 @@ import {
   factOf,
   hoursAgo,
   incidentPath,
+  reportIncident,
   share,
   sharedPath,
 } from '../fixtures/people/incident-people.ts';
@@ -38,11 +40,26 @@ const reported = {
 const readStorage = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
 
+const proposeByKeyboard = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Propose an entry' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('radio', { name: 'An answer to a question' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog(page).getByRole('radio', { name: 'A note' })).toBeChecked();
+  await dialog(page).getByRole('textbox', { name: 'Note' }).fill('The server was off by nine.');
+  await dialog(page).getByLabel('Why do you propose it?').fill('You told me so.');
+  await dialog(page).getByRole('button', { name: 'Send the proposal' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'Comments').getByText('The server was off by nine.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Propose an entry' })).toBeFocused();
+};
+
 test('an owner shares, the adviser proposes, a member enters it, and the owner ends it', {
   tag: picturesTag,
 }, async ({ page, browser }) => {
   test.setTimeout(120_000);
-  const { client, adviser, id } = await createAdvisedIncident(reported);
+  const advised = await createAdvisedIncident(reported);
+  const { client, adviser, id } = advised;
   await openAs(page, client.email, incidentPath(id));
   const part = section(page, 'Your adviser');
   await part.getByRole('button', { name: 'Share with Sam Adviser' }).click();
@@ -110,43 +127,33 @@ test('an owner shares, the adviser proposes, a member enters it, and the owner e
   await other.getByRole('link', { name: 'Your first screen' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
   await expect(listed(other)).toHaveCount(0);
-  await other.context().close();
 
-  await page.goto('/dashboard/organisation/log');
+  await goTo(page, '/dashboard/organisation/log');
   const log = page.getByRole('main');
   await expect(
     log.getByText(/^Ada Client shared an incident with the organisation’s/),
   ).toBeVisible();
   await expect(log.getByText(/^Ada Client ended the sharing of an incident/)).toBeVisible();
-});
 
-test('an adviser proposes with the keyboard alone, until another assignment ends the sharing', async ({
-  page,
-}) => {
-  const advised = await createAdvisedIncident({ ...reported, kind: 'drill' });
-  const { client, adviser, id } = advised;
-  await openAs(page, adviser.email, sharedPath(id));
-  await expect(page.getByText('This incident is not shared with you, or no longer.')).toBeVisible();
-  await share(advised);
-  await page.goto('/adviser');
-  await expect(listed(page).getByText('Drill', { exact: true })).toBeVisible();
-  await page.goto(sharedPath(id));
-  await expect(page.getByText('This is a drill')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Propose an entry' }).focus();
-  await page.keyboard.press('Enter');
-  await dialog(page).getByRole('radio', { name: 'An answer to a question' }).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(dialog(page).getByRole('radio', { name: 'A note' })).toBeChecked();
-  await dialog(page).getByRole('textbox', { name: 'Note' }).fill('The server was off by nine.');
-  await dialog(page).getByLabel('Why do you propose it?').fill('You told me so.');
-  await dialog(page).getByRole('button', { name: 'Send the proposal' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(section(page, 'Comments').getByText('The server was off by nine.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Propose an entry' })).toBeFocused();
-
-  await unassign(client.uid);
-  // The listener is refused: the page does not wait until it asks again by itself.
-  await expect(gone(page)).toBeVisible();
-  await expect(page.getByText(title)).toHaveCount(0);
+  await test.step('an adviser proposes with the keyboard alone, until another assignment ends the sharing', async () => {
+    const drill = {
+      ...advised,
+      id: await reportIncident(client.token, { ...reported, kind: 'drill' }),
+    };
+    await goTo(other, sharedPath(id));
+    await expect(
+      other.getByText('This incident is not shared with you, or no longer.'),
+    ).toBeVisible();
+    await share(drill);
+    await goTo(other, '/adviser');
+    await expect(listed(other).getByText('Drill', { exact: true })).toBeVisible();
+    await listed(other).getByRole('link', { name: title }).click();
+    await expect(other.getByText('This is a drill')).toBeVisible();
+    await proposeByKeyboard(other);
+    await unassign(client.uid);
+    // The listener is refused: the page does not wait until it asks again by itself.
+    await expect(gone(other)).toBeVisible();
+    await expect(other.getByText(title)).toHaveCount(0);
+  });
+  await other.context().close();
 });
