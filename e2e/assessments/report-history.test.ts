@@ -1,3 +1,4 @@
+import { goTo } from '../fixtures/go-to.ts';
 import { openReport } from '../fixtures/open-report.ts';
 import { answerLaw, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { answerAt, button } from '../fixtures/saq-form.ts';
@@ -18,7 +19,7 @@ test('a new assessment starts with the previous answers, is compared with them, 
   const state = /^Submitted \d+ \w+ \d{4} at \d+:\d\d [ap]m AE[SD]T/;
   await expect(page.getByText(state).first()).toBeInViewport();
 
-  await page.goto(`/dashboard/subjects/${subject}/saq`);
+  await goTo(page, `/dashboard/subjects/${subject}/saq`);
   await button(page, 'Start a new assessment').click();
   // The page of what was submitted says "15/15" as well.
   await expect(button(page, 'Submit')).toBeVisible();
@@ -29,7 +30,7 @@ test('a new assessment starts with the previous answers, is compared with them, 
   await button(page, 'Save').click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
 
-  await page.goto(`/dashboard/subjects/${subject}/report`);
+  await goTo(page, `/dashboard/subjects/${subject}/report`);
   await expect(page.getByText(/^Draft, last saved \d/)).toBeInViewport();
   await expect(page.getByText(/not the latest/)).toHaveCount(0);
   const history = page.getByRole('region', { name: 'History' });

@@ -1,8 +1,12 @@
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { z } from 'zod';
+import { library } from '../../seed/test-businesses.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+// The PDF of a report, by what it draws: its scripts, its cover and its sections.
 
 const drawnGlyphs = z.array(
   z.union([
@@ -37,67 +41,174 @@ const readGlyphs = async (pdf: Buffer): Promise<{ text: string; missing: number 
   return { text: text.replace(/\s/g, ''), missing };
 };
 
+const subject = 'spam-act-2003';
+const spamForm = library.laws.find(({ subject: { id } }) => id === subject)?.saq;
+const formText = `Spam Act 2003 self-assessment, version ${spamForm?.version}`;
+
+/** The text of a PDF without spaces, as lines break anywhere. */
+const textOf = async (pdf: Buffer): Promise<string> => {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+    mergePages: true,
+  });
+  return text.replace(/\s+/g, '');
+};
+
 const chinese = '我们使用多因素认证，并每季度检查访问权限。王小明负责。';
 const japanese = 'アクセス権を確認します。';
 const hindi = 'हम हर माह जाँच करते हैं।';
 const symbols = '① → ✓ ≥ 5 👩🏽‍💻 🚀';
 
-test('the PDF shows answers in Chinese, Japanese and Hindi, symbols and emoji', async ({
+/** On a report that is all compliant. */
+const checkFigures = async (page: Page): Promise<void> => {
+  const figure = page.getByText('100%', { exact: true });
+  const gap = await figure.first().evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { width } = range.getBoundingClientRect();
+    const ring = element.parentElement?.querySelector('svg')?.getBoundingClientRect().width ?? 0;
+    // The ring's inner edge: a radius of 47 units in a square of 120.
+    return ((ring * 47 * 2) / 120 - width) / 2;
+  });
+  expect.soft(gap).toBeGreaterThanOrEqual(12);
+
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    const last = page.getByRole('columnheader', { name: 'Not rated' });
+    await page.getByRole('heading', { name: 'Compliance and risk' }).scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    const right = (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN);
+    expect.soft(right, `the heat map at ${width} px`).toBeLessThanOrEqual(width);
+    // No word of a row's heading is broken.
+    const lines = await page
+      .getByRole('rowheader', { name: 'Compliant', exact: true })
+      .evaluate((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getClientRects().length;
+      });
+    expect.soft(lines, `a row's heading at ${width} px`).toBe(1);
+  }
+
+  // What is refused at the field, and answers that come late, need no browser
+  // (web/src/components/receipt-check/receipt-check.test.tsx).
+  const sha256 = (await page.locator('code').textContent()) ?? '';
+  const held = page.getByLabel(/Check a receipt that you hold/);
+  const check = page.getByRole('button', { name: 'Check', exact: true });
+  await held.fill(sha256.toUpperCase());
+  await check.click();
+  await expect(
+    page.getByText(
+      'The receipt matches: the assessment has not been altered since it was submitted.',
+    ),
+  ).toBeVisible();
+  await held.fill('0'.repeat(64));
+  await check.click();
+  await expect(page.getByText(/The receipt does not match/)).toBeVisible();
+};
+
+test('the PDF shows answers in Chinese, Japanese and Hindi, symbols and emoji, and each obligation’s timing and penalty once', async ({
   page,
 }) => {
-  const { email } = await submitAsNew('spam-act-2003', (index) => ({
-    compliance_result: 'compliant',
+  // Its first two questions have the same obligation.
+  const { email } = await submitAsNew(subject, (index) => ({
+    compliance_result: 'non_compliant',
+    risk_rating: index === 1 ? 'critical' : 'low',
     current_controls:
       ['Begin 🚀 end', chinese.repeat(40), japanese, hindi.repeat(40), symbols][index] ?? 'Plain',
   }));
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await openReport(page, 'spam-act-2003', email);
-  const { text, missing } = await readGlyphs(await download(page, 'PDF'));
+  await openReport(page, subject, email);
+  const actions = page.getByRole('region', { name: /^Actions/ });
+  const first = actions.getByRole('row').nth(1);
+  const second = actions.getByRole('row').nth(2);
+  const penalty = 'Section 25 maximums for consent breaches';
+  await expect(first).toContainText(`Penalty: ${penalty}`);
+  await expect(second).toContainText(
+    'Have consent before sending (SPAM s 16(1)): timing and penalty at question 2',
+  );
+  await expect(actions.getByText(penalty)).toHaveCount(1);
+  await second.getByText('Obligations, timing and penalty').click();
+  await second.getByRole('link', { name: 'question 2', exact: true }).click();
+  await expect(page).toHaveURL(/\/report#action-2$/);
+  await expect(first).toBeInViewport();
+
+  const file = await download(page, 'PDF');
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const links = await (await pdf.getPage(1)).getAnnotations();
+  expect(links.map(({ dest }) => String(dest))).toContain('action-2');
+  const text = await textOf(file);
+  expect(text.split(penalty.replaceAll(' ', ''))).toHaveLength(2);
+  expect(text).toContain('Haveconsentbeforesending(SPAMs16(1)):timingandpenaltyatquestion2');
+
+  const { text: drawn, missing } = await readGlyphs(file);
   await expect(page.getByText('cannot be downloaded as PDF')).toHaveCount(0);
   expect(missing).toBe(0);
-  expect(text.split(chinese)).toHaveLength(1 + 40);
-  expect(text).toContain(japanese);
+  expect(drawn.split(chinese)).toHaveLength(1 + 40);
+  expect(drawn).toContain(japanese);
   // Marks are drawn in another order than they are written in; here none is.
-  expect(text.split(hindi.replaceAll(' ', ''))).toHaveLength(1 + 40);
-  for (const symbol of '①→✓≥🚀') expect(text).toContain(symbol);
+  expect(drawn.split(hindi.replaceAll(' ', ''))).toHaveLength(1 + 40);
+  for (const symbol of '①→✓≥🚀') expect(drawn).toContain(symbol);
   const fonts = loaded.filter((url) => /noto-sans-sc.*\.woff$/.test(url));
   expect(fonts.length).toBeGreaterThan(0);
   expect(fonts.length).toBeLessThan(40);
 });
 
-test('a report in the letters of most needs no further fonts', async ({ page }) => {
-  const { email } = await submitAsNew('spam-act-2003', () => ({
+test('the PDF begins with a cover, contains a text of many lines whole, and needs no further fonts for the letters of most', async ({
+  page,
+}) => {
+  const lines = Array.from({ length: 90 }, (_, index) => `<${index + 1}>`);
+  const names = 'Zoë, Nguyễn, Ольга and Ελένη check it.';
+  const { email } = await submitAsNew(subject, () => ({
     compliance_result: 'compliant',
-    current_controls: 'Zoë, Nguyễn, Ольга and Ελένη check it.',
+    current_controls: [names, ...lines].join('\n'),
   }));
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await openReport(page, 'spam-act-2003', email);
+  await openReport(page, subject, email);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   expect(loaded.filter((url) => /\.(ttf|woff)$/.test(url))).toEqual([]);
-  const { text, missing } = await readGlyphs(await download(page, 'PDF'));
+  const file = await download(page, 'PDF');
+  const { text: drawn, missing } = await readGlyphs(file);
   expect(missing).toBe(0);
-  expect(text).toContain('Zoë,Nguyễn,ОльгаandΕλένηcheckit.');
+  expect(drawn).toContain('Zoë,Nguyễn,ОльгаandΕλένηcheckit.');
   expect(loaded.filter((url) => /noto/i.test(url))).toEqual([]);
-});
 
-test('a report in a script that the PDF cannot show says so and offers print', async ({ page }) => {
-  const { email } = await submitAsNew('spam-act-2003', (index) => ({
-    compliance_result: 'compliant',
-    current_controls: index === 2 ? 'نراجع صلاحيات الوصول كل ربع سنة.' : 'Plain',
-    gaps_actions: index === 4 ? 'עדיין לא' : null,
-  }));
-  await openReport(page, 'spam-act-2003', email);
-  const notice = page.getByRole('status').filter({ hasText: 'cannot be downloaded as PDF' });
-  await expect(notice).toContainText(
-    'in the controls at question 3; the gaps and actions at question 5.',
-  );
-  await expect(page.getByRole('button', { name: 'Download PDF' })).toHaveCount(0);
-  expect((await download(page, 'CSV')).toString('utf8')).toContain('نراجع صلاحيات');
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('body[data-printed]')).toBeVisible();
+  const pdf = await getDocumentProxy(new Uint8Array(file));
+  const outline = await pdf.getOutline();
+  expect(outline.map(({ title }) => title)).toEqual([
+    'Review',
+    'Actions, highest risk first',
+    'Result',
+    'Compliance and risk',
+    'Questions and answers',
+    'Receipt',
+  ]);
+  expect(outline[4]?.items).toHaveLength(15);
+  const { text } = await extractText(pdf);
+  const [cover = '', ...more] = text.map((words) => words.replace(/\s+/g, ''));
+  for (const words of [
+    'Lexplain',
+    'SpamAct2003',
+    'Organisation:TestPerson',
+    `Questionnaire:${formText.replaceAll(' ', '')}`,
+    'State:Submitted',
+    '100%',
+    'Fullycompliant',
+    'All15questionsareanswered,andthescoreis100%.Nogapisnoted.Nothingisopen.',
+    'Compliant:15',
+    'Sign-off:Notsignedoff.',
+    'Generalinformation,notlegaladvice.',
+  ]) {
+    expect(cover).toContain(words);
+  }
+  for (const [index, words] of more.entries()) {
+    expect(words).toContain('LexplainSpamAct2003–Report');
+    expect(words).toContain(`${index + 2}/${more.length + 1}`);
+  }
+  const all = more.join('');
+  for (const line of lines) expect(all.split(line)).toHaveLength(1 + 15);
+
+  await test.step('on screen, its full score and its heat map have room, and its hash is checked', () =>
+    checkFigures(page));
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What scrolls in the overview. How its cards load needs no browser
+// What scrolls in the overview; with a mouse: laws-by-profile.test.ts. How its cards load needs no browser
 // (web/src/features/assessments/overview/saq-overview-card.test.tsx).
 
 const law = 'Privacy Act 1988';
@@ -24,16 +24,4 @@ test.describe('on a touch screen', () => {
     expect(await scrolling()).toBe('auto');
     expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200);
   });
-});
-
-test('with a mouse, a list of questions scrolls within its maximum height', async ({ page }) => {
-  await openAsNew(page, '/dashboard/saq');
-  const card = cardOf(page, law);
-  const list = card.getByRole('list', { name: 'Questions' });
-  await expect(list).toBeVisible();
-  await expect(card.getByRole('button', { name: /^Show all/ })).toBeHidden();
-  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200);
-  await list.hover();
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });

@@ -37,43 +37,83 @@ const stored = async (uid: string) => {
   return [revision, ...inOrder];
 };
 
-test('a save requested offline is sent once when the network is back, with what was typed meanwhile', async ({
+const withBadToken = (route: Route) =>
+  route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer a.b.c' } });
+
+test('a save requested offline is sent once when the network is back, a token that expires is refreshed, and leaving asks first', async ({
   page,
 }) => {
   const { uid } = await open(page);
-  const typed = await answerFirst(page, 'Kiểm tra 🔒');
-  await goOffline(page);
-  await save(page).click();
-  await expect(page.getByText('Not saved yet: offline')).toBeVisible();
-  await answerAt(page, 2).fill('controls', 'Second');
-  await goOnline(page);
-  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
-  const second = expect.objectContaining({ compliance_result: null, current_controls: 'Second' });
-  expect(await stored(uid)).toEqual([1, typed, second]);
+  const typed = await answerFirst(page, 'A: Kiểm tra 🔒');
+  const also = (current_controls: string) => expect.objectContaining({ current_controls });
+  await test.step('offline, with what was typed meanwhile', async () => {
+    await goOffline(page);
+    await save(page).click();
+    await expect(page.getByText('Not saved yet: offline')).toBeVisible();
+    await answerAt(page, 2).fill('controls', 'B: second');
+    await goOnline(page);
+    await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+    const second = expect.objectContaining({
+      compliance_result: null,
+      current_controls: 'B: second',
+    });
+    expect(await stored(uid)).toEqual([1, typed, second]);
+  });
+
+  await test.step('a token that expires during a save is refreshed at once', async () => {
+    const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().method() === 'PUT') statuses.push(response.status());
+    });
+    await answerAt(page, 3).fill('controls', 'C: third');
+    await page.route(saves, withBadToken, { times: 1 });
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    expect(statuses).toEqual([401, 200]);
+    expect(await stored(uid)).toEqual([2, typed, also('B: second'), also('C: third')]);
+  });
+
+  await test.step('or when that is possible again', async () => {
+    await answerAt(page, 4).fill('controls', 'D: fourth');
+    await page.route(saves, withBadToken);
+    await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
+    await save(page).click();
+    await expect(page.getByText('Not saved yet: trying again')).toBeVisible();
+    await page.unrouteAll();
+    await expect(saved(page)).toBeVisible({ timeout: 30_000 });
+    const [revision, ...answers] = await stored(uid);
+    expect([revision, answers.length, answers[3]]).toEqual([3, 4, also('D: fourth')]);
+  });
+
+  await test.step('leaving with unsaved answers asks for confirmation, and can save them', async () => {
+    await answerAt(page, 5).fill('controls', 'E: fifth');
+    const feed = page.getByRole('link', { name: 'Feed' });
+    await feed.click();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(feed).toBeFocused();
+    await expect(page).toHaveURL(path);
+    await expect(answerAt(page, 5).controls).toHaveValue('E: fifth');
+    await feed.click();
+    await page.getByRole('button', { name: 'Save and leave' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    const [revision, ...answers] = await stored(uid);
+    expect([revision, answers.length, answers[4]]).toEqual([4, 5, also('E: fifth')]);
+  });
 });
 
-test('unsaved answers are restored after the tab was closed', async ({ page, context }) => {
-  const { uid } = await open(page);
-  const typed = await answerFirst(page, 'Typed and never saved');
-  await page.close();
-
-  const again = await context.newPage();
-  await again.goto(path);
-  await expect(again.getByText('1 unsaved answer was restored from this device.')).toBeVisible();
-  await expect(answerAt(again, 1).controls).toHaveValue('Typed and never saved');
-  await save(again).click();
-  await expect(saved(again)).toBeVisible();
-  expect(await stored(uid)).toEqual([1, typed]);
-  await again.reload();
-  await expect(again.getByText('Answered: 1/15')).toBeVisible();
-  await expect(again.getByText(/restored from this device/)).toBeHidden();
-});
-
-test('signing out with unsaved answers asks first, and keeps them for the same person, hidden from others', async ({
-  page,
+test('unsaved answers are restored after the tab was closed, and kept at a sign-out for the same person, hidden from others', async ({
+  page: first,
+  context,
 }) => {
-  const { email, uid } = await open(page);
-  const typed = await answerFirst(page, 'Mine alone');
+  const { email, uid } = await open(first);
+  const typed = await answerFirst(first, 'Mine alone');
+  await first.close();
+
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByText('1 unsaved answer was restored from this device.')).toBeVisible();
+  await expect(answerAt(page, 1).controls).toHaveValue('Mine alone');
+
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {
     asked.push(dialog.message());
@@ -100,51 +140,7 @@ test('signing out with unsaved answers asks first, and keeps them for the same p
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   expect(await stored(uid)).toEqual([1, typed]);
-});
-
-const withBadToken = (route: Route) =>
-  route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer a.b.c' } });
-
-test('a token that expires during a save is refreshed, at once or when that is possible again', async ({
-  page,
-}) => {
-  const { uid } = await open(page);
-  const typed = await answerFirst(page, 'Ours');
-  const statuses: number[] = [];
-  page.on('response', (response) => {
-    if (response.request().method() === 'PUT') statuses.push(response.status());
-  });
-  await page.route(saves, withBadToken, { times: 1 });
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-  expect(statuses).toEqual([401, 200]);
-  expect(await stored(uid)).toEqual([1, typed]);
-
-  await answerAt(page, 2).fill('controls', 'Second');
-  await page.route(saves, withBadToken);
-  await page.route('**/securetoken.googleapis.com/**', (route) => route.abort());
-  await save(page).click();
-  await expect(page.getByText('Not saved yet: trying again')).toBeVisible();
-  await page.unrouteAll();
-  await expect(saved(page)).toBeVisible({ timeout: 30_000 });
-  expect(await stored(uid)).toEqual([
-    2,
-    typed,
-    expect.objectContaining({ current_controls: 'Second' }),
-  ]);
-});
-
-test('leaving with unsaved answers asks for confirmation, and can save them', async ({ page }) => {
-  const { uid } = await open(page);
-  const typed = await answerFirst(page, 'Ours');
-  const feed = page.getByRole('link', { name: 'Feed' });
-  await feed.click();
-  await page.getByRole('button', { name: 'Stay' }).click();
-  await expect(feed).toBeFocused();
-  await expect(page).toHaveURL(path);
-  await expect(answerAt(page, 1).controls).toHaveValue('Ours');
-  await feed.click();
-  await page.getByRole('button', { name: 'Save and leave' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  expect(await stored(uid)).toEqual([1, typed]);
+  await page.reload();
+  await expect(page.getByText('Answered: 1/15')).toBeVisible();
+  await expect(page.getByText(/restored from this device/)).toBeHidden();
 });

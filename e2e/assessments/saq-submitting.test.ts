@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { openSaq } from '../fixtures/people/open-saq.ts';
-import { answerAt, button, expectTitleInView, questionAt } from '../fixtures/saq-form.ts';
+import { answerAt, button, expectTitleInView, questionAt, saved } from '../fixtures/saq-form.ts';
+import { shadedOf } from '../fixtures/shaded.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A submit: its messages within the visible part of the page, and what follows it. Hasty and repeated presses need no
-// browser (web/src/features/assessments/form/screens/saq-submitting.test.tsx).
+// A questionnaire in print, and a submit: its messages within the visible part of the page, and what follows it. Hasty
+// and repeated presses need no browser (web/src/features/assessments/form/screens/saq-submitting.test.tsx).
 
 const subject = 'apra-cps-234';
 const questionCount = 19;
@@ -36,6 +38,31 @@ const checkRefused = async (page: Page): Promise<void> => {
   await expect(note).toBeHidden();
 };
 
+/** In print, a questionnaire has no toolbar and no shaded boxes. */
+const checkPrint = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  expect(await shadedOf(page)).toBe(0);
+  // What the screen shows on demand is on paper, to be filled in.
+  await expect(answerAt(page, 3).add).toBeHidden();
+  await expect(answerAt(page, 3).risk.group).toBeVisible();
+
+  // A question that does not fit on the rest of a page begins there nevertheless.
+  await page.emulateMedia({ media: null });
+  await answerAt(page, 1).fill(
+    'controls',
+    'Consent is stored with its date, source and wording.\n'.repeat(22),
+  );
+  const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' };
+  const printed = await page.pdf({ format: 'A4', margin });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(printed)));
+  expect(text.at(0)).toContain('Compliance result');
+  await button(page, 'Save').click();
+  await expect(saved(page)).toBeVisible();
+};
+
 test('a missing answer is focused on submit, even behind a filter, and a submission is confirmed in view', async ({
   page,
 }) => {
@@ -43,6 +70,7 @@ test('a missing answer is focused on submit, even behind a filter, and a submiss
     compliance_result: index === 2 ? null : 'compliant',
   }));
   await expect(page.getByText(`Answered: 18/${questionCount}`)).toBeVisible();
+  await test.step('in print, it has no toolbar and no shaded boxes', () => checkPrint(page));
   await test.step('a missing answer is reported until it is given', () => checkRefused(page));
 
   await button(page, 'Save').click();

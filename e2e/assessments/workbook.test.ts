@@ -2,30 +2,46 @@ import type { Page } from '@playwright/test';
 import { chooseWorkbook, downloadWorkbook, fillWorkbook } from '../fixtures/files/workbook.ts';
 import { expectAccessible, expectToFit, inBothSchemes } from '../fixtures/looks/expect-to-fit.ts';
 import { chooseInMenu, menus } from '../fixtures/menus.ts';
-import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { openSaq } from '../fixtures/people/open-saq.ts';
+import { answerLaw } from '../fixtures/people/submit-as-new.ts';
 import { answerAt, button, saved, storedSubmission } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectRows } from '../presses/every-row.ts';
 
 // The answers of a questionnaire in a workbook and back.
 
-const path = '/dashboard/subjects/spam-act-2003/saq';
-
-const open = async (page: Page) => {
-  const person = await openAsNewPerson(page, path);
-  await expect(page.getByText('Answered: 0/15')).toBeVisible();
-  return person;
-};
+const subject = 'spam-act-2003';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a workbook' });
 const openDialog = (page: Page) => chooseInMenu(page, menus.questionnaire, 'Read a workbook');
 
-test('answers are filled in in a workbook, shown, taken over, taken back and saved', async ({
+test('a workbook that is refused says where and why, and one that is filled in is shown, taken over, taken back and saved', async ({
   page,
 }) => {
-  const { uid } = await open(page);
+  const { uid, token } = await openSaq(page, subject);
+  await expect(page.getByText('Answered: 0/15')).toBeVisible();
   await answerAt(page, 1).fill('controls', 'Typed in the form');
-  const filled = fillWorkbook(await downloadWorkbook(page), {
+  const file = await downloadWorkbook(page);
+  await test.step('what is refused changes nothing', async () => {
+    await openDialog(page);
+    await chooseWorkbook(page, fillWorkbook(file, { B3: 'Another question', E2: 'Perhaps' }));
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('“answers.xlsx” was not read');
+    await expect(alert).toContainText('Sheet “Answers”, B3 was changed.');
+    await expect(dialog(page).getByRole('button', { name: /^Take over/ })).toHaveCount(0);
+    await expectToFit(page, 'the dialog with a refusal');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await chooseWorkbook(page, Buffer.from('Question,Answer\r\n'));
+    await expect(alert).toContainText('not an Excel workbook');
+    await chooseWorkbook(page, file);
+    await expect(dialog(page).getByRole('status')).toHaveText('“answers.xlsx” changes no answer.');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button(page, menus.questionnaire)).toBeFocused();
+    await expect(answerAt(page, 1).controls).toHaveValue('Typed in the form');
+  });
+
+  const filled = fillWorkbook(file, {
     E2: 'Partially Compliant',
     F2: 'High',
     H2: '=1+1, and\na second line',
@@ -74,51 +90,20 @@ test('answers are filled in in a workbook, shown, taken over, taken back and sav
     },
     expect.objectContaining({ compliance_result: 'not_applicable', gaps_actions: null }),
   ]);
-});
 
-test('a workbook that is refused says where and why, and what was typed stays', async ({
-  page,
-}) => {
-  await open(page);
-  await answerAt(page, 1).fill('controls', 'Typed in the form');
-  const file = await downloadWorkbook(page);
-  await openDialog(page);
-  await chooseWorkbook(page, fillWorkbook(file, { B3: 'Another question', E2: 'Perhaps' }));
-  const alert = dialog(page).getByRole('alert');
-  await expect(alert).toContainText('“answers.xlsx” was not read');
-  await expect(alert).toContainText('Sheet “Answers”, B3 was changed.');
-  await expect(dialog(page).getByRole('button', { name: /^Take over/ })).toHaveCount(0);
-  await expectToFit(page, 'the dialog with a refusal');
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await chooseWorkbook(page, Buffer.from('Question,Answer\r\n'));
-  await expect(alert).toContainText('not an Excel workbook');
-  await chooseWorkbook(page, file);
-  await expect(dialog(page).getByRole('status')).toHaveText('“answers.xlsx” changes no answer.');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(button(page, menus.questionnaire)).toBeFocused();
-  await expect(answerAt(page, 1).controls).toHaveValue('Typed in the form');
-});
-
-test('an answer that a colleague saved since the download is asked about', async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  const filled = fillWorkbook(await downloadWorkbook(page), { H2: 'From the workbook' });
-  const other = await context.newPage();
-  await other.goto(path);
-  await answerAt(other, 1).fill('gaps', 'Saved meanwhile');
-  await button(other, 'Save').click();
-  await expect(saved(other)).toBeVisible();
-  await other.close();
-  await expect(answerAt(page, 1).gaps).toHaveValue('Saved meanwhile');
-  await openDialog(page);
-  await chooseWorkbook(page, filled);
-  await expect(dialog(page)).toContainText(
-    'This was changed in the questionnaire since the workbook was downloaded.',
-  );
-  await dialog(page).getByRole('button', { name: 'Take over 1 answer' }).click();
-  await button(page, 'Use the other').click();
-  await expect(answerAt(page, 1).gaps).toHaveValue('Saved meanwhile');
+  await test.step('an answer that a colleague saved since the download is asked about', async () => {
+    const later = fillWorkbook(await downloadWorkbook(page), { H3: 'From the workbook' });
+    await answerLaw(token, subject, (index) =>
+      index === 1 ? { gaps_actions: 'Saved meanwhile' } : {},
+    );
+    await expect(answerAt(page, 2).gaps).toHaveValue('Saved meanwhile');
+    await openDialog(page);
+    await chooseWorkbook(page, later);
+    await expect(dialog(page)).toContainText(
+      'This was changed in the questionnaire since the workbook was downloaded.',
+    );
+    await dialog(page).getByRole('button', { name: 'Take over 1 answer' }).click();
+    await button(page, 'Use the other').click();
+    await expect(answerAt(page, 2).gaps).toHaveValue('Saved meanwhile');
+  });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { goTo } from '../fixtures/go-to.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { cafe, createPersonIn, openFeed } from '../fixtures/people/feed-people.ts';
-import { openAs } from '../fixtures/people/sign-in.ts';
+import { api } from '../fixtures/people/submit-as-new.ts';
 import { lawCount } from '../fixtures/profile-interview.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -10,8 +11,9 @@ import { expect, test } from '../fixtures/test.ts';
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const folded = (page: Page) => page.locator('details').filter({ hasText: /^Does not apply/ });
 
-const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
+const show = async (page: Page, path: string): Promise<void> => {
+  await goTo(page, path);
+  await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 };
@@ -46,6 +48,7 @@ const expectApplyingFirst = async (page: Page, what: string): Promise<void> => {
 const expectOthersLast = async (page: Page): Promise<void> => {
   const marked = page.getByRole('region', { name: outside }).getByRole('button', ofObligation);
   const all = page.getByRole('main').getByRole('button', ofObligation);
+  await expect(marked.first()).toBeVisible();
   const count = await all.count();
   const others = await marked.count();
   expect(others).toBeGreaterThan(0);
@@ -59,17 +62,57 @@ const expectOthersLast = async (page: Page): Promise<void> => {
   await expectToFit(page, 'a law with obligations outside the profile');
 };
 
-test('with a profile, what applies comes first, and the rest can still be read', async ({
+const libraryOrder = [/^Privacy Act/, /^Security of Critical/];
+
+const expectLibraryOrder = async (page: Page): Promise<void> => {
+  await expect(headings(page)).toHaveCount(lawCount);
+  for (const [index, name] of libraryOrder.entries()) {
+    await expect(headings(page).nth(index)).toHaveText(name);
+  }
+  await expect(folded(page)).toHaveCount(0);
+  await expect(page.getByText('Applies', { exact: true })).toHaveCount(0);
+};
+
+test('with a profile, what applies comes first, and the rest can still be read; without one, all is in the library’s order', async ({
   page,
 }) => {
-  await openFeed(page, await createPersonIn({ facts: cafe }));
+  const person = await createPersonIn({});
+  await openFeed(page, person);
+  for (const [what, path] of lists) {
+    await test.step(`without a profile, ${what}`, async () => {
+      await show(page, path);
+      await expectLibraryOrder(page);
+    });
+  }
+  await test.step('with a mouse, a list of questions scrolls within its maximum height', async () => {
+    const card = page.getByRole('region', { name: 'Privacy Act 1988' });
+    const list = card.getByRole('list', { name: 'Questions' });
+    await expect(list).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Show all/ })).toBeHidden();
+    expect((await list.boundingBox())?.height).toBeLessThanOrEqual(200);
+    await list.hover();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  });
+  await test.step('without a profile, no obligation stands apart', async () => {
+    await show(page, privacyAct);
+    await expect(page.getByRole('button', ofObligation).first()).toBeVisible();
+    await expect(page.getByText(outside)).toHaveCount(0);
+  });
+  await test.step('obligations are not told apart while questions of their law are open', async () => {
+    await api(person.token, 'PUT', 'organisation/profile/facts', { sectors: [] });
+    await page.reload();
+    await expect(page.getByText(/^Questions of your profile still decide/)).toBeVisible();
+    await expect(page.getByText(outside, { exact: true })).toHaveCount(0);
+  });
   await test.step('obligations that the profile has not switched on stand last', async () => {
-    await goTo(page, privacyAct);
+    await api(person.token, 'PUT', 'organisation/profile/facts', cafe);
+    await page.reload();
     await expectOthersLast(page);
   });
   for (const [what, path] of lists) {
     await test.step(`${what} folds laws that do not apply`, async () => {
-      await goTo(page, path);
+      await show(page, path);
       await expectApplyingFirst(page, what);
     });
   }
@@ -81,34 +124,4 @@ test('with a profile, what applies comes first, and the rest can still be read',
     await expect(page.getByRole('heading', { level: 1, name: /– SAQ$/ })).toBeVisible();
     await expect(page.getByText(/^Answered: 0\/\d+$/)).toBeVisible();
   });
-});
-
-const libraryOrder = [/^Privacy Act/, /^Security of Critical/];
-
-test("without a profile, all laws are shown in the library's order, and no obligation apart", async ({
-  page,
-}) => {
-  await openFeed(page, await createPersonIn({}));
-  for (const [what, path] of lists) {
-    await test.step(what, async () => {
-      await goTo(page, path);
-      await expect(headings(page)).toHaveCount(lawCount);
-      for (const [index, name] of libraryOrder.entries()) {
-        await expect(headings(page).nth(index)).toHaveText(name);
-      }
-      await expect(folded(page)).toHaveCount(0);
-      await expect(page.getByText('Applies', { exact: true })).toHaveCount(0);
-    });
-  }
-  await test.step('obligations', async () => {
-    await goTo(page, privacyAct);
-    await expect(page.getByRole('button', ofObligation).first()).toBeVisible();
-    await expect(page.getByText(outside)).toHaveCount(0);
-  });
-});
-
-test('obligations are not told apart while questions of their law are open', async ({ page }) => {
-  await openAs(page, (await createPersonIn({ facts: { sectors: [] } })).email, privacyAct);
-  await expect(page.getByText(/^Questions of your profile still decide/)).toBeVisible();
-  await expect(page.getByText(outside, { exact: true })).toHaveCount(0);
 });

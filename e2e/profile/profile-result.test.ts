@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { goTo } from '../fixtures/go-to.ts';
 import { openCafe } from '../fixtures/people/profile-people.ts';
 import {
@@ -5,6 +6,7 @@ import {
   lawOf,
   outcomesHeading,
   profilePath,
+  saved,
   showAnswers,
   showNotApplying,
   textOf,
@@ -13,8 +15,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 // What a profile leads to once no question is left. The laws beside the questions: profile.test.ts.
 
-test('the result says what to do first, what each law demands and why, what is not covered, and what a change would do', async ({
+test('the result says what to do first, what each law demands and why, what is not covered, and what a change does, here and in another window', async ({
   page,
+  context,
 }) => {
   await openCafe(page);
   const spam = lawOf(page, /^Spam Act/);
@@ -107,5 +110,38 @@ test('the result says what to do first, what each law demands and why, what is n
       lawOf(page, /^Spam Act/).getByText('Does not apply', { exact: true }),
     ).toBeVisible();
     await expect.poll(() => saves).toBe(1);
+  });
+
+  await test.step('two windows: answers are merged, and a conflict offers a choice', async () => {
+    const other = await context.newPage();
+    await other.goto(profilePath);
+    await expect(outcomesHeading(other)).toBeVisible();
+    await showAnswers(other);
+    const change = async (window: Page, id: string, answer: string) => {
+      const row = answerRow(window, textOf(id));
+      await row.getByRole('button', { name: /^Change: / }).click();
+      await row.getByLabel(answer, { exact: true }).check();
+      await row.getByRole('button', { name: 'Save change' }).click();
+    };
+    await change(other, 'tax_file_numbers', 'Not sure');
+    await expect(answerRow(other, textOf('tax_file_numbers'))).toContainText('Not sure');
+    await expect(saved(other)).toBeVisible();
+    await expect
+      .poll(() => other.evaluate(() => Object.keys(localStorage).join()))
+      .not.toContain('profile-draft');
+
+    // Another question here: merged without a word.
+    await change(page, 'consumer_credit', 'Yes');
+    await expect(answerRow(page, textOf('tax_file_numbers'))).toContainText('Not sure');
+    await expect(saved(page)).toBeVisible();
+
+    // The same question there, as that window does not know of it.
+    await change(other, 'consumer_credit', 'Not sure');
+    const choice = other.getByRole('alert').filter({ hasText: 'Answered differently elsewhere' });
+    await expect(choice).toContainText('Here: Not sure');
+    await expect(choice).toContainText(/Saved by .*: Yes/);
+    await choice.getByRole('button', { name: 'Use the saved answer' }).click();
+    await expect(choice).toHaveCount(0);
+    await expect(answerRow(other, textOf('consumer_credit'))).toContainText('Yes');
   });
 });

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { findOverlaps } from '../fixtures/looks/find-overlaps.ts';
 import { schemes } from '../fixtures/looks/schemes.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
-import { cafe, openCafe } from '../fixtures/people/profile-people.ts';
+import { cafe } from '../fixtures/people/profile-people.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import {
   answerAll,
@@ -11,37 +10,99 @@ import {
   answerShown,
   businessOf,
   lawOf,
+  lawSoFar,
   outcomesHeading,
   pause,
   profilePath,
   question,
   saved,
   showAnswers,
-  showNotApplying,
   textOf,
 } from '../fixtures/profile-interview.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+const windows = [
+  { width: 1440, beside: true },
+  { width: 768, beside: false },
+  { width: 1100, beside: true },
+];
+
 // Every business of the library's table is asked by the same code in interview.test.ts.
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+for (const colorScheme of schemes) {
+  test.describe(`in ${colorScheme} mode`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a contractor who is unsure is asked each question once, and gets the outcome that the law gives', async ({
-    page,
-  }) => {
-    await openAsNew(page, profilePath);
-    const asked = await answerAll(page, businessOf('Contractor unsure of tax file numbers'));
-    expect(asked.length).toBeLessThanOrEqual(30);
-    expect(new Set(asked).size).toBe(asked.length);
-    await expect(outcomesHeading(page)).toBeFocused();
-    const outcome = lawOf(page, /^Privacy Act/).getByText('Ask an adviser', { exact: true });
-    await expect(outcome.first()).toBeVisible();
-    await expect(page.getByText('General information, not legal advice.')).toBeVisible();
-    await expect(saved(page)).toBeVisible();
+    test('a contractor who is unsure is asked each question once, beside what binds them so far, and gets the outcome that the law gives, which fits every width', async ({
+      page,
+    }) => {
+      await openAsNew(page, profilePath);
+      const contractor = businessOf('Contractor unsure of tax file numbers');
+      const spam = lawSoFar(page, 'Spam Act 2003');
+      await expect(spam).toContainText('Not decided yet');
+      const laws = page.getByRole('region', { name: 'Which laws bind you, so far' });
+      const names = () =>
+        laws
+          .locator('summary')
+          .evaluateAll((all) =>
+            all.map((one) => one.querySelector('span > span')?.firstChild?.textContent),
+          );
+      const before = await names();
+      await test.step('the first question fits', async () => {
+        await expectToFit(page, 'the first question');
+        await expect(question(page).getByRole('button', { name: 'None of these' })).toBeVisible();
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 740 });
+          expect.soft(await findOverlaps(page), `the buttons at ${width} px`).toEqual([]);
+        }
+      });
+      const asked = [await answerShown(page, contractor)];
+      await expectToFit(page, 'a question');
+
+      await test.step('the laws are beside the question, or below it in a narrow window', async () => {
+        for (const { width, beside } of windows) {
+          await page.setViewportSize({ width, height: 900 });
+          const [left, right] = await Promise.all([
+            question(page).boundingBox(),
+            laws.boundingBox(),
+          ]);
+          if (!left || !right) throw new Error('A column is not shown');
+          expect.soft(right.x > left.x + left.width, `beside at ${width} px`).toBe(beside);
+        }
+      });
+      await test.step('an answer moves a law where it stands', async () => {
+        while (await spam.getByText('Not decided yet').isVisible())
+          asked.push(await answerShown(page, contractor));
+        await expect(laws.locator('[aria-live]')).toContainText(
+          'Spam Act 2003: Not decided yet becomes Does not apply.',
+        );
+        for (const { width } of windows) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect.soft(spam).toContainText('Does not apply');
+          expect.soft(await names()).toEqual(before);
+        }
+      });
+
+      await page.setViewportSize({ width: 360, height: 740 });
+      asked.push(...(await answerAll(page, contractor)));
+      expect(asked.length).toBeLessThanOrEqual(30);
+      expect(new Set(asked).size).toBe(asked.length);
+      await expect(outcomesHeading(page)).toBeFocused();
+      const outcome = lawOf(page, /^Privacy Act/).getByText('Ask an adviser', { exact: true });
+      await expect(outcome.first()).toBeVisible();
+      await expect(page.getByText('General information, not legal advice.')).toBeVisible();
+      await expect(saved(page)).toBeVisible();
+
+      await showAnswers(page);
+      const row = answerRow(page, textOf('sends_promotions'));
+      await row.getByRole('button', { name: /^Change: / }).click();
+      await row.getByLabel('Yes', { exact: true }).check();
+      await expectToFit(page, 'the outcomes and a change');
+    });
   });
-});
+}
 
-test('works by keyboard alone, and goes on where it was left, also after a reload and back to earlier answers', async ({
+// What is refused is kept as well: web/src/features/profile/interview/use-profile-draft.test.tsx.
+test('works by keyboard alone, and goes on where it was left, also after a reload, back to earlier answers and without a network', async ({
   page,
 }) => {
   await openAsNew(page, profilePath);
@@ -80,137 +141,23 @@ test('works by keyboard alone, and goes on where it was left, also after a reloa
   await pause(page);
   await question(page).getByRole('button', { name: 'Next' }).click();
   await expect(question(page).getByRole('heading')).toHaveText(text ?? '');
-});
 
-test('answers that were given offline or refused are kept on the device, and saved later', async ({
-  page,
-}) => {
-  await openAsNew(page, profilePath);
-  await answerShown(page, cafe);
-  await expect(saved(page)).toBeVisible();
-  await goOffline(page);
-  await answerShown(page, cafe);
-  await answerShown(page, cafe);
-  await expect(page.getByText('Not saved yet: offline, kept on this device')).toBeVisible();
-  const kept = () =>
-    page.evaluate(
-      () => Object.keys(localStorage).filter((key) => key.startsWith('profile-draft/')).length,
-    );
-  expect(await kept()).toBe(2);
-  await goOnline(page);
-  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
-  await expect.poll(kept).toBe(0);
-  await page.reload();
-  await showAnswers(page);
-  await expect(page.getByRole('list', { name: 'Answers' }).getByRole('listitem')).toHaveCount(3);
-
-  await test.step('an answer that was refused is still there after a reload, and is saved', async () => {
-    await page.route('**/api/organisation/profile/facts', (route) =>
-      route.fulfill({ status: 400, json: { code: 'invalid', message: 'Not now' } }),
-    );
+  await test.step('answers that were given offline are kept on the device, and saved later', async () => {
+    await pause(page);
+    await goOffline(page);
     await answerShown(page, cafe);
-    await expect(page.getByRole('alert')).toContainText('Not now');
-    await page.unroute('**/api/organisation/profile/facts');
-    await page.reload();
-    await expect(saved(page)).toBeVisible();
+    await answerShown(page, cafe);
+    await expect(page.getByText('Not saved yet: offline, kept on this device')).toBeVisible();
+    const kept = () =>
+      page.evaluate(
+        () => Object.keys(localStorage).filter((key) => key.startsWith('profile-draft/')).length,
+      );
+    expect(await kept()).toBe(2);
+    await goOnline(page);
+    await expect(saved(page)).toBeVisible({ timeout: 20_000 });
     await expect.poll(kept).toBe(0);
+    await page.reload();
     await showAnswers(page);
     await expect(page.getByRole('list', { name: 'Answers' }).getByRole('listitem')).toHaveCount(4);
   });
 });
-
-test('two windows: answers are merged, and a conflict offers a choice', async ({
-  page,
-  context,
-}) => {
-  await openCafe(page);
-  const other = await context.newPage();
-  await other.goto(profilePath);
-  await expect(outcomesHeading(other)).toBeVisible();
-  for (const window of [page, other]) await showAnswers(window);
-  const change = async (window: Page, id: string, answer: string) => {
-    const row = answerRow(window, textOf(id));
-    await row.getByRole('button', { name: /^Change: / }).click();
-    await row.getByLabel(answer, { exact: true }).check();
-    await row.getByRole('button', { name: 'Save change' }).click();
-  };
-  await change(other, 'tax_file_numbers', 'Not sure');
-  await expect(answerRow(other, textOf('tax_file_numbers'))).toContainText('Not sure');
-  await expect(saved(other)).toBeVisible();
-  await expect
-    .poll(() => other.evaluate(() => Object.keys(localStorage).join()))
-    .not.toContain('profile-draft');
-
-  // Another question here: merged without a word.
-  await change(page, 'consumer_credit', 'Yes');
-  await expect(answerRow(page, textOf('tax_file_numbers'))).toContainText('Not sure');
-  await expect(saved(page)).toBeVisible();
-
-  // The same question there, as that window does not know of it.
-  await change(other, 'consumer_credit', 'Not sure');
-  const choice = other.getByRole('alert').filter({ hasText: 'Answered differently elsewhere' });
-  await expect(choice).toContainText('Here: Not sure');
-  await expect(choice).toContainText(/Saved by .*: Yes/);
-  await choice.getByRole('button', { name: 'Use the saved answer' }).click();
-  await expect(choice).toHaveCount(0);
-  await expect(answerRow(other, textOf('consumer_credit'))).toContainText('Yes');
-});
-
-test('a changed answer shows what it changes before it is saved', async ({ page }) => {
-  await openCafe(page);
-  let saves = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') saves += 1;
-  });
-  await showAnswers(page);
-  const row = answerRow(page, textOf('sends_promotions'));
-  await row.getByRole('button', { name: /^Change: / }).click();
-  await expect(row.getByRole('heading')).toBeFocused();
-  await row.getByLabel('No', { exact: true }).check();
-  const changed = row.getByRole('list', { name: 'Changed outcomes' });
-  await expect(changed).toContainText('Spam Act 2003');
-  await expect(changed).toContainText('Applies becomes Does not apply.');
-  await expect(changed).toContainText(
-    /Removes \d+ obligations:.*Have consent before sending \(SPAM s 16/,
-  );
-  expect(saves).toBe(0);
-  await expect(lawOf(page, /^Spam Act/).getByText('Applies', { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: 'Keep the earlier answer' }).click();
-  await expect(row).toContainText('Yes');
-  await expect(row.getByRole('button', { name: /^Change: / })).toBeFocused();
-  expect(saves).toBe(0);
-
-  await row.getByRole('button', { name: /^Change: / }).click();
-  await row.getByLabel('No', { exact: true }).check();
-  await row.getByRole('button', { name: 'Save change' }).click();
-  await expect(outcomesHeading(page)).toHaveText(/^Three laws bind you\./);
-  await showNotApplying(page);
-  await expect(lawOf(page, /^Spam Act/).getByText('Does not apply', { exact: true })).toBeVisible();
-  await expect.poll(() => saves).toBe(1);
-});
-
-for (const colorScheme of schemes) {
-  test.describe(`in ${colorScheme} mode`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('questions, outcomes and a change fit every width', async ({ page }) => {
-      await openAsNew(page, profilePath);
-      await expect(question(page)).toBeVisible();
-      await expectToFit(page, 'the first question');
-      await expect(question(page).getByRole('button', { name: 'None of these' })).toBeVisible();
-      for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: 740 });
-        expect.soft(await findOverlaps(page), `the buttons at ${width} px`).toEqual([]);
-      }
-      await answerShown(page, cafe);
-      await expectToFit(page, 'a question');
-      await answerAll(page, cafe);
-      await expect(saved(page)).toBeVisible();
-      await showAnswers(page);
-      const row = answerRow(page, textOf('sends_promotions'));
-      await row.getByRole('button', { name: /^Change: / }).click();
-      await row.getByLabel('No', { exact: true }).check();
-      await expectToFit(page, 'the outcomes and a change');
-    });
-  });
-}
