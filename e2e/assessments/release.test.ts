@@ -2,9 +2,8 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { offsetFromEnv } from '../../dev/suite/addresses.ts';
-import { personPassword } from '../../dev/suite/people.ts';
 import { suiteFolders } from '../../dev/suite/suite-config.ts';
-import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
+import { openAs, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 /** A release replaces the previous one's files: open pages request chunks that are gone. */
@@ -86,8 +85,7 @@ test('a chunk that was missing loads after a rollback, even if the 404 was cache
   const email = await openAsNew(page, '/dashboard');
   const part = await ownPart(page, '/dashboard/saq', '/dashboard');
   const fresh = await (await browser.newContext()).newPage();
-  await fresh.goto('/login?redirect=%2Fdashboard');
-  await fillLogin(fresh, email, personPassword);
+  await openAs(fresh, email, '/dashboard');
   await expect(fresh.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   const putBack = takeAway(part);
   try {
