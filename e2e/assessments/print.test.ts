@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { openReport } from '../fixtures/open-report.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
+import { printFromDark } from '../fixtures/print.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** On a report that is all partial. */
@@ -33,7 +34,7 @@ const checkForced = async (page: Page): Promise<void> => {
 };
 
 const checkPrint = async (page: Page): Promise<void> => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await printFromDark(page);
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
   const styleOf = (locator: Locator) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { openSaq } from '../fixtures/people/open-saq.ts';
+import { printFromDark, shadedOf } from '../fixtures/print.ts';
 import { answerAt, button, expectTitleInView, questionAt, saved } from '../fixtures/saq-form.ts';
-import { shadedOf } from '../fixtures/shaded.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A questionnaire in print, and a submit: its messages within the visible part of the page, and what follows it. Hasty
@@ -41,7 +41,7 @@ const checkRefused = async (page: Page): Promise<void> => {
 /** In print, a questionnaire has no toolbar and no shaded boxes. */
 const checkPrint = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await printFromDark(page);
   await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   expect(await shadedOf(page)).toBe(0);
@@ -50,7 +50,7 @@ const checkPrint = async (page: Page): Promise<void> => {
   await expect(answerAt(page, 3).risk.group).toBeVisible();
 
   // A question that does not fit on the rest of a page begins there nevertheless.
-  await page.emulateMedia({ media: null });
+  await page.emulateMedia({ media: null, colorScheme: null });
   await answerAt(page, 1).fill(
     'controls',
     'Consent is stored with its date, source and wording.\n'.repeat(22),

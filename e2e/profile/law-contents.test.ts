@@ -1,6 +1,6 @@
 import { goTo } from '../fixtures/go-to.ts';
 import { openAsNewPerson } from '../fixtures/people/sign-in.ts';
-import { shadedOf } from '../fixtures/shaded.ts';
+import { printFromDark, shadedOf } from '../fixtures/print.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The contents of a law's page.
@@ -47,7 +47,7 @@ test('the contents of a law open an obligation and mark what is read, are folded
   });
 
   await test.step('in print, obligations have no shaded boxes', async () => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await printFromDark(page);
     await expect(page.getByRole('button', { name: /^Have consent before sending/ })).toBeVisible();
     await expect(contents).toBeHidden();
     await expect(page.getByRole('searchbox')).toBeHidden();
