@@ -30,7 +30,7 @@ test('the menu says the organisation and in how many laws it is its turn', async
   await expect(menu.getByText('Your turn: 2')).toBeVisible();
 
   await test.step('the first law of the questionnaires is the one to answer again, with whole lines of questions', async () => {
-    await page.goto('/dashboard/saq');
+    await menu.getByRole('link', { name: 'SAQ' }).click();
     const first = page.getByRole('main').getByRole('region').first();
     await expect(first).toHaveAccessibleName('Spam Act 2003');
     const questions = first.getByRole('list', { name: 'Questions' });

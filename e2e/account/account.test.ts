@@ -25,7 +25,8 @@ test('a new display name appears in the greeting immediately and after a reload'
     await expect(page.getByRole('group', { name: label, exact: true })).toHaveText(label + value);
   }
 
-  const organisation = page.getByText('You belong to');
+  // It keeps the name that it had from the person.
+  const organisation = page.getByText('You belong to Test Person');
   await expect(organisation).toBeVisible();
   const held = ['/api/auth/me', '/api/organisation'].map((path) => {
     const { promise, resolve } = Promise.withResolvers<void>();

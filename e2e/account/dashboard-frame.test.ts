@@ -1,25 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { signUp } from '../../dev/suite/people.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { holdCode } from '../fixtures/hold-code.ts';
-import { openAs, openAsNew } from '../fixtures/people/sign-in.ts';
+import { goToSection } from '../fixtures/people/organisation-people.ts';
+import { fillLogin, openAs, openAsNew } from '../fixtures/people/sign-in.ts';
+import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
 test('the frame is used by the keyboard, by Back, and from an address that does not exist', async ({
   page,
-  context,
 }) => {
-  await openAsNew(page, '/dashboard/no/such/page');
-  await test.step('an address that does not exist leads to the Feed', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the Feed' }).click();
+  await openAsNew(page, '/dashboard/user');
+  await test.step('Back on the profile goes to the dashboard in a new tab', async () => {
+    await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   });
   await test.step('the first Tab key press focuses a link that skips the header and the menu', async () => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
+    await page.goto('/dashboard/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to the content' });
     await expect(skip).toBeFocused();
@@ -29,6 +30,11 @@ test('the frame is used by the keyboard, by Back, and from an address that does 
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
+  await test.step('an address that does not exist leads to the Feed', async () => {
+    await page.getByRole('link', { name: 'Go to the Feed' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  });
   await test.step('Back on the profile goes to the previous page', async () => {
     await menu(page).getByRole('link', { name: 'Subject', exact: true }).click();
     await expect(page).toHaveURL('/dashboard/subjects');
@@ -36,24 +42,16 @@ test('the frame is used by the keyboard, by Back, and from an address that does 
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL('/dashboard/subjects');
   });
-  await test.step('Back on the profile goes to the dashboard in a new tab', async () => {
-    const fresh = await context.newPage();
-    await fresh.goto('/dashboard/user');
-    await fresh.getByRole('button', { name: 'Back' }).click();
-    await expect(fresh).toHaveURL('/dashboard');
-  });
 });
 
-for (const [what, displayName] of [
-  ['without spaces', 'N'.repeat(200)],
-  ['with spaces', 'Name '.repeat(40).trim()],
-] as const) {
-  test(`the menu stays visible when the display name has 200 characters ${what}`, async ({
-    page,
-  }) => {
-    const { email } = await signUp({ displayName });
-    await openAs(page, email, '/dashboard');
-    const last = menu(page).getByRole('link', { name: 'SAQ' });
+test('the menu stays visible when the display name has 200 characters', async ({ page }) => {
+  const { email, token } = await signUp({ displayName: 'N'.repeat(200) });
+  await api(token, 'POST', 'auth/bootstrap');
+  await openAs(page, email, '/dashboard');
+  const last = menu(page).getByRole('link', { name: 'SAQ' });
+  const expectVisible = async (name: string): Promise<void> => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(menu(page).getByText(name)).toBeVisible();
     await expect(last).toBeInViewport({ ratio: 1 });
     for (const [width, height] of [
       [1440, 500],
@@ -69,49 +67,90 @@ for (const [what, displayName] of [
       );
       expect(overflow).toBe(0);
     }
+  };
+  await test.step('without spaces', () => expectVisible(`Hi, ${'N'.repeat(200)}`));
+  await test.step('with spaces', async () => {
+    const name = 'Name '.repeat(40).trim();
+    await api(token, 'PATCH', 'auth/me', { display_name: name });
+    await page.reload();
+    await expectVisible(`Hi, ${name}`);
   });
-}
-
-test('the dashboard card reports that the number of changes cannot be loaded and offers a retry', async ({
-  page,
-}) => {
-  let broken = true;
-  await page.route('**/api/changes**', (route) =>
-    broken
-      ? route.fulfill({ status: 400, json: { code: 'invalid', message: 'No' } })
-      : route.continue(),
-  );
-  await openAsNew(page, '/dashboard');
-  // Both move the page down.
-  await expect(page.getByRole('status', { name: /plan is active/ })).toBeVisible();
-  await expect(page.getByLabel('Name of the business')).toBeVisible();
-  await expect(page.getByText('The changes could not be counted.')).toBeVisible();
-  const readMore = page.getByRole('link', { name: 'Read More' });
-  // A press on it scrolls.
-  await page.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();
-  const place = await readMore.boundingBox();
-  broken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^\d+ changes?, \d+ upcoming$/)).toBeVisible();
-  expect(await readMore.boundingBox()).toEqual(place);
 });
 
-test('header, menu, notices and toasts are not printed', async ({ page }) => {
+const refuse = (route: Route, status: number) =>
+  route.fulfill({ status, json: { code: 'invalid', message: 'Something went wrong' } });
+
+test('without the account and the changes, pages say so, and print without it, until they can be loaded', async ({
+  page,
+}) => {
   nameErrors(/status of 500 .*\/api\/auth\/me/, 'the test answers in place of the server');
+  const broken = { me: true, changes: true };
   await page.route('**/api/auth/me', (route) =>
-    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+    broken.me ? refuse(route, 500) : route.continue(),
+  );
+  await page.route('**/api/changes**', (route) =>
+    broken.changes ? refuse(route, 400) : route.continue(),
   );
   await openAsNew(page, '/dashboard');
-  const shown = [
-    page.getByRole('banner'),
-    menu(page),
-    page.getByText('Your account could not be loaded'),
-    page.getByText('Request Error (500)'),
-  ];
-  for (const part of shown) await expect(part).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  for (const part of shown) await expect(part).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  const main = page.getByRole('main');
+  await test.step('header, menu, notices and toasts are not printed', async () => {
+    const shown = [
+      page.getByRole('banner'),
+      menu(page),
+      page.getByText('Your account could not be loaded'),
+      page.getByText('Request Error (500)'),
+    ];
+    for (const part of shown) await expect(part).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const part of shown) await expect(part).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+
+  const missing = page.getByText('This section will be shown once your account has been loaded.');
+  const questions = page.getByRole('heading', { name: /– SAQ$/ });
+  await test.step('content that needs the account shows a notice, and other content is shown', async () => {
+    for (const [path, content] of [
+      [
+        '/dashboard/subjects/spam-act-2003/report',
+        page.getByRole('heading', { name: /– Report$/ }),
+      ],
+      ['/dashboard/user', page.getByLabel('Display Name')],
+      ['/dashboard/subjects/spam-act-2003/saq', questions],
+    ] as const) {
+      await goTo(page, path);
+      await expect(page).toHaveURL(path);
+      await expect(missing).toBeVisible();
+      await expect(content).toHaveCount(0);
+    }
+    await goTo(page, '/dashboard/user/sign-in');
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeEnabled();
+    await goToSection(page, 'Your data');
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeEnabled();
+  });
+  await test.step('it is shown once the account is loaded', async () => {
+    await goTo(page, '/dashboard/subjects/spam-act-2003/saq');
+    await expect(missing).toBeVisible();
+    broken.me = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(questions).toBeVisible();
+    await expect(missing).toHaveCount(0);
+  });
+  await test.step('the card of the changes offers a retry, which moves nothing', async () => {
+    await goTo(page, '/dashboard');
+    // Both move the page down.
+    await expect(page.getByRole('status', { name: /plan is active/ })).toBeVisible();
+    await expect(page.getByLabel('Name of the business')).toBeVisible();
+    await expect(main.getByText('The changes could not be counted.')).toBeVisible();
+    const readMore = main.getByRole('link', { name: 'Read More' });
+    // A press on it scrolls.
+    await main.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();
+    const place = await readMore.boundingBox();
+    broken.changes = false;
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByText(/^\d+ changes?, \d+ upcoming$/)).toBeVisible();
+    expect(await readMore.boundingBox()).toEqual(place);
+  });
 });
 
 /** The boxes of the bar and of the menu, which is folded on a phone. */
@@ -130,8 +169,19 @@ test("the outline of the frame is shown before the code and has the frame's meas
   page,
   request,
 }) => {
-  await openAsNew(page, '/dashboard');
   const outline = page.locator('#loading-frame');
+  await test.step('a signed-out visitor of the dashboard sees it and then the sign-in form', async () => {
+    const release = await holdCode(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(outline.getByRole('status')).toHaveText('Loading');
+    release();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(outline).toBeHidden();
+    await page.unroute('**/assets/*.js');
+  });
+  const { email } = await signUp();
+  await fillLogin(page, email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   for (const width of [360, 1440]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
@@ -152,15 +202,4 @@ test("the outline of the frame is shown before the code and has the frame's meas
     const own = await page.evaluate(async () => (await window.fetch('/dashboard')).text());
     expect(own).toBe(visitor);
   });
-});
-
-test('a signed-out visitor of the dashboard sees the outline and then the sign-in form', async ({
-  page,
-}) => {
-  const release = await holdCode(page);
-  await page.goto('/dashboard/user', { waitUntil: 'commit' });
-  await expect(page.locator('#loading-frame').getByRole('status')).toHaveText('Loading');
-  release();
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await expect(page.locator('#loading-frame')).toBeHidden();
 });

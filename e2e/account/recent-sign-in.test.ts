@@ -4,14 +4,14 @@ import { clientPath } from '../fixtures/clients-table.ts';
 import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { refuseOldSignIn } from '../fixtures/people/old-sign-in.ts';
-import { createThree, memberLine, membersPlace } from '../fixtures/people/organisation-people.ts';
 import { createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Calls that need a recent sign-in ask for the password in place, and are then repeated by themselves. When the server
 // asks for it: functions/src/access/recent-sign-in.api.test.ts. What the dialog does when it is cancelled, or is for
-// several calls: web/src/features/account/settings/password-prompt.test.tsx.
+// several calls: web/src/features/account/settings/password-prompt.test.tsx. An owner who hands over:
+// e2e/organisations/organisation-members.test.ts.
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' });
 const field = (page: Page) => prompt(page).getByLabel('Your password');
@@ -68,17 +68,4 @@ test('a wrong password keeps the field, and the right one gives the role', {
       'They asked for a colleague',
     );
   });
-});
-
-test('an owner hands over after confirming the password', async ({ page }) => {
-  const { owner, addMember } = await createThree();
-  const { email } = await addMember('Ben Example');
-  await refuseOldSignIn(page, '**/api/organisation/members/*/owner');
-  await openAs(page, owner.email, membersPlace);
-  await page.getByRole('button', { name: 'Make owner: Ben Example' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make owner' }).click();
-  await field(page).fill(personPassword);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Ben Example is an owner now, and you are a member.')).toBeVisible();
-  await expect(memberLine(page, email)).toContainText('Owner');
 });

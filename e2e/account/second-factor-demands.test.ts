@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goTo } from '../fixtures/go-to.ts';
 import { expectPageToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import {
@@ -14,7 +15,7 @@ import { keep, section, signInPlace, turnOn } from '../fixtures/second-factor-pa
 import { expect, test } from '../fixtures/test.ts';
 
 // Who is asked for two-step sign-in, before and after its date. What the server refuses:
-// functions/src/access/second-factor-matrix.api.test.ts.
+// functions/src/access/second-factor-matrix.api.test.ts. Their data: held-back.test.ts for its page.
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -29,17 +30,12 @@ const link = (page: Page) => main(page).getByRole('link', { name: 'Set it up' })
 const reminder = (page: Page) =>
   page.getByRole('note').filter({ hasText: 'asks for two-step sign-in' });
 
-const createAsked = async (due: Date) => {
-  const { addMember } = await createThree();
-  const member = await addMember('Ben Example');
-  await demandFrom('member', member.uid, due);
-  return member;
-};
-
-test('a member works on within the days of grace, and past the date sets it up and is back at work', {
+test('a member works on within the days of grace, and past the date still has their account and the way out', {
   tag: picturesTag,
 }, async ({ page }) => {
-  const { email, uid } = await createAsked(inThreeDays());
+  const { addMember } = await createThree();
+  const { email, uid } = await addMember('Ben Example');
+  await demandFrom('member', uid, inThreeDays());
   await test.step('within the days of grace it is told until when', async () => {
     await openAs(page, email, '/dashboard');
     await expect(reminder(page)).toContainText(/from .+: 3 days left\./);
@@ -51,26 +47,16 @@ test('a member works on within the days of grace, and past the date sets it up a
   await expect(heldBack(page)).toBeVisible();
   await expect(main(page)).toContainText('Your organisation asks for two-step sign-in now.');
   await expectPageToFit(page, 'second-factor-held-back');
-  await page.goto('/dashboard/subjects');
+  await goTo(page, '/dashboard/subjects');
   await expect(heldBack(page)).toBeVisible();
   await link(page).click();
   await expect(section(page)).toBeInViewport();
   await expect(section(page)).toContainText('Your organisation asks for two-step sign-in now.');
-  await turnOn(page);
-  await keep(page);
-  await expect(page).toHaveURL('/dashboard/subjects');
-  await expect(main(page).getByRole('link', { name: /^Privacy Act/ })).toBeVisible();
-  await expect(heldBack(page)).toHaveCount(0);
-  await expect(reminder(page)).toHaveCount(0);
-});
 
-// Their data: functions/src/access/second-factor-matrix.api.test.ts, and held-back.test.ts for its page.
-test('a member past the date still has their account and the way out', async ({ page }) => {
-  const { email } = await createAsked(past);
-  await openAs(page, email, '/dashboard/user');
+  await goTo(page, '/dashboard/user');
   await expect(page.getByLabel('Display Name')).toHaveValue('Ben Example');
   await expect(reminder(page)).toBeVisible();
-  await page.goto(leavePlace);
+  await goTo(page, leavePlace);
   await page.getByRole('button', { name: 'Leave the organisation' }).click();
   await expect(dialog(page)).toBeVisible();
   await pressInDialog(page, 'Leave');
@@ -79,6 +65,7 @@ test('a member past the date still has their account and the way out', async ({ 
   await expect(heldBack(page)).toHaveCount(0);
 });
 
+// A member is led back alike.
 test('an adviser reads the queue within the days of grace, and past the date is led to the setup, and back', {
   tag: picturesTag,
 }, async ({ page }) => {
@@ -101,5 +88,6 @@ test('an adviser reads the queue within the days of grace, and past the date is 
   await keep(page);
   await expect(page).toHaveURL('/adviser');
   await expect(heldBack(page)).toHaveCount(0);
+  await expect(reminder(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
 });

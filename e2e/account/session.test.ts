@@ -5,87 +5,8 @@ import { expect, test } from '../fixtures/test.ts';
 
 const deepLink = '/dashboard/subjects/privacy-act-1988';
 
-// Others: web/src/features/account/sign-in/safe-redirect.test.ts.
-test('a login with the redirect target //evil.example goes to the dashboard', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(`/login?redirect=${encodeURIComponent('//evil.example')}`);
-  await fillLogin(page, 'client@example.com', 'demo-password');
-  await expect(page).toHaveURL(`${baseURL}/dashboard`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
-});
-
-test('a failed sign-in does not reveal whether the address or the password is wrong', async ({
-  page,
-}) => {
-  const said: string[] = [];
-  await page.goto('/login');
-  for (const email of ['client@example.com', 'nobody@example.com']) {
-    const answered = page.waitForResponse('**/accounts:signInWithPassword**');
-    await fillLogin(page, email, 'not the password');
-    await answered;
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-    said.push((await page.getByRole('alert').textContent()) ?? '');
-    await expect(page.getByLabel('Email address')).toHaveValue(email);
-  }
-  const text = 'Failed to sign in. Please check your credentials.';
-  expect(said).toEqual([text, text]);
-});
-
-test('a failed bootstrap request shows an error toast and a button to try again', async ({
-  page,
-}) => {
-  let broken = true;
-  await page.route('**/api/auth/bootstrap', (route) =>
-    broken
-      ? route.fulfill({
-          status: 503,
-          json: { code: 'no_default_plan', message: 'No default plan is configured' },
-        })
-      : route.continue(),
-  );
-  await openAsNew(page);
-  const toast = page.getByRole('alert').filter({ hasText: 'Request Error (503)' });
-  await expect(toast).toContainText('Error provisioning default plan');
-  await expect(page.getByText('No default plan is configured')).toBeVisible();
-
-  broken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your Starter plan is active')).toBeVisible();
-  await expect(toast).toBeHidden();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Your Starter plan is active')).toBeHidden();
-});
-
-/** The token as it would be an hour later. The emulator's tokens are not signed. */
-const outdated = (token: string): string => {
-  const [header = '', payload = ''] = token.split('.');
-  const claims: object = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-  const old = { ...claims, iat: 1_700_000_000, exp: 1_700_003_600 };
-  return `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}.`;
-};
-
-test('an expired token is refreshed once, and the request succeeds', async ({ page }) => {
-  // A page that does not read the laws itself.
-  await openAsNew(page, '/dashboard/user');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const statuses: number[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/api/subjects')) statuses.push(response.status());
-  });
-  await page.route(
-    '**/api/subjects',
-    async (route) => {
-      const { authorization = '', ...headers } = route.request().headers();
-      await route.continue({ headers: { ...headers, authorization: outdated(authorization) } });
-    },
-    { times: 1 },
-  );
-  await page.getByRole('link', { name: 'Subject', exact: true }).click();
-  await expect(page.getByRole('link', { name: /Privacy Act 1988/ })).toBeVisible();
-  expect(statuses).toEqual([401, 200]);
-});
+// What an expired token does: web/src/lib/api/api-client.test.ts. An account that cannot be loaded:
+// web/src/features/account/frame/session-notices.test.tsx.
 
 test('signing out in one tab ends the session in the other tabs', async ({ page, context }) => {
   const first = await openAsNew(page, '/dashboard/subjects');
@@ -127,12 +48,28 @@ const recordHeadings = (page: Page) =>
 const headingsOf = (page: Page) =>
   page.evaluate(() => [...(Reflect.get(window, 'seenHeadings') as Set<string>)]);
 
-test('no wrong page is shown briefly during redirects and reloads', async ({ page }) => {
+test('no wrong page is shown briefly during redirects and reloads, and a failed sign-in does not reveal whether the address or the password is wrong', async ({
+  page,
+}) => {
   await recordHeadings(page);
   await page.goto(deepLink);
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(await headingsOf(page)).toEqual(['Welcome back']);
+
+  await test.step('a failed sign-in', async () => {
+    const said: string[] = [];
+    for (const email of ['client@example.com', 'nobody@example.com']) {
+      const answered = page.waitForResponse('**/accounts:signInWithPassword**');
+      await fillLogin(page, email, 'not the password');
+      await answered;
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+      said.push((await page.getByRole('alert').textContent()) ?? '');
+      await expect(page.getByLabel('Email address')).toHaveValue(email);
+    }
+    const text = 'Failed to sign in. Please check your credentials.';
+    expect(said).toEqual([text, text]);
+  });
 
   // A deep link leads back to itself.
   await fillLogin(page, 'client@example.com', 'demo-password');

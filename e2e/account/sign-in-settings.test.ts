@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { personPassword } from '../../dev/suite/people.ts';
+import { personPassword, signUp } from '../../dev/suite/people.ts';
+import { goTo } from '../fixtures/go-to.ts';
 import { goToSection } from '../fixtures/people/organisation-people.ts';
-import { fillLogin, openAs, openAsNew, openAsNewPerson } from '../fixtures/people/sign-in.ts';
+import { fillLogin, openAs, openAsNew } from '../fixtures/people/sign-in.ts';
 import { followLink, linksFor } from '../fixtures/provider-links.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -27,48 +28,20 @@ const fillPasswords = async (
   await dialog.getByRole('button', { name: 'Change password' }).click();
 };
 
-/** The token that the page sends with its calls. */
-const tokenOf = async (page: Page): Promise<string> => {
+/** The token that the page sends with its calls, once it is opened. */
+const tokenOf = async (page: Page, open: () => Promise<unknown>): Promise<string> => {
   const asking = page.waitForRequest('**/api/auth/me');
-  await page.reload();
+  await open();
   return (await (await asking).allHeaders()).authorization ?? '';
 };
 const statusFor = async (page: Page, authorization: string): Promise<number> =>
   (await page.request.get('/api/auth/me', { headers: { authorization } })).status();
 
-test('signing out ends the session on the server', async ({ page }) => {
-  await openAsNew(page, place);
-  const token = await tokenOf(page);
-  expect(await statusFor(page, token)).toBe(200);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await statusFor(page, token)).toBe(401);
-});
-
-test('signing out everywhere ends the sessions of other devices, which then ask for a login', async ({
-  page,
-  browser,
-}) => {
-  const { email } = await openAsNewPerson(page, place);
-  const other = await (await browser.newContext()).newPage();
-  await openAs(other, email, '/dashboard/user');
-  await expect(other.getByLabel('Display Name')).toHaveValue('Test Person');
-  // No request about the account is under way any more.
-  await other.waitForLoadState('networkidle');
-
-  await page.getByRole('button', { name: 'End all sessions' }).click();
-  await expect(page).toHaveURL('/');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(login(other)).toBeVisible();
-  await expect(other).toHaveURL(/\/login\?redirect=/);
-  await other.context().close();
-});
-
-test('a password change requires the current password and ends only the other sessions', async ({
+test('a password change requires the current password and ends only the other sessions, and signing out ends the session on the server', async ({
   page,
 }) => {
-  const email = await openAsNew(page, place);
-  const before = await tokenOf(page);
+  const { email } = await signUp();
+  const before = await tokenOf(page, () => openAs(page, email, place));
   const dialog = await openChange(page, 'password');
   await expect(dialog.getByLabel('Current password')).toBeFocused();
   await fillPasswords(dialog, 'not the password', nextPassword);
@@ -94,10 +67,13 @@ test('a password change requires the current password and ends only the other se
   await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
   expect(await statusFor(page, before)).toBe(401);
 
-  await page.goto('/dashboard/user');
+  await goToSection(page, 'Details');
   await expect(page.getByRole('group', { name: 'Email', exact: true })).toContainText(email);
+  const after = await tokenOf(page, () => page.reload());
+  expect(await statusFor(page, after)).toBe(200);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
+  expect(await statusFor(page, after)).toBe(401);
   await page.goto('/login');
   await fillLogin(page, email, personPassword);
   await expect(page.getByRole('alert')).toHaveText(
@@ -107,8 +83,9 @@ test('a password change requires the current password and ends only the other se
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an email change requires the password and takes effect when the mailed link is followed', async ({
+test('an email change requires the password and takes effect when the mailed link is followed, and signing out everywhere ends the sessions of other devices', async ({
   page,
+  browser,
 }) => {
   const email = await openAsNew(page, place);
   const next = `new-${email}`;
@@ -144,4 +121,16 @@ test('an email change requires the password and takes effect when the mailed lin
   await page.goto('/login');
   await fillLogin(page, next, personPassword);
   await expect(page).toHaveURL('/dashboard');
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, next, '/dashboard/user');
+  await expect(other.getByLabel('Display Name')).toHaveValue('Test Person');
+  // No request about the account is under way any more.
+  await other.waitForLoadState('networkidle');
+  await goTo(page, place);
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await expect(page).toHaveURL('/');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(login(other)).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?redirect=/);
+  await other.context().close();
 });

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { makePdf } from '@lexplain/contract/evidence/test-files';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readZip } from '../../dev/tests/read-zip.ts';
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { addEvidence, addFile } from '../fixtures/people/evidence-people.ts';
 import { setMembership } from '../fixtures/people/membership.ts';
-import {
-  dataPlace,
-  goToSection,
-  region,
-  sections,
-} from '../fixtures/people/organisation-people.ts';
+import { dataPlace, region, sections } from '../fixtures/people/organisation-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { api, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -30,16 +25,20 @@ const openWithContent = async (page: Page) => {
   return person;
 };
 
-const readTexts = async (download: Download): Promise<Map<string, string>> => {
-  const entries = [...readZip(readFileSync(await download.path()))];
-  return new Map(entries.map(([name, bytes]) => [name, bytes.toString()]));
-};
-
-test('an owner downloads all data of the organisation, also before it is deleted, and a member does not', async ({
+test('an owner downloads all data of the organisation with the files of evidence, and a member does not', async ({
   page,
   context,
 }) => {
-  const { uid } = await openWithContent(page);
+  const { uid, token } = await openWithContent(page);
+  const about = { kind: 'answer', subject_id: 'spam-act-2003', question_id: 'q01' } as const;
+  const { id } = await addEvidence(token, about, 'Staff are trained');
+  const long = `${'Schulungsübersicht '.repeat(20)}.txt`;
+  const added: [string, Buffer<ArrayBuffer>][] = [
+    ['Record.txt', Buffer.from('A line\n'.repeat(200_000))],
+    ['evil\u202efdp.pdf', Buffer.from(makePdf())],
+    [long, Buffer.from('Other')],
+  ];
+  for (const [name, bytes] of added) await addFile(token, id, name, bytes);
   let downloads = 0;
   page.on('download', () => {
     downloads += 1;
@@ -62,7 +61,8 @@ test('an owner downloads all data of the organisation, also before it is deleted
   );
   await expect(section(page).getByRole('alert')).toHaveCount(0);
   expect(downloads).toBe(1);
-  const files = await readTexts(download);
+  const entries = readZip(readFileSync(await download.path()));
+  const files = new Map([...entries].map(([name, bytes]) => [name, bytes.toString()]));
   const assessments = [...files.keys()].filter((name) => name.startsWith('assessments/'));
   expect(assessments).toHaveLength(4);
   expect(assessments.filter((name) => /spam-act-2003-draft-/.test(name))).toHaveLength(2);
@@ -94,12 +94,25 @@ test('an owner downloads all data of the organisation, also before it is deleted
   await expect(reader.getByRole('row').nth(1)).toContainText('No answer');
   await expectToFit(reader, 'the profile');
 
-  await test.step('it is offered before the organisation is deleted, and only to owners', async () => {
-    await goToSection(page, 'Leave or delete');
-    await page.getByRole('button', { name: 'Delete the organisation' }).click();
-    const again = page.waitForEvent('download');
-    await page.getByRole('dialog').getByRole('button', { name: 'Download everything' }).click();
-    expect([...(await readTexts(await again)).keys()]).toContain('index.html');
+  await test.step('the files of evidence are in it as they were added', async () => {
+    const stored = [...entries].filter(([name]) => name.startsWith('files/'));
+    expect(stored.map(([, bytes]) => bytes)).toEqual(added.map(([, bytes]) => bytes));
+    expect(stored.map(([name]) => name.split('/').at(-1))).toEqual([
+      'Record.txt',
+      'evil fdp.pdf',
+      expect.stringMatching(/^Schulungsübersicht .*\.txt$/),
+    ]);
+    await reader.setContent(files.get('evidence.html') ?? '');
+    const links = reader.getByRole('listitem').getByRole('link');
+    const places = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(places.map((place) => decodeURIComponent(place ?? ''))).toEqual(
+      stored.map(([name]) => name),
+    );
+    await expectToFit(reader, 'the evidence');
+  });
+
+  // Also before the organisation is deleted, in the same dialog: joining.test.ts.
+  await test.step('it is offered only to owners', async () => {
     await setMembership(uid, { id: uid, role: 'member' });
     await page.goto(dataPlace);
     await expect(section(page)).toContainText('Only an owner of the organisation can download it.');
@@ -114,36 +127,4 @@ test('an owner downloads all data of the organisation, also before it is deleted
     await section(page).getByRole('link', { name: 'download your own data' }).click();
     await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
   });
-});
-
-test('the files of evidence are in the download as they were added', async ({ page, context }) => {
-  const { token } = await openWithContent(page);
-  const about = { kind: 'answer', subject_id: 'spam-act-2003', question_id: 'q01' } as const;
-  const { id } = await addEvidence(token, about, 'Staff are trained');
-  const long = `${'Schulungsübersicht '.repeat(20)}.txt`;
-  const added: [string, Buffer<ArrayBuffer>][] = [
-    ['Record.txt', Buffer.from('A line\n'.repeat(200_000))],
-    ['evil\u202efdp.pdf', Buffer.from(makePdf())],
-    [long, Buffer.from('Other')],
-  ];
-  for (const [name, bytes] of added) await addFile(token, id, name, bytes);
-  const waiting = page.waitForEvent('download');
-  await button(page).click();
-  const zip = readFileSync(await (await waiting).path());
-  const entries = readZip(zip);
-  const files = [...entries].filter(([name]) => name.startsWith('files/'));
-  expect(files.map(([, bytes]) => bytes)).toEqual(added.map(([, bytes]) => bytes));
-  expect(files.map(([name]) => name.split('/').at(-1))).toEqual([
-    'Record.txt',
-    'evil fdp.pdf',
-    expect.stringMatching(/^Schulungsübersicht .*\.txt$/),
-  ]);
-  const reader = await context.newPage();
-  await reader.setContent(entries.get('evidence.html')?.toString() ?? '');
-  const links = reader.getByRole('listitem').getByRole('link');
-  const places = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-  expect(places.map((place) => decodeURIComponent(place ?? ''))).toEqual(
-    files.map(([name]) => name),
-  );
-  await expectToFit(reader, 'the evidence');
 });

@@ -2,6 +2,7 @@ import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import { storedSecondFactor, storedUser } from '@lexplain/contract/account/stored';
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
@@ -78,6 +79,16 @@ it('removes the factor, ends all sessions and mails; the password is enough afte
   expect(await outcomeOf({ email, code: other })).toEqual(refused);
   await untilNextSecond();
   expect((await callApi('getMe', { token: await signInAgain(email) })).status).toBe(200);
+});
+
+it('takes no code from before new ones were made', async () => {
+  const person = await openWithSecondFactor();
+  const { email, token } = person;
+  const [code] = codesFor(person);
+  const made = await callApi('createRecoveryCodes', { token });
+  const [fresh] = codesFor(secondFactorEndpoints.createRecoveryCodes.output.parse(made.body));
+  expect(await outcomeOf({ email, code })).toEqual(refused);
+  expect((await recover({ email, code: fresh })).body).toEqual({ recovered: true });
 });
 
 it('of five attempts with one code at the same moment, one succeeds', async () => {

@@ -1,5 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { hasInvitationEntry } from '../lib/device/invitation-entry';
+import { forgetInvitation, keepInvitation } from '../lib/device/kept-invitation';
 import { AuthProvider } from './auth-provider';
 import { isLeaving, setDestination } from './leave';
 import { useAuth } from './use-auth';
@@ -48,4 +50,16 @@ it('signs out on this device once the server has been asked, whatever it said', 
   resolve();
   await act(() => leaving);
   expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('forgets an invitation that was opened on this device, except to accept it with another address', async () => {
+  const session = render();
+  keepInvitation({ id: 'one', token: 'a'.repeat(43) });
+  await act(() => session.signOut('/invitations'));
+  expect(hasInvitationEntry()).toBe(true);
+  setDestination(null);
+  await act(() => session.signOut());
+  expect(hasInvitationEntry()).toBe(false);
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  forgetInvitation();
 });

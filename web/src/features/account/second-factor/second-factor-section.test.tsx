@@ -4,15 +4,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AskForCode } from '../../../lib/firebase/ask-for-code';
+import type { Enrolment } from '../../../lib/firebase/enrol';
 import { AuthContext } from '../../../session/auth-context';
 import { exampleSession } from '../../../session/test-session';
 import { type Answers, serve } from '../../../test-api';
 import { renderScreen } from '../../../test-render';
 import { SecondFactorSection } from './second-factor-section';
 
+const beginEnrolment = vi.fn<() => Promise<Enrolment>>();
 type SignInAgain = (permit: unknown, password: string, ask: AskForCode) => Promise<string>;
 const signInAgain = vi.fn<SignInAgain>();
-vi.mock('../../../session/load-auth', () => ({ loadChangeSignIn: async () => ({ signInAgain }) }));
+vi.mock('../../../session/load-auth', () => ({
+  loadChangeSignIn: async () => ({ signInAgain }),
+  loadEnrol: async () => ({ beginEnrolment }),
+}));
 
 const path = '/auth/me/second-factor';
 const on: SecondFactorState = {
@@ -25,6 +30,11 @@ const on: SecondFactorState = {
   demands: [],
 };
 const off: SecondFactorState = { factor: null, demands: [] };
+/** As the provider has it before anything is recorded here. */
+const unnamed: SecondFactorState = {
+  factor: { name: '', added_at: null, last_used_at: null, recovery_codes_left: 0 },
+  demands: [],
+};
 const renamed = { ...on, factor: on.factor && { ...on.factor, name: 'Blue phone' } };
 
 const refresh = vi.fn<() => void>();
@@ -38,7 +48,8 @@ const open = async (answers: Answers = {}) => {
       </AuthContext>
     </RouterContextProvider>,
   );
-  await screen.findByRole('group', { name: 'Device' });
+  await screen.findByRole('region', { name: 'Two-step sign-in' });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   return sent;
 };
 
@@ -171,4 +182,43 @@ it('is turned off by the keyboard, with the password and a code', async () => {
   ]);
   expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+it('can be closed once the app is added, before there are recovery codes, which are made later', async () => {
+  const finish = vi.fn<Enrolment['finish']>();
+  beginEnrolment.mockResolvedValue({ uri: 'otpauth://totp/anna', key: 'AAAABBBB', finish });
+  const codes = ['code-0', 'code-1'];
+  const refused: [number, object] = [400, { code: 'bad_request', message: 'Not now' }];
+  const sent = await open({
+    [`GET ${path}`]: [
+      [200, off],
+      [200, unnamed],
+      [200, on],
+    ],
+    [`POST ${path}`]: [refused, refused, [200, { codes }]],
+  });
+  await userEvent.click(button('Set it up'));
+  const setUp = await findDialog('Set up two-step sign-in');
+  await userEvent.type(setUp.getByLabelText(/Six-digit code/), '123456{Enter}');
+  expect((await setUp.findByRole('alert')).textContent).toContain('Not now');
+  // The code was taken: only the recovery codes are asked for again.
+  await userEvent.click(setUp.getByRole('button', { name: 'Turn on' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() =>
+    expect(setUp.getByRole('button', { name: 'Turn on' })).toHaveProperty('disabled', false),
+  );
+  expect(finish.mock.calls.map(([, code]) => code)).toEqual(['123456']);
+  await userEvent.click(setUp.getByRole('button', { name: 'Close' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('You have no recovery codes');
+  expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
+
+  await userEvent.click(button('New recovery codes'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make new codes' }));
+  const shown = await findDialog('Your recovery codes');
+  expect(shown.getAllByRole('listitem').map((one) => one.textContent)).toEqual(codes);
+  await userEvent.click(button('I have kept them'));
+  expect(await screen.findByRole('button', { name: 'Rename' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  const name = 'Authenticator app';
+  expect(sent.map(({ body }) => body)).toEqual([{ name }, { name }, { name }]);
 });

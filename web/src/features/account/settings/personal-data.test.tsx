@@ -1,11 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../../lib/api/token-source';
+import type { AskForCode } from '../../../lib/firebase/ask-for-code';
 import { AuthContext } from '../../../session/auth-context';
 import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
 import { PersonalData } from './personal-data';
 
+type ConfirmPassword = (permit: unknown, password: string, ask: AskForCode) => Promise<void>;
+const confirmPassword = vi.fn<ConfirmPassword>();
+vi.mock('../../../session/load-auth', () => ({ loadAuth: async () => ({ confirmPassword }) }));
+
+const endDeletedSession = vi.fn<() => Promise<void>>();
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -17,14 +24,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('requests a download only once when it is pressed twice, is busy meanwhile, and shows a failure', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  fetched.mockReturnValue(promise);
+const show = () =>
   renderScreen(
-    <AuthContext value={exampleSession('done')}>
+    <AuthContext value={{ ...exampleSession('done'), endDeletedSession }}>
       <PersonalData />
     </AuthContext>,
   );
+
+it('requests a download only once when it is pressed twice, is busy meanwhile, and shows a failure', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetched.mockReturnValue(promise);
+  show();
   const button = screen.getByRole('button', { name: 'Download my data' });
   button.click();
   button.click();
@@ -36,4 +46,27 @@ it('requests a download only once when it is pressed twice, is busy meanwhile, a
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   expect(screen.getByRole('alert').textContent).toBe('Please try again');
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/auth/me/export']);
+});
+
+it('deletes the account after the password, and a code where the account has two-step sign-in', async () => {
+  const codes: (string | null)[] = [];
+  confirmPassword.mockImplementation(async (_permit, _password, ask) => {
+    codes.push(await ask(null));
+  });
+  fetched.mockImplementation(async () => Response.json({ deleted: true }));
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  const password = await screen.findByLabelText(/^Your password/, { selector: 'input' });
+  await userEvent.type(password, 'the password');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete everything' }));
+  const code = await screen.findByLabelText(/Six-digit code/, {}, { timeout: 5_000 });
+  await waitFor(() => expect(document.activeElement).toBe(code));
+  expect(fetched).not.toHaveBeenCalled();
+  await userEvent.keyboard('123456{Enter}');
+  await waitFor(() => expect(endDeletedSession).toHaveBeenCalledOnce());
+  expect(codes).toEqual(['123456']);
+  expect(confirmPassword.mock.calls.map(([, typed]) => typed)).toEqual(['the password']);
+  expect(fetched.mock.calls.map(([address, request]) => [request?.method, address])).toEqual([
+    ['DELETE', '/api/auth/me'],
+  ]);
 });

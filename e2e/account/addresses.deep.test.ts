@@ -5,25 +5,19 @@ import { addressOf, addressShapes } from '../../dev/suite/address-shapes.ts';
 import { fetchUnpooled } from '../../dev/suite/fetch-unpooled.ts';
 import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { recordFigure } from '../../dev/tests/figures.ts';
-import { chooseSampleSize } from '../../dev/tests/sample-size.ts';
+import { sendMessage } from '../fixtures/contact-form.ts';
 import { verificationLinkFor } from '../fixtures/mailbox.ts';
 import { fillLogin } from '../fixtures/people/sign-in.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
-// Every address that can register can do everything with it, on the real pages.
+// Every address that can register can do everything with it, on the real pages. In the usual run, one with each special
+// character registers and signs in (register.test.ts), a browser's field refuses one, each shape is tried in every call
+// (functions/src/http/addresses.api.test.ts), and an account is deleted (shared-computer.test.ts).
 
 /** Addresses that a browser's email field refuses, by HTML's rule. They go through the API instead. */
 const refusedByBrowsers = ['non-ASCII letters before the @', 'a non-Latin script', 'quotes'];
-/**
- * In the usual run: each special character in one walk, and one that goes through the API. Each shape on its own in
- * every call: functions/src/http/addresses.api.test.ts.
- */
-const usual = ['all special characters that HTML accepts', 'non-ASCII letters before the @'];
-const chosen = addressShapes.filter(
-  ([what]) => chooseSampleSize(Number(usual.includes(what)), 1) === 1,
-);
 const isByApi = ([what]: (typeof addressShapes)[number]): boolean =>
   refusedByBrowsers.includes(what);
 
@@ -67,17 +61,7 @@ const signInAgain = async (page: Page, email: string): Promise<void> => {
 const write = async (page: Page, email: string, text: string): Promise<void> => {
   await page.goto('/contact');
   await waitForHydration(page);
-  for (const [label, value] of [
-    ['Name', 'Test Owner'],
-    ['Organization', 'Example Pty Ltd'],
-    ['Phone', '02 5550 0000'],
-    ['Email', email],
-    ['Message', text],
-  ] as const) {
-    await page.getByLabel(new RegExp(`^${label}`)).fill(value);
-  }
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(/^Thanks for contacting us/)).toBeVisible();
+  await sendMessage(page, email, text);
 };
 
 const exported = async (page: Page): Promise<unknown> => {
@@ -95,7 +79,7 @@ const deleteAccount = async (page: Page): Promise<void> => {
   await expect(page.getByText('Your account was deleted.')).toBeVisible();
 };
 
-for (const [what, local, domain] of chosen.filter((shape) => !isByApi(shape))) {
+for (const [what, local, domain] of addressShapes.filter((shape) => !isByApi(shape))) {
   test(`${what}: the email address works in the browser from registration to account deletion`, async ({
     page,
   }) => {
@@ -115,7 +99,7 @@ for (const [what, local, domain] of chosen.filter((shape) => !isByApi(shape))) {
   });
 }
 
-for (const [what, local, domain] of chosen.filter(isByApi)) {
+for (const [what, local, domain] of addressShapes.filter(isByApi)) {
   test(`${what}: the email field rejects the address, and the API accepts it`, async ({ page }) => {
     const email = addressOf(local, domain, randomUUID().slice(0, 8));
     expect(await fillRegistration(page, email), 'taken by the field').toBe(false);
