@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../app/query-client';
+import { serve } from '../../../test-api';
+import { renderScreen } from '../../../test-render';
+import { shownOf } from '../take-along/test-shown';
+import { SharedIncidentPage } from './shared-incident-page';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const router = createRouter({
+  routeTree: createRootRoute(),
+  history: createMemoryHistory(),
+});
+
+const open = () =>
+  renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <RouterContextProvider router={router}>
+        <SharedIncidentPage incidentId="i1">
+          {({ incident }) => <h1>{incident.title}</h1>}
+        </SharedIncidentPage>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+
+it('shows an incident that has been shared since the page was opened in vain', async () => {
+  const { incident } = shownOf();
+  serve({
+    'GET /incidents/i1': [
+      [404, { code: 'not_found', message: 'Not found' }],
+      [200, { incident, entries: [] }],
+    ],
+  });
+  const { unmount } = open();
+  await screen.findByText('This incident is not shared with you, or no longer.');
+  unmount();
+  open();
+  expect(await screen.findByRole('heading', { name: incident.title })).toBeTruthy();
+});
