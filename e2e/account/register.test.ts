@@ -24,81 +24,7 @@ const fillIn = async (page: Page, email: string, password = personPassword) => {
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
 };
-const fillRegistration = async (page: Page, email: string) => {
-  await page.goto('/register');
-  await fillIn(page, email);
-};
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' });
-
-const providerErrors: [answer: string, text: RegExp][] = [
-  ['TOO_MANY_ATTEMPTS_TRY_LATER', /Wait a few minutes and try again/],
-  ['OPERATION_NOT_ALLOWED', /Please write to us on the contact page/],
-  ['INVALID_EMAIL', /Check it for typing errors/],
-  ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements', /Choose another one/],
-  ['SOMETHING_NEW', /^Failed to create account$/],
-];
-
-// What the form says itself: web/src/features/account/sign-in/register-form.test.tsx.
-test('what the provider asks and refuses is reported in plain language', async ({ page }) => {
-  const said = page.getByRole('alert');
-  await page.route('**/passwordPolicy**', (route) =>
-    route.fulfill({
-      json: {
-        customStrengthOptions: { minPasswordLength: 10, containsNumericCharacter: true },
-        schemaVersion: 1,
-        enforcementState: 'OFF',
-        forceUpgradeOnSignin: false,
-      },
-    }),
-  );
-  await page.goto('/register');
-  await test.step('its policy is shown as advice while a password is typed', async () => {
-    const advice = page.getByRole('list', { name: 'Advice on the password' });
-    await page.getByLabel(/^Password/).fill('six');
-    await expect(advice).toContainText('At least 10 characters (not met yet)');
-    await page.getByLabel(/^Password/).fill('twelve letters');
-    await expect(advice).toContainText('At least 10 characters (met)');
-    await expect(advice).toContainText('A number (not met yet)');
-  });
-  await test.step('an address that is already in use', async () => {
-    await fillIn(page, 'client@example.com');
-    await create(page).click();
-    await expect(said).toHaveText(
-      'There is already an account for this email address. Sign in, or ask for a new password on the sign-in page.',
-    );
-  });
-  await test.step('an address that browsers refuse, which the server would take', async () => {
-    const field = page.getByLabel('Email address');
-    const isValid = () => field.evaluate((input: HTMLInputElement) => input.checkValidity());
-    expect(await isValid()).toBe(true);
-    await field.fill(newAddressLike('non-ASCII letters before the @'));
-    expect(await isValid()).toBe(false);
-  });
-  await test.step('a weak password', async () => {
-    await fillIn(page, newAddress(), '123');
-    await create(page).click();
-    await expect(said).toHaveText('This password is too easy to guess. Choose a longer one.');
-  });
-  await fillIn(page, newAddress());
-  for (const [answer, text] of providerErrors) {
-    await test.step(answer, async () => {
-      await page.route('**/accounts:signUp**', (route) =>
-        route.fulfill({ status: 400, json: { error: { code: 400, message: answer } } }),
-      );
-      await create(page).click();
-      await expect(said).toHaveText(text);
-      await expect(page.getByText(/firebase|auth\//i)).toHaveCount(0);
-      await page.unroute('**/accounts:signUp**');
-    });
-  }
-  await test.step('an unreachable sign-in provider', async () => {
-    await page.route('**/accounts:signUp**', (route) => route.abort());
-    await create(page).click();
-    await expect(said).toHaveText(
-      'The sign-in service could not be reached. Check your connection and try again.',
-    );
-  });
-});
 
 /** Every label of the form's button, and whether it was enabled. */
 const recordButton = (page: Page) =>
@@ -121,6 +47,21 @@ const recordButton = (page: Page) =>
   });
 const labelsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'seenLabels'));
 
+/** A policy as the provider describes its own. */
+const setPolicy = (page: Page) =>
+  page.route('**/passwordPolicy**', (route) =>
+    route.fulfill({
+      json: {
+        customStrengthOptions: { minPasswordLength: 10, containsNumericCharacter: true },
+        schemaVersion: 1,
+        enforcementState: 'OFF',
+        forceUpgradeOnSignin: false,
+      },
+    }),
+  );
+
+// What the form says itself, and of other refusals of the provider: register-form.test.tsx and
+// auth-error-message.test.ts (web/src/features/account/sign-in).
 // On the way, the buttons for registering and signing in stay busy until the next page is shown. Each shape of address on
 // its own, until its account is deleted: addresses.deep.test.ts, and in every call functions/src/http/addresses.api.test.ts.
 test('a mistyped address is replaced from the verification screen, and one with all special characters works', async ({
@@ -131,8 +72,39 @@ test('a mistyped address is replaced from the verification screen, and one with 
     await new Promise((done) => setTimeout(done, 500));
     await route.continue();
   });
+  await setPolicy(page);
+  await page.goto('/register');
+  const said = page.getByRole('alert');
+  await test.step('the provider’s policy is shown as advice while a password is typed', async () => {
+    const advice = page.getByRole('list', { name: 'Advice on the password' });
+    await page.getByLabel(/^Password/).fill('six');
+    await expect(advice).toContainText('At least 10 characters (not met yet)');
+    await page.getByLabel(/^Password/).fill('twelve letters');
+    await expect(advice).toContainText('At least 10 characters (met)');
+    await expect(advice).toContainText('A number (not met yet)');
+  });
+  await test.step('an address that is already in use', async () => {
+    await fillIn(page, 'client@example.com');
+    await create(page).click();
+    await expect(said).toHaveText(
+      'There is already an account for this email address. Sign in, or ask for a new password on the sign-in page.',
+    );
+  });
+  await test.step('a weak password', async () => {
+    await fillIn(page, newAddress(), '123');
+    await create(page).click();
+    await expect(said).toHaveText('This password is too easy to guess. Choose a longer one.');
+  });
+  await test.step('an address that browsers refuse, which the server would take', async () => {
+    const field = page.getByLabel('Email address');
+    const isValid = () => field.evaluate((input: HTMLInputElement) => input.checkValidity());
+    expect(await isValid()).toBe(true);
+    await field.fill(newAddressLike('non-ASCII letters before the @'));
+    expect(await isValid()).toBe(false);
+  });
+
   const typed = newAddressLike(special);
-  await fillRegistration(page, typed);
+  await fillIn(page, typed);
   await recordButton(page);
   await create(page).click();
   const modal = page.getByRole('dialog', { name: 'Verify Your Email' });

@@ -104,3 +104,21 @@ it('says that the name is missing or that the passwords differ, and sends nothin
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Passwords do not match'));
   expect(register).not.toHaveBeenCalled();
 });
+
+it('says in plain language why the provider refused an account, and lets it be tried again', async () => {
+  const refusal = (code: string): Error =>
+    Object.assign(new Error(`Firebase: Error (${code}).`), { code });
+  settings.VITE_BREACHED_PASSWORDS_URL = '';
+  register.mockRejectedValueOnce(refusal('auth/too-many-requests'));
+  await send('password1234');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('There were too many attempts. Wait a few minutes and try again.');
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  register.mockRejectedValueOnce(refusal('auth/something-new'));
+  await press();
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Failed to create account'),
+  );
+  await press();
+  await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+});
