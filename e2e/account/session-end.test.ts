@@ -30,10 +30,8 @@ test('signing out with unsaved answers asks for confirmation on other pages, and
   const signOut = page.getByRole('button', { name: 'Sign Out' });
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   for (const [name, path] of [
-    ['Feed', '/dashboard'],
     ['User Detail', '/dashboard/user'],
     ['SAQ', '/dashboard/saq'],
-    ['Subject', '/dashboard/subjects'],
   ] as const) {
     await test.step(`on ${path}`, async () => {
       await menu.getByRole('link', { name, exact: true }).click();

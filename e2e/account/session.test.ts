@@ -1,38 +1,11 @@
 import type { Page } from '@playwright/test';
-import { signUp } from '../../dev/suite/people.ts';
-import { fillLogin, openAsNew, signInByForm } from '../fixtures/people/sign-in.ts';
+import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const deepLink = '/dashboard/subjects/privacy-act-1988';
 
 // What an expired token does: web/src/lib/api/api-client.test.ts. An account that cannot be loaded:
 // web/src/features/account/frame/session-notices.test.tsx.
-
-test('signing out in one tab ends the session in the other tabs', async ({ page, context }) => {
-  const first = await openAsNew(page, '/dashboard/subjects');
-  const other = await context.newPage();
-  await other.goto('/dashboard/user');
-  await expect(other.getByText(first).first()).toBeVisible();
-  // A reload clears the page's memory.
-  await other.evaluate(() => Object.assign(window, { kept: true }));
-
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(other).toHaveURL(/\/login\?redirect=%2Fdashboard%2Fuser/, { timeout: 15_000 });
-  await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  expect(await other.evaluate(() => 'kept' in window)).toBe(false);
-  // Nothing was unsaved.
-  await expect(other.getByText('Your unsaved answers are kept on this device.')).toHaveCount(0);
-
-  await test.step('after another person signs in in another tab, nothing of the first person is shown', async () => {
-    const { email: second } = await signUp();
-    await signInByForm(page, second, '/dashboard/user');
-    await other.goto('/dashboard/user');
-    await expect(other.getByText(second)).toBeVisible();
-    await expect(other.getByText(first)).toBeHidden();
-  });
-});
 
 /** Records every main heading that is ever visible, from before the page's first script. */
 const recordHeadings = (page: Page) =>

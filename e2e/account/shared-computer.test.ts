@@ -98,9 +98,12 @@ const expectBack = async (page: Page, email: string): Promise<void> => {
 };
 
 /** The next person finds nothing, and nobody asks them about the answers of another person. */
-const visitAs = async (page: Page, email: string): Promise<void> => {
+const visitAs = async (page: Page, email: string, before: string): Promise<void> => {
   await signInByForm(page, email, path);
   await expect(page.getByText('Answered: 0/15')).toBeVisible();
+  await goTo(page, '/dashboard/user');
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(before)).toBeHidden();
   await expectNothingReadable(page);
   const asked = listen(page);
   await signOut(page);
@@ -128,9 +131,16 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
       const other = await page.context().newPage();
       other.on('dialog', (dialog) => dialog.accept());
       await other.goto('/dashboard');
+      // A reload clears the page's memory.
+      await page.evaluate(() => Object.assign(window, { kept: true }));
       await signOut(other);
+      await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
       // This one may still have been writing.
-      await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`, {
+        timeout: 15_000,
+      });
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      expect(await page.evaluate(() => 'kept' in window)).toBe(false);
       await other.close();
       await expectSignInStays(page);
       return page;
@@ -142,7 +152,11 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
       const context = page.context();
       const other = await context.newPage();
       other.on('dialog', (dialog) => dialog.accept());
-      await other.goto('/privacy');
+      // A page of the origin that runs nothing of the app.
+      await other.route('**/nothing', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Nothing</title>' }),
+      );
+      await other.goto('/nothing');
       await page.close();
       // As the identity provider's SDK would, once it knows that the session has ended.
       await other.evaluate(async () => {
@@ -163,7 +177,7 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
 const figure = 'ends of a session that leave nothing to read';
 
 // One after another on one device, by the same person: each end finds answers that were restored after the one before.
-test('a session that ends in any way leaves no readable answers, and the same person can restore them', async ({
+test('a session that ends in any way leaves no readable answers, and the same person can restore them; signing out in one tab ends the session in the other tabs', async ({
   page,
 }) => {
   const email = await type(page);
@@ -175,7 +189,7 @@ test('a session that ends in any way leaves no readable answers, and the same pe
       opened = await end(opened);
       await expectNothingReadable(opened);
       // The end that no code of ours has seen: what is left is sealed by the pages that are opened next.
-      if (how === ends.at(-1)?.[0]) await visitAs(opened, next);
+      if (how === ends.at(-1)?.[0]) await visitAs(opened, next, email);
       await expectBack(opened, email);
       recordFigure(figure, 1, ends.length + 1);
     });

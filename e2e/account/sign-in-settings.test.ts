@@ -132,5 +132,7 @@ test('an email change requires the password and takes effect when the mailed lin
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(login(other)).toBeVisible();
   await expect(other).toHaveURL(/\/login\?redirect=/);
+  // Nothing was unsaved.
+  await expect(other.getByText('Your unsaved answers are kept on this device.')).toHaveCount(0);
   await other.context().close();
 });
