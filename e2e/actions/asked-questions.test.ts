@@ -70,7 +70,6 @@ test('an only member is led to inviting colleagues, asks one, who answers on a p
   await expect(own.getByRole('heading', { level: 2, name: /^2\./ })).toBeInViewport();
   await expect(question(own, 2)).toContainText('Asked of you, due tomorrow');
   await expect(question(own, 2)).toContainText('You send the newsletter.');
-  await expectPageToFit(own, 'asked-colleague');
   await own.getByLabel('Show').selectOption('Mine');
   await expect(question(own, 1)).toBeHidden();
   await expect(own.getByRole('button', { name: 'Mark as done: question 2' })).toHaveCount(0);

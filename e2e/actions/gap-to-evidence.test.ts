@@ -69,7 +69,6 @@ test('a gap is closed on a phone with a photo, which the adviser accepts with th
       buffer: Buffer.from(jpegFile),
     });
     await expect(evidence.getByRole('button', { name: 'Download IMG_0412.jpg' })).toBeVisible();
-    await expectPageToFit(own, 'actions-open');
   });
 
   await test.step('it is done, taken back and done again', async () => {

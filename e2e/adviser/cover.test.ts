@@ -111,12 +111,5 @@ test('a colleague covers an adviser’s clients from when it is set until it is 
     await expectToFit(other, 'a client that was handed over');
     await goTo(other, reviewPath(reviewId));
     await expect(other.getByRole('heading', { level: 1 })).toContainText(client.name);
-
-    const member = await openWindow(browser);
-    await openAs(member, client.email, '/dashboard/organisation');
-    await expect(member.getByRole('region', { name: 'Adviser' })).toContainText(
-      `${colleagueName} advises your organisation.`,
-    );
-    await expect(member.getByText('They expect a')).toHaveCount(0);
   });
 });
