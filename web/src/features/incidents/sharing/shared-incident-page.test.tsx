@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,15 +7,19 @@ import {
 } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../app/query-client';
+import { freshMilliseconds } from '../../../lib/queries/fresh-if-found';
 import { serve } from '../../../test-api';
 import { renderScreen } from '../../../test-render';
 import { shownOf } from '../take-along/test-shown';
 import { SharedIncidentPage } from './shared-incident-page';
 
 afterEach(() => {
-  queryClient.clear();
   vi.unstubAllGlobals();
+});
+
+/** Of both visits, with the app's own times. */
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: freshMilliseconds, retry: false } },
 });
 
 const router = createRouter({
