@@ -52,14 +52,19 @@ for (const scheme of schemes) {
   test.describe(`in ${scheme} mode`, () => {
     test.use({ colorScheme: scheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the account menu is used by keyboard, closes, and signs out', async ({ page }) => {
-      const email = await openAsNew(page);
+    test('the frame is used by the keyboard, by Back, and from an address that does not exist, and its account menu signs out', async ({
+      page,
+    }) => {
+      const email = await openAsNew(page, '/dashboard/user');
+      const menu = page.getByRole('navigation', { name: 'Dashboard' });
       const button = page.getByRole('button', { name: 'Account' });
       const details = page.getByRole('banner').getByRole('link', { name: 'User Detail' });
-      await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
-
+      await test.step('Back on the profile goes to the dashboard in a new tab', async () => {
+        await page.getByRole('button', { name: 'Back' }).click();
+        await expect(page).toHaveURL('/dashboard');
+        await expect(page.getByRole('link', { name: 'Read More' })).toBeVisible();
+      });
       await test.step('the menu says no organisation before it is named, and no turn where there is none', async () => {
-        const menu = page.getByRole('navigation', { name: 'Dashboard' });
         await expect(menu.getByText('Test Person')).toHaveText(['Hi, Test Person']);
         await expect(menu.getByText('Your turn')).toHaveCount(0);
       });
@@ -87,6 +92,31 @@ for (const scheme of schemes) {
       await details.click();
       await expect(page).toHaveURL('/dashboard/user');
       await expect(details).toHaveCount(0);
+
+      await test.step('Back on the profile goes to the previous page', async () => {
+        await menu.getByRole('link', { name: 'Subject', exact: true }).click();
+        await expect(page).toHaveURL('/dashboard/subjects');
+        await menu.getByRole('link', { name: 'User Detail' }).click();
+        await page.getByRole('button', { name: 'Back' }).click();
+        await expect(page).toHaveURL('/dashboard/subjects');
+      });
+      await test.step('the first Tab key press focuses a link that skips the header and the menu', async () => {
+        await page.goto('/dashboard/no/such/page');
+        await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+        await page.keyboard.press('Tab');
+        const skip = page.getByRole('link', { name: 'Skip to the content' });
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('main')).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+      });
+      await test.step('an address that does not exist leads to the Feed', async () => {
+        await page.getByRole('link', { name: 'Go to the Feed' }).click();
+        await expect(page).toHaveURL('/dashboard');
+        await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+      });
 
       await button.click();
       await expectToFit(page, 'the account menu');

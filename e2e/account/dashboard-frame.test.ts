@@ -9,41 +9,7 @@ import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 
-test('the frame is used by the keyboard, by Back, and from an address that does not exist', async ({
-  page,
-}) => {
-  await openAsNew(page, '/dashboard/user');
-  await test.step('Back on the profile goes to the dashboard in a new tab', async () => {
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
-  });
-  await test.step('the first Tab key press focuses a link that skips the header and the menu', async () => {
-    await page.goto('/dashboard/no/such/page');
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  });
-  await test.step('an address that does not exist leads to the Feed', async () => {
-    await page.getByRole('link', { name: 'Go to the Feed' }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
-  });
-  await test.step('Back on the profile goes to the previous page', async () => {
-    await menu(page).getByRole('link', { name: 'Subject', exact: true }).click();
-    await expect(page).toHaveURL('/dashboard/subjects');
-    await menu(page).getByRole('link', { name: 'User Detail' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(page).toHaveURL('/dashboard/subjects');
-  });
-});
-
+// By the keyboard and by Back: account-menu.test.ts.
 test('the menu stays visible when the display name has 200 characters', async ({ page }) => {
   const { email, token } = await signUp({ displayName: 'N'.repeat(200) });
   await api(token, 'POST', 'auth/bootstrap');

@@ -90,16 +90,21 @@ const expectRestored = async (page: Page): Promise<void> => {
   await expect(page.getByText('2 unsaved answers were restored from this device.')).toBeVisible();
 };
 
+/** Signs in by the form, where it is open already as well: it leads back. */
+const signInHere = async (page: Page, email: string): Promise<void> => {
+  if (!page.url().includes('/login?redirect=')) return signInByForm(page, email, path);
+  await fillLogin(page, email);
+  await expect(page).toHaveURL(path);
+};
+
 const expectBack = async (page: Page, email: string): Promise<void> => {
-  // The login may be open, and leads back.
-  if (page.url().includes('/login?redirect=')) await fillLogin(page, email);
-  else await signInByForm(page, email, path);
+  await signInHere(page, email);
   await expectRestored(page);
 };
 
 /** The next person finds nothing, and nobody asks them about the answers of another person. */
 const visitAs = async (page: Page, email: string, before: string): Promise<void> => {
-  await signInByForm(page, email, path);
+  await signInHere(page, email);
   await expect(page.getByText('Answered: 0/15')).toBeVisible();
   await goTo(page, '/dashboard/user');
   await expect(page.getByText(email)).toBeVisible();
@@ -168,7 +173,7 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
           });
         }
       });
-      await other.goto('/services/training');
+      await other.goto(`/login?redirect=${encodeURIComponent(path)}`);
       return other;
     },
   ],
