@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRetryable } from '../lib/api/api-error';
 import { reportError } from '../lib/api/error-sink';
-import { freshMilliseconds } from '../lib/queries/fresh-if-found';
 
 /** Reads are retried where that can help; writes are not retried by default. */
 export const queryClient = new QueryClient({
@@ -13,7 +12,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: freshMilliseconds,
+      staleTime: 30_000,
       retry: (count, error) => count < 2 && isRetryable(error),
     },
     mutations: { retry: false },

@@ -3,7 +3,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
 import { actionKeys } from '../../lib/queries/action-keys';
-import { freshIfFound } from '../../lib/queries/fresh-if-found';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 
 export const readOpenActions = (signal: AbortSignal) =>
@@ -34,7 +33,6 @@ export const closedActionsQuery = (organisationId: string) =>
 export const actionQuery = (actionId: string) =>
   queryOptions({
     queryKey: actionKeys.action(actionId),
-    staleTime: freshIfFound,
     queryFn: async ({ signal, client }): Promise<Action | null> => {
       const arrived = await call(actionEndpoints.getAction, { params: { actionId } }, signal).catch(
         nullIfNotFound,

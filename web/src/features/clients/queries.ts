@@ -10,7 +10,6 @@ import { dueDateEndpoints } from '@lexplain/contract/library/due-dates';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
-import { freshIfFound } from '../../lib/queries/fresh-if-found';
 import { keys } from '../../lib/queries/keys';
 import { staffKeys } from '../../lib/queries/staff-keys';
 
@@ -63,7 +62,6 @@ export const listAllClients = async ({ after: _, before: __, ...listed }: Client
 export const clientPageQuery = (organisationId: string) =>
   queryOptions({
     queryKey: staffKeys.clientPage(organisationId),
-    staleTime: freshIfFound,
     queryFn: ({ signal }): Promise<ClientPage | null> =>
       call(clientEndpoints.readClient, { params: { organisationId } }, signal).catch(
         nullIfNotFound,

@@ -6,7 +6,6 @@ import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rule
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
-import { freshIfFound } from '../../lib/queries/fresh-if-found';
 import { keepNewer } from '../../lib/queries/keep-newer';
 import { keys } from '../../lib/queries/keys';
 
@@ -30,7 +29,6 @@ export const hasLaterEntries = (one: IncidentWithEntries, other: IncidentWithEnt
 export const incidentQuery = (incidentId: string) =>
   queryOptions({
     queryKey: keys.incident(incidentId),
-    staleTime: freshIfFound,
     queryFn: async ({ signal, client }): Promise<IncidentWithEntries | null> => {
       const cached = client.getQueryData(incidentQuery(incidentId).queryKey) ?? null;
       const after = cached?.entries.at(-1)?.position ?? 0;

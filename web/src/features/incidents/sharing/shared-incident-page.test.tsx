@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { freshMilliseconds } from '../../../lib/queries/fresh-if-found';
 import { serve } from '../../../test-api';
 import { renderScreen } from '../../../test-render';
 import { shownOf } from '../take-along/test-shown';
@@ -19,7 +18,7 @@ afterEach(() => {
 
 /** Of both visits, with the app's own times. */
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: freshMilliseconds, retry: false } },
+  defaultOptions: { queries: { staleTime: 30_000, retry: false } },
 });
 
 const router = createRouter({

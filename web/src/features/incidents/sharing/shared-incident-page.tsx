@@ -43,6 +43,8 @@ export const SharedIncidentPage = ({ incidentId, children }: SharedIncidentPageP
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     ...incidentQuery(incidentId),
+    // It may have been shared since it was not: that is asked again with each visit.
+    staleTime: ({ state }) => (state.data === null ? 0 : refreshMilliseconds),
     refetchInterval: ({ state }) => (state.data === null ? false : refreshMilliseconds),
   });
   const onNewer = useCallback(() => void refetch(), [refetch]);
