@@ -38,10 +38,17 @@ const ring = (report: Report): Content[] => {
   ];
 };
 
+/** More letters than fit into a line of the column, where they are wide. */
+const longWord = /\S{25}/;
+
+/** A text that may have a word without a space: pdfmake would draw it beyond the column, and cut it off there. */
+const cellOf = (text: string): TableCell =>
+  longWord.test(text) ? { text, wordBreak: 'break-all' } : { text };
+
 const factsTable = (facts: ReportFacts): Content => {
   const body = listCoverFacts(facts).map(([label, text]): TableCell[] => [
     { text: `${label}:`, color: colours.dimmed },
-    { text },
+    cellOf(text),
   ]);
   return { table: { widths: [80, '*'], body }, layout: 'noBorders', margin: [0, 12, 0, 0] };
 };
