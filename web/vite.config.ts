@@ -166,6 +166,12 @@ export default defineConfig({
               test: /contract\/src\/(api\/page-cursor|incidents\/(entries|incidents|local-time|possible-codes)|library\/(clock-rules|incident-rules|moments)|temporal\/load-temporal|organisations\/organisations)\.ts|features\/(incidents\/(device|queries|times|moment-choices|board\/use-now)|organisations\/queries)\.ts|lib\/(device\/device-(drafts|entries)|api\/parse-json)|session\/device-query/,
               priority: 1,
             },
+            // The dashboard asks for a person's invitations on its first screen.
+            {
+              name: 'invitations',
+              test: /contract\/src\/organisations\/invitations\.ts|lib\/queries\/own-invitations-query/,
+              priority: 1,
+            },
             // What pages that offer an action need, and the pages of actions.
             {
               name: 'actions',
