@@ -44,6 +44,7 @@ test('the list says what is most pressing and works by its keys, an action keeps
   // The next one is taken back, too.
   await expect(row(page, 'Test the backup')).toHaveCount(1);
   await expect(group(page, 'In the next 7 days').getByText('Due tomorrow')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as done: Test the backup' })).toHaveCount(1);
   await press(page, 'Remove: Ask the insurer');
   await expect(row(page, 'Ask the insurer')).toContainText('Removed.');
   await expectPageToFit(page, 'actions-list');
