@@ -9,7 +9,7 @@ interface Sent {
 }
 
 type Answer = [status: number, body: object];
-export type Answers = Record<string, Answer[]>;
+export type Answers = Record<string, (Answer | Promise<Answer>)[]>;
 
 /** Answers calls by method and path; the last answer of a call is given again. Returns what was sent. */
 export const serve = (answers: Answers): Sent[] => {
@@ -25,7 +25,7 @@ export const serve = (answers: Answers): Sent[] => {
       sent.push({ method, path, ifMatch, body: body ? JSON.parse(String(body)) : null });
     }
     const given = answers[`${method} ${path}`] ?? [];
-    const [status, json] = (given.length > 1 ? given.shift() : given[0]) ?? [404, {}];
+    const [status, json] = (await (given.length > 1 ? given.shift() : given[0])) ?? [404, {}];
     return Response.json(json, { status });
   });
   return sent;

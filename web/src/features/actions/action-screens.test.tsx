@@ -1,6 +1,6 @@
 import type { Action } from '@lexplain/contract/actions/actions';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -76,6 +76,33 @@ it('marks an action as done at its place, and takes that back with the newer rev
     ['"1"', { to: 'done', reason: '' }],
     ['"2"', { to: 'open' }],
   ]);
+});
+
+it('reads the list again where the answer of another press stopped that', async () => {
+  const repetition = { every: 3, unit: 'month', from: 'due' } as const;
+  const before = actionOf('a', { due_day: '2026-11-20', repetition });
+  const next = actionOf('b', { due_day: '2027-02-20', repetition, occurrence: 2 });
+  const { promise: unanswered } = Promise.withResolvers<[number, object]>();
+  showList([], {
+    'GET /actions': [
+      [200, { actions: [before, actionOf('c')], today }],
+      unanswered,
+      [200, { actions: [before], today }],
+    ],
+    'POST /actions/a/state': [
+      [200, { action: { ...before, state: 'done', revision: 2 }, next }],
+      [200, { action: { ...before, revision: 3 }, next: null }],
+    ],
+    'POST /actions/c/state': [
+      [200, { action: actionOf('c', { state: 'removed', revision: 2 }), next: null }],
+    ],
+  });
+  await press('Mark as done: Title of a');
+  expect(await button('Mark as done: Title of b')).toBeTruthy();
+  await press('Undo: Title of a');
+  await press('Remove: Title of c');
+  await waitFor(() => expect(screen.queryByText('Title of b')).toBeNull());
+  expect(await button('Mark as done: Title of a')).toBeTruthy();
 });
 
 it('says that a press failed, and leaves the row as it was', async () => {

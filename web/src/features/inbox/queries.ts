@@ -7,6 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
+import { storeAnswer } from '../../lib/queries/cache-answer';
 import { staffKeys } from '../../lib/queries/staff-keys';
 
 type Page = EndpointOutput<typeof inboxEndpoints.listInbox>;
@@ -59,12 +60,12 @@ export const messageQuery = (id: string) =>
       data?.delivery === 'waiting' ? waitingInterval : false,
   });
 
-/** Puts a changed message everywhere. A reading under way is stopped, as it may be older. */
-export const changeMessage = async (client: QueryClient, changed: InboxMessage): Promise<void> => {
-  await client.cancelQueries({ queryKey: staffKeys.inbox });
-  putIntoPages(client, changed);
-  client.setQueryData(staffKeys.message(changed.id), changed);
-};
+/** Puts a changed message everywhere. */
+export const changeMessage = (client: QueryClient, changed: InboxMessage): Promise<void> =>
+  storeAnswer(client, { queryKey: staffKeys.inbox }, () => {
+    putIntoPages(client, changed);
+    client.setQueryData(staffKeys.message(changed.id), changed);
+  });
 
 /** Reads everything again, after a call that was refused because a colleague was faster. */
 export const refetchInbox = (client: QueryClient): Promise<void> =>

@@ -1,11 +1,26 @@
-import type { dataTagSymbol, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { dataTagSymbol, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 
-/** Takes over what a call of this page has answered. A reading that is under way is older, and is stopped. */
-export const cacheAnswer = async <Data>(
+/**
+ * Stores what a call of this page has answered. Readings under way may be older, so they are
+ * stopped, and begin again afterwards, because they may also hold what others have changed.
+ */
+export const storeAnswer = async (
+  client: QueryClient,
+  filters: QueryFilters,
+  store: () => void,
+): Promise<void> => {
+  const reading = client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' });
+  await client.cancelQueries(filters);
+  store();
+  if (reading.length > 0) void client.invalidateQueries(filters);
+};
+
+/** Stores an answer in one query, as [storeAnswer] does. */
+export const cacheAnswer = <Data>(
   client: QueryClient,
   { queryKey }: { queryKey: QueryKey & { [dataTagSymbol]: Data } },
   update: (cached: Data | undefined) => Data | undefined,
-): Promise<void> => {
-  await client.cancelQueries({ queryKey, exact: true });
-  client.setQueryData<Data>(queryKey, update);
-};
+): Promise<void> =>
+  storeAnswer(client, { queryKey, exact: true }, () => {
+    client.setQueryData<Data>(queryKey, update);
+  });

@@ -3,6 +3,7 @@ import { reminderEndpoints } from '@lexplain/contract/incidents/reminder-endpoin
 import { useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
+import { cacheAnswer } from '../../../lib/queries/cache-answer';
 import { remindersQuery } from './reminders-query';
 
 /** Who is to be reminded, or that the person ends their own. */
@@ -14,19 +15,17 @@ export const useReminderCommand = (
 ) => {
   const client = useQueryClient();
   const params = { incidentId: incident.id };
-  const { queryKey } = remindersQuery(incident.id);
+  const query = remindersQuery(incident.id);
   return useCommand({
     mutationFn: (change: ReminderChange, permit) =>
       change === 'end mine'
         ? send(permit, reminderEndpoints.endIncidentReminders, { params })
         : send(permit, reminderEndpoints.saveIncidentReminders, { params, body: change }),
     onSuccess: async (saved, change) => {
-      // What was read before would arrive after what was saved.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, saved);
+      await cacheAnswer(client, query, () => saved);
       onDone(change);
     },
     // Somebody else may have chosen, or left.
-    onError: () => void client.invalidateQueries({ queryKey }),
+    onError: () => void client.invalidateQueries({ queryKey: query.queryKey }),
   });
 };
