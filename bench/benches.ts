@@ -4,6 +4,8 @@ interface Bench {
   does: string;
   /** Whether it needs a running suite; others build or start what they measure. */
   needsSuite: boolean;
+  /** Takes so long that it runs only when it is named. */
+  isLong?: true;
   /** Measures, prints a table, and returns whether the goals are met. */
   load: () => Promise<(offset: number) => Promise<boolean>>;
 }
@@ -22,7 +24,24 @@ export const benches = new Map<string, Bench>([
     {
       does: 'load-tests the API',
       needsSuite: true,
-      load: async () => (await import('./api.ts')).benchApi,
+      load: async () => (await import('./api/catalogue.ts')).benchApi,
+    },
+  ],
+  [
+    'member',
+    {
+      does: "times a member's read and save",
+      needsSuite: true,
+      load: async () => (await import('./api/member.ts')).benchMember,
+    },
+  ],
+  [
+    'soak',
+    {
+      does: 'loads the API for 45 minutes',
+      needsSuite: true,
+      isLong: true,
+      load: async () => (await import('./api/soak.ts')).benchSoak,
     },
   ],
   [

@@ -1,19 +1,14 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { Firestore } from '@google-cloud/firestore';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import { addressOf, projectId, urlOf } from '../dev/suite/addresses.ts';
-import { createValidClaims, startGoogleKeys } from '../dev/suite/google-keys.ts';
 import { signUp } from '../dev/suite/people.ts';
-import { suiteFolders } from '../dev/suite/suite-config.ts';
+import { withProductionFunctions } from './api/production-functions.ts';
 import { measureTable } from './clients-table.ts';
 import { load, medianOfLoads, ratioRow } from './load.ts';
 import { measureAlternately } from './measure-alternately.ts';
-import { startMetadata } from './metadata.ts';
 import { ask, countedRow, startCounted } from './reads/counted-calls.ts';
 import { staffFields } from './staff-fields.ts';
-import { withFunctions } from './started-functions.ts';
 import { printTable, type Row } from './table.ts';
 import { addThousandClients, clients } from './thousand-clients.ts';
 
@@ -90,50 +85,25 @@ const countReads = async (offset: number, token: string): Promise<Row[]> => {
   }
 };
 
-/** Beside the functions' packages. */
-const besideOurs = (offset: number): string => {
-  const place = join(suiteFolders(offset).functions, 'bare-reads.mjs');
-  cpSync(join(import.meta.dirname, 'floors/bare-reads.mjs'), place);
-  return place;
-};
-
 /** The calls against a bare function that reads the same documents, one request after the other. */
-const compareCalls = async (offset: number, adviser: { uid: string; email: string }) => {
-  const [keys, metadata] = await Promise.all([startGoogleKeys(), startMetadata()]);
-  const claims = { ...createValidClaims(projectId), sub: adviser.uid, email: adviser.email };
-  const token = keys.signed(keys.header, claims);
-  try {
-    return await withFunctions(offset, async (start) => {
-      const ours = await start({
-        preload: join(import.meta.dirname, 'production-tokens.ts'),
-        env: {
-          FIREBASE_AUTH_EMULATOR_HOST: undefined,
-          GOOGLE_KEYS_PORT: String(keys.port),
-          ...metadata.env,
-        },
-      });
-      const floor = await start({
-        source: besideOurs(offset),
-        port: 9700 + offset,
-        env: { BENCH_ADVISER: adviser.uid },
-      });
-      const rows: Row[] = [];
-      for (const { what, path, body } of compared) {
-        const [measured, bare] = await measureAlternately(rounds, (side) => {
-          const { origin } = side === 0 ? ours : floor;
-          return load(`${origin}${path}`, token, 1, secondsOfARound, body);
-        });
-        const [one, other] = [medianOfLoads(measured), medianOfLoads(bare)];
-        if (one.errors + other.errors > 0) throw new Error(`${path} failed`);
-        rows.push(ratioRow(`${what}: p50, ms`, one.p50, other.p50, 1.5));
-      }
-      return rows;
-    });
-  } finally {
-    keys.stop();
-    metadata.stop();
-  }
-};
+const compareCalls = (offset: number, adviser: { uid: string; email: string }): Promise<Row[]> =>
+  withProductionFunctions(offset, {}, async ({ ours, startFloor, sign }) => {
+    const floor = await startFloor('bare-reads.mjs', { BENCH_ADVISER: adviser.uid });
+    const rows: Row[] = [];
+    for (const { what, ...call } of compared) {
+      const calls = [{ ...call, token: sign(adviser) }];
+      const [measured, bare] = await measureAlternately(rounds, (side) =>
+        load((side === 0 ? ours : floor).origin, calls, {
+          connections: 1,
+          seconds: secondsOfARound,
+        }),
+      );
+      const [one, other] = [medianOfLoads(measured), medianOfLoads(bare)];
+      if (one.errors + other.errors > 0) throw new Error(`${call.path} failed`);
+      rows.push(ratioRow(`${what}: p50, ms`, one.p50, other.p50, 1.5));
+    }
+    return rows;
+  });
 
 /** The adviser's lists with a thousand organisations of nine laws each in the database. */
 export const benchClients = async (offset: number): Promise<boolean> => {

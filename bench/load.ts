@@ -9,28 +9,49 @@ export interface Load {
   errors: number;
 }
 
-/**
- * Calls again and again for `duration` seconds; posts where there is a body. Latencies are in milliseconds for each
- * answer: autocannon's own histogram has steps of whole milliseconds.
- */
-export const load = async (
-  url: string,
-  token: string,
-  connections: number,
-  duration: number,
-  body?: object,
-): Promise<Load> => {
-  const times: number[] = [];
+export interface Sent {
+  path: string;
+  token: string;
+  method?: 'POST' | 'PUT';
+  body?: unknown;
+}
+
+interface Loading {
+  connections: number;
+  seconds: number;
+  /** Calls each second at most, of all connections; without it, as many as are answered. */
+  rate?: number;
+}
+
+const toRequest = ({ path, token, method = 'POST', body }: Sent): autocannon.Request => {
   const headers = { authorization: `Bearer ${token}` };
-  const called: autocannon.Options = { url, connections, duration, headers };
-  const posted: autocannon.Options = {
-    ...called,
-    method: 'POST',
+  if (body === undefined) return { path, headers };
+  return {
+    path,
+    method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
+};
+
+/**
+ * Sends the calls again and again, one after another on each connection; posts where there is a body. Latencies are in
+ * milliseconds for each answer: autocannon's own histogram has steps of whole milliseconds.
+ */
+export const load = async (
+  origin: string,
+  calls: Sent[],
+  { connections, seconds, rate }: Loading,
+): Promise<Load> => {
+  const times: number[] = [];
+  const options: autocannon.Options = {
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: calls.map(toRequest),
+    ...(rate !== undefined && { overallRate: rate }),
+  };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = body ? posted : called;
     const run = autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)));
     run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
   });

@@ -4,19 +4,21 @@ import { freeOffset } from '../dev/suite/addresses.ts';
 import { startSuite, stopSuite } from '../dev/suite/suite.ts';
 import { benches } from './benches.ts';
 
-const listed = [...benches].map(([name, { does }]) => `  ${name.padEnd(8)} ${does}`).join('\n');
+const listed = [...benches]
+  .map(([name, { does, isLong }]) => `  ${name.padEnd(8)} ${does}${isLong ? ' (long)' : ''}`)
+  .join('\n');
 
 const { positionals, refuse } = readArguments({
   name: 'npm run bench',
-  does: `Measures against baselines and goals, all or some:\n\n${listed}`,
+  does: `Measures against baselines and goals, all but the long ones, or some:\n\n${listed}`,
   forms: ['[<bench> …]'],
   example: 'npm run bench -- reads api',
 });
 const unknown = positionals.filter((word) => !benches.has(word));
 if (unknown.length > 0) refuse(`No such bench: ${unknown.join(', ')}`);
 
-const wanted = [...benches].filter(
-  ([name]) => positionals.length === 0 || positionals.includes(name),
+const wanted = [...benches].filter(([name, { isLong }]) =>
+  positionals.length === 0 ? !isLong : positionals.includes(name),
 );
 const withSuite = wanted.filter(([, { needsSuite }]) => needsSuite);
 

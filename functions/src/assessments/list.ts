@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 
-// Reads submissions. Changes are in saq-submission.ts.
+// Reads submissions. Changes are in store.ts.
 
 export type Submission = StoredSubmission & { id: string };
 

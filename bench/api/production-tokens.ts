@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { z } from 'zod';
-import { redirectHttpsTo } from '../dev/suite/google-keys.ts';
+import { redirectHttpsTo } from '../../dev/suite/google-keys.ts';
 
 // Preloaded before the functions (`node --import`): signatures are verified as in production, with keys of
 // the bench, and the process reports its memory.
