@@ -8,6 +8,8 @@ import { releaseHeldClick } from './app/held-click';
 import { createAppRouter } from './app/router';
 import { recoverMissingChunks } from './lib/actions/missing-chunks';
 import { whenIdle } from './lib/actions/when-idle';
+import { loadAuth } from './session/load-auth';
+import { wasSignedIn } from './session/signed-in-hint';
 
 // The Content-Security-Policy forbids eval. Set before zod is loaded, which checks it at start.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
@@ -52,7 +54,11 @@ if (root.hasChildNodes()) {
     console.error('The page could not be started', error);
     showFailedStart(true);
   });
-} else createRoot(root).render(app);
+} else {
+  // Who is signed in takes as long to ask as the page's code to run. The session asks again, and says what failed.
+  if (wasSignedIn()) loadAuth().catch(() => {});
+  createRoot(root).render(app);
+}
 
 /** After the page itself, with which the files of the typefaces would compete. */
 const loadTypefaces = (): void => {
