@@ -10,6 +10,7 @@ import { firestoreForPages } from './build/firestore-for-pages.ts';
 import { lucideForPages } from './build/lucide-for-pages.ts';
 import { mantineForPages } from './build/mantine-for-pages.ts';
 import { preloads } from './build/preloads.ts';
+import { reactForPages } from './build/react/react-for-pages.ts';
 import { reactfireWithoutUnusedProducts } from './build/reactfire-without-unused-products.ts';
 import { secondFactorForPages } from './build/second-factor-for-pages.ts';
 import { temporalForPages } from './build/temporal-for-pages.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     secondFactorForPages(),
     firestoreForPages(),
     mantineForPages(),
+    reactForPages(),
     lucideForPages(),
     themeStyleSheet(),
     cssClasses(),

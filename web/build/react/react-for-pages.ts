@@ -1,0 +1,92 @@
+import type { Plugin } from 'vite';
+import { cutModules, type ModuleCut } from '../cut-modules.ts';
+
+type Part = ModuleCut['parts'][number];
+
+/**
+ * Transitions between views, which only the element `ViewTransition` starts. Without it, a part of one has no number
+ * 30, and nothing waits for one before a commit.
+ */
+const viewTransitions: Part[] = [
+  [/^ *case REACT_VIEW_TRANSITION_TYPE:\n {8}return \([\s\S]*?\n {8}\);$/m, ''],
+  // Parts of a page with the number 30.
+  [/^ {8}case 30:\n {10}var instance = [\s\S]*?break;$/m, ''],
+  [/^ {4}case 30:\n {6}return \(\n {8}null === workInProgress\.stateNode[\s\S]*?\n {6}\);$/m, ''],
+  [/^ {4}case 30:\n {6}return \(\n {8}\(workInProgress\.flags \|= [\s\S]*?\n {6}\);$/m, ''],
+  [/^ {4}case 30:\n {6}recursivelyTraverseLayoutEffects[\s\S]*?break;$/m, ''],
+  [/^ {4}case 30:\n {6}safelyDetachRef[\s\S]*?break;$/m, ''],
+  [/^ {6}case 30:\n {8}safelyDetachRef[\s\S]*?break;$/m, ''],
+  [/^ {6}case 30:\n {8}recursivelyTraverseReappearLayoutEffects[\s\S]*?break;$/m, ''],
+  [/^ {4}case 30:\n {6}flags & 512[\s\S]*?break;$/m, ''],
+  [/^ {4}case 30:\n {6}isViewTransitionEligible[\s\S]*?break;$/m, ''],
+  [/^ {6}case 30:\n {8}isViewTransitionEligible[\s\S]*?break;$/m, ''],
+  // Before a commit: what is part of one, and what it has to wait for.
+  [/^ {2}committedLanes = \(committedLanes & 335544064\) === committedLanes;\n/m, ''],
+  [/firstChild = committedLanes \? 9270 : 1024;/, 'firstChild = 1024;'],
+  [/^ {4}if \(\n {6}committedLanes &&\n[\s\S]*?commitExitViewTransitions\(.*\);\n/m, ''],
+  [/committedLanes && trackEnterViewTransitions\(root\),\n/, ''],
+  [/^ {10}null !== JSCompiler_temp &&\n.*\n.*\n.*commitExitViewTransitions\(.*\);\n/m, ''],
+  [/^ {10}committedLanes && trackEnterViewTransitions\(root\);\n/m, ''],
+  [/\(committedLanes && commitNestedViewTransitions\(root\),\n(.*)\);/, '$1;'],
+  [/^ {2}if \(\n {4}isViewTransitionEligible \|\|\n {4}subtreeFlags & 8192[\s\S]*?^ {4}\}\n/m, ''],
+  [
+    /^ {4}\? \(\(pendingTransitionTypes = claimQueuedTransitionTypes\(root\)\),\n.*\n.*pendingTransitionTypes = null\), (.*)\);$/m,
+    '? (spawnedLane = 10262) : ($1);',
+  ],
+  [/^ {2}shouldStartViewTransition\n[\s\S]*?: \((flushMutationEffects.*)\);$/m, '$1;'],
+  [/^ {4}recoverableErrors = pendingViewTransitionEvents;\n[\s\S]*?finally\(finishedWork\);$/m, ''],
+  [/^ {4}var committedViewTransition = .*;\n.*;$/m, ''],
+  [/^ {2}null !== pendingViewTransition &&\n.*;$/m, ''],
+  // After one.
+  [
+    /isViewTransitionEligible =\n {4}\(committedLanes & 335544064\) === committedLanes;/g,
+    'isViewTransitionEligible = !1;',
+  ],
+  [/^ViewTransitionPseudoElement\.prototype\.\w+ = function[\s\S]*?^\};$/gm, ''],
+  // Whether something has changed that one would show.
+  [
+    /^ +(?:propKey|type|name|propKey\$221) !== \w+ && \(viewTransitionMutationContext = !0\)([;,])$/gm,
+    '',
+  ],
+];
+
+const leftOutOf = {
+  react: /\b(?:ViewTransition|addTransitionType)\b/,
+};
+
+/** Throws where a page, or a package in it, imports what is left out. */
+export const refuseLeftOut = (code: string, id: string): void => {
+  for (const [from, names] of Object.entries(leftOutOf)) {
+    const imports = code.matchAll(
+      new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*['"]${from}['"]`, 'g'),
+    );
+    for (const [, imported = ''] of imports) {
+      const [name] = names.exec(imported) ?? [];
+      if (name) throw new Error(`${id} imports ${name}, which react-for-pages.ts leaves out`);
+    }
+  }
+};
+
+/** React without these parts, whoever uses them. */
+export const cutReact = (): Plugin =>
+  cutModules('react-for-pages', [
+    {
+      module: '/react-dom/cjs/react-dom-client.production.js',
+      parts: [...viewTransitions],
+    },
+  ]);
+
+/**
+ * What pages never use of React, 5 kB compressed: animated transitions between views. They are started by an element that no page has.
+ */
+export const reactForPages = (): Plugin[] => [
+  {
+    name: 'react-parts-left-out',
+    apply: 'build',
+    transform: (code, id) => {
+      refuseLeftOut(code, id);
+      return null;
+    },
+  },
+  cutReact(),
+];
