@@ -51,8 +51,9 @@ it('shows the same after each step as React with all its parts', async () => {
 });
 
 it('tells a page that uses a part which is left out', async () => {
-  const [transition] = await cut.playLeftOut();
+  const [transition, fragment] = await cut.playLeftOut();
   expect(transition).toContain('error #130');
+  expect(fragment).toBe('The build leaves out what a fragment could do');
 });
 
 it.each([

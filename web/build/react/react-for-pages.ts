@@ -3,6 +3,12 @@ import { cutModules, type ModuleCut } from '../cut-modules.ts';
 
 type Part = ModuleCut['parts'][number];
 
+/** A function that nothing calls, or only to no effect, without what it does. */
+const emptied = (name: string): Part => [
+  new RegExp(`^function ${name}\\([\\s\\S]*?^\\}$`, 'm'),
+  `function ${name}() {}`,
+];
+
 /**
  * Transitions between views, which only the element `ViewTransition` starts. Without it, a part of one has no number
  * 30, and nothing waits for one before a commit.
@@ -50,6 +56,33 @@ const viewTransitions: Part[] = [
   ],
 ];
 
+/** Handles of fragments, which only a `ref` on a `Fragment` makes: until then the number 7 has none. */
+const fragmentHandles: Part[] = [
+  [/^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};$/gm, ''],
+  [
+    /^ {8}case 7:\n {10}if \(null === current\.stateNode\)[\s\S]*?break;$/m,
+    "case 7: throw Error('The build leaves out what a fragment could do');",
+  ],
+  [/^ {6}for \(var parent = finishedWork\.return; null !== parent; \) \{[\s\S]*?^ {6}\}$/m, ''],
+  emptied('commitNewChildToFragmentInstances'),
+  emptied('commitFragmentInstanceInsertionEffects'),
+  emptied('commitFragmentInstanceDeletionEffects'),
+];
+
+/** Lists of places that wait for each other, which only the element `SuspenseList` makes. */
+const suspenseLists: Part[] = [
+  [/^ *case REACT_SUSPENSE_LIST_TYPE:\n {8}return \([\s\S]*?\n {8}\);$/m, ''],
+  [/^ {4}case 19:\n {6}if \(workInProgress\.flags & 128\)[\s\S]*?else return null;$/m, ''],
+  [/^ {4}case 19:\n {6}return updateSuspenseListComponent\(.*;$/m, ''],
+  [
+    /^ {4}case 19:\n {6}popSuspenseListContext[\s\S]*?(?=^ {4}case 22:\n {4}case 23:\n {6}return \(\n {8}popSuspenseHandler\(workInProgress\),\n {8}popHiddenContext\(\),\n {8}\(newProps)/m,
+    '',
+  ],
+  [/^ {4}case 19:\n {6}return \(\n {8}popSuspenseListContext[\s\S]*?\n {6}\);$/m, ''],
+  [/^ {4}case 19:\n {6}popSuspenseListContext\(interruptedWork\);\n.*$/m, ''],
+  [/^ {4}case 19:\n {6}recursivelyTraverseMutationEffects[\s\S]*?break;$/m, ''],
+];
+
 const leftOutOf = {
   react: /\b(?:ViewTransition|addTransitionType)\b/,
 };
@@ -72,12 +105,12 @@ export const cutReact = (): Plugin =>
   cutModules('react-for-pages', [
     {
       module: '/react-dom/cjs/react-dom-client.production.js',
-      parts: [...viewTransitions],
+      parts: [...viewTransitions, ...fragmentHandles, ...suspenseLists],
     },
   ]);
 
 /**
- * What pages never use of React, 5 kB compressed: animated transitions between views. They are started by an element that no page has.
+ * What pages never use of React, 8 kB compressed: animated transitions between views, handles of fragments, and lists of places that wait for each other. All are started by an element or an attribute that no page has.
  */
 export const reactForPages = (): Plugin[] => [
   {

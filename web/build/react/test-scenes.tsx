@@ -2,6 +2,8 @@ import {
   Activity,
   Component,
   createContext,
+  createRef,
+  Fragment,
   lazy,
   type ReactNode,
   Suspense,
@@ -269,6 +271,7 @@ const messageFor = async (what: ReactNode): Promise<string> => {
 
 export const playLeftOut = async (): Promise<string[]> => [
   await messageFor(<ViewTransition>Moved</ViewTransition>),
+  await messageFor(<Fragment ref={createRef()}>Held</Fragment>),
 ];
 
 export const play = async (): Promise<string[]> => {
