@@ -58,7 +58,8 @@ it('tells a page that uses a part which is left out', async () => {
 
 it.each([
   "import { useState, ViewTransition } from 'react';",
-  'import {addTransitionType} from "react";',
+  "import {preload} from 'react-dom';",
+  'import { createPortal,\n preinit as load } from "react-dom";',
 ])('fails a build with %j', (code) => {
   expect(() => refuseLeftOut(code, '/web/src/page.tsx')).toThrow('/web/src/page.tsx imports');
 });

@@ -83,8 +83,33 @@ const suspenseLists: Part[] = [
   [/^ {4}case 19:\n {6}recursivelyTraverseMutationEffects[\s\S]*?break;$/m, ''],
 ];
 
+/**
+ * Style sheets and scripts in the head that React loads and orders itself: elements with a `precedence`, scripts with
+ * `async`, and what `preload` and its like ask for. Titles and descriptions are none of them.
+ */
+const resources: Part[] = [
+  [
+    /^ {4}case "style":\n {6}if \(\n {8}"string" !== typeof props\.precedence[\s\S]*?return !0;$/m,
+    '',
+  ],
+  [/^ {10}return \(\n {12}\(type = props\.disabled\),\n.*\n {10}\);$/m, 'return !1;'],
+  [/^ {4}case "script":\n {6}if \(\n {8}props\.async &&[\s\S]*?return !0;$/m, ''],
+  [
+    /^ {8}null === current\n {10}\? \(renderLanes = getResource\([\s\S]*?: isHydrating \|\|\n([\s\S]*?\)\))\n {10}: \(workInProgress[\s\S]*?\)\),$/m,
+    'null === current && !isHydrating && $1,',
+  ],
+  [
+    /^ {8}\? \(markUpdate\(workInProgress\),\n {10}null !== nextResource[\s\S]*?: \((bubbleProperties[\s\S]*?\)\))\)\n {8}: nextResource\n[\s\S]*?(?= {10}: \(\(current = current\.memoizedProps\))/m,
+    '? (markUpdate(workInProgress), $1\n',
+  ],
+  emptied('acquireResource'),
+  [/resource\n *\? preloadResource\(resource\)\n *: (?=hostFiber)/, ''],
+  [/^ {2}D: prefetchDNS,\n(?: {2}.*\n){6}(?=\};)/m, ''],
+];
+
 const leftOutOf = {
   react: /\b(?:ViewTransition|addTransitionType)\b/,
+  'react-dom': /\b(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule)\b/,
 };
 
 /** Throws where a page, or a package in it, imports what is left out. */
@@ -105,12 +130,21 @@ export const cutReact = (): Plugin =>
   cutModules('react-for-pages', [
     {
       module: '/react-dom/cjs/react-dom-client.production.js',
-      parts: [...viewTransitions, ...fragmentHandles, ...suspenseLists],
+      parts: [...viewTransitions, ...fragmentHandles, ...suspenseLists, ...resources],
+    },
+    {
+      module: '/react-dom/cjs/react-dom.production.js',
+      parts: [
+        [
+          /^exports\.(preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule) = function[\s\S]*?^\};$/gm,
+          '',
+        ],
+      ],
     },
   ]);
 
 /**
- * What pages never use of React, 8 kB compressed: animated transitions between views, handles of fragments, and lists of places that wait for each other. All are started by an element or an attribute that no page has.
+ * What pages never use of React, 10 kB compressed: animated transitions between views, handles of fragments, lists of places that wait for each other, and style sheets and scripts that React loads into the head. All are started by an element, an attribute or a function that no page has.
  */
 export const reactForPages = (): Plugin[] => [
   {
