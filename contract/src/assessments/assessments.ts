@@ -61,13 +61,15 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * What a submission was answered against: the version of the form and of each obligation. `sha256` covers
- * those, the time, the answers, the organisation and the submitter, and from format 3 on the evidence.
+ * those, the time, the answers, the organisation and the submitter; `evidence_sha256` the evidence as well, where there
+ * is some. Release 0.1.0 reads format 2 alone. Format 3, whose `sha256` covers the evidence, is not written any more.
  */
 export const receipt = z.strictObject({
   format: z.literal([2, 3]),
   form_version: z.int().positive(),
   obligation_versions: z.record(documentId, z.string()),
   sha256,
+  evidence_sha256: sha256.nullable().default(null),
 });
 export type Receipt = z.infer<typeof receipt>;
 

@@ -81,12 +81,16 @@ it('records the form and obligation versions, and the evidence, in the receipt',
   const submitted = submitDraft(answered, { ...step, evidence });
   expect(submitted.evidence).toEqual(evidence);
   expect(submitted.receipt).toMatchObject({
-    format: 3,
+    format: 2,
     form_version: 3,
     obligation_versions: { 's-1': '2024.1' },
   });
   const without = submitDraft(answered, { ...step, evidence: [] });
-  expect(submitted.receipt?.sha256).not.toBe(without.receipt?.sha256);
+  expect(submitted.receipt?.sha256).toBe(without.receipt?.sha256);
+  expect([submitted, without].map(({ receipt }) => receipt?.evidence_sha256 ?? null)).toEqual([
+    expect.any(String),
+    null,
+  ]);
   expect(submitDraft(submitted, { ...step, evidence: [] })).toBe(submitted);
 });
 

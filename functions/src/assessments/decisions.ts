@@ -12,7 +12,7 @@ import {
 } from '@lexplain/contract/assessments/stored';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import { findMissingRequired, mergeAnswers } from './merge.ts';
-import { hashReceipt } from './receipt.ts';
+import { createReceipt } from './receipt.ts';
 
 // The transitions of a submission (docs/product.md, "States of a submission") as pure functions; the
 // transaction around them only reads and writes. Returning the same object means that nothing changes.
@@ -132,13 +132,12 @@ export const submitDraft = <S extends StoredSubmission>(
     });
   }
   requireToFit(current.answers, evidence);
-  const facts = {
-    format: 3,
+  const versions = {
     form_version: current.form_version,
     obligation_versions: Object.fromEntries(
       obligations.map(({ id, version_tag }) => [id, version_tag]),
     ),
-  } as const;
+  };
   const closed: S = {
     ...current,
     status: 'submitted',
@@ -148,5 +147,5 @@ export const submitDraft = <S extends StoredSubmission>(
     submitted_at: now,
     updated_at: now,
   };
-  return { ...closed, receipt: { ...facts, sha256: hashReceipt(closed, facts) } };
+  return { ...closed, receipt: createReceipt(closed, versions) };
 };

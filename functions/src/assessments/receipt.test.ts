@@ -1,7 +1,7 @@
 import type { AnswerFields, SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashReceipt, matchesReceipt } from './receipt.ts';
+import { createReceipt, hashReceipt, matchesReceipt } from './receipt.ts';
 
 const answer: AnswerFields = {
   compliance_result: 'partial',
@@ -33,26 +33,44 @@ const submission = {
   ],
 };
 const versions = { form_version: 1, obligation_versions: { a: '1', b: '2024.1' } };
-const facts = { format: 3 as const, ...versions };
-const held = hashReceipt(submission, facts);
-const stored = { ...submission, receipt: { ...facts, sha256: held } };
+const facts = { format: 2 as const, ...versions };
+const withEvidence = { ...facts, format: 3 as const };
+const receipt = createReceipt(submission, versions);
+const stored = { ...submission, receipt };
+const held = [receipt.sha256, receipt.evidence_sha256 ?? ''];
+const matchOf = (tampered: typeof stored) => held.map((hash) => matchesReceipt(tampered, hash));
 
-it('has the same hash in every release', () => {
-  expect(held).toBe('ce2e5ac9150d12ed76f73a231d1151cc21b6cdc6f418f07f0de9f7b1883adb71');
+it('has the same hashes in every release', () => {
+  expect(receipt).toEqual({
+    ...facts,
+    sha256: '9959af12e159eaa82ae5b73d198fccdf403946b991412baf46211219ffa51fad',
+    evidence_sha256: 'ce2e5ac9150d12ed76f73a231d1151cc21b6cdc6f418f07f0de9f7b1883adb71',
+  });
 });
 
-it('of format 2, without evidence, has the same hash in every release', () => {
-  const hash = '9959af12e159eaa82ae5b73d198fccdf403946b991412baf46211219ffa51fad';
-  const earlier = { format: 2 as const, ...versions };
-  expect(hashReceipt({ ...submission, evidence: [] }, earlier)).toBe(hash);
-  const receipt = { ...earlier, sha256: hash };
-  expect(matchesReceipt({ ...submission, evidence: [], receipt }, hash)).toBe(true);
-  // It has never said anything of evidence.
-  expect(matchesReceipt({ ...submission, receipt }, hash)).toBe(true);
+it('has one hash where there is no evidence', () => {
+  const bare = { ...submission, evidence: [] };
+  const { sha256, evidence_sha256 } = createReceipt(bare, versions);
+  expect([sha256, evidence_sha256]).toEqual([receipt.sha256, null]);
+  expect(matchesReceipt({ ...bare, receipt: { ...receipt, evidence_sha256: null } }, sha256)).toBe(
+    true,
+  );
+});
+
+it('of release 0.1.0 verifies: it has never said anything of evidence', () => {
+  const earlier = { ...receipt, evidence_sha256: null };
+  expect(matchesReceipt({ ...submission, receipt: earlier }, receipt.sha256)).toBe(true);
+});
+
+it('of format 3 verifies by its one hash, which covers the evidence', () => {
+  const sha256 = hashReceipt(submission, withEvidence);
+  const earlier = { ...submission, receipt: { ...withEvidence, sha256, evidence_sha256: null } };
+  expect(matchesReceipt(earlier, sha256)).toBe(true);
+  expect(matchesReceipt({ ...earlier, evidence: [] }, sha256)).toBe(false);
 });
 
 it('verifies regardless of the order of stored keys', () => {
-  expect(matchesReceipt(stored, held)).toBe(true);
+  expect(matchOf(stored)).toEqual([true, true]);
   const turned = {
     ...stored,
     answers: Object.fromEntries(Object.entries(answers).reverse()),
@@ -61,7 +79,7 @@ it('verifies regardless of the order of stored keys', () => {
       .map((one) => ({ ...one, files: one.files.toReversed() })),
     receipt: { ...stored.receipt, obligation_versions: { b: '2024.1', a: '1' } },
   };
-  expect(matchesReceipt(turned, held)).toBe(true);
+  expect(matchOf(turned)).toEqual([true, true]);
 });
 
 const [first, ...others] = submission.evidence;
@@ -94,14 +112,14 @@ const altered: [string, typeof stored][] = [
 
 describe.each(altered)('with %s altered', (_, tampered) => {
   it('does not verify', () => {
-    expect(matchesReceipt(tampered, held)).toBe(false);
+    expect(matchOf(tampered)).toEqual([false, false]);
   });
 
-  it('does not verify even if the stored hash is altered to match', () => {
-    const sha256 = hashReceipt(tampered, tampered.receipt);
-    expect(matchesReceipt({ ...tampered, receipt: { ...tampered.receipt, sha256 } }, held)).toBe(
-      false,
-    );
+  it('does not verify even if the stored hashes are altered to match', () => {
+    const again = createReceipt(tampered, tampered.receipt);
+    // The hash without the evidence says of the answers what it always did.
+    const isOfEvidence = again.sha256 === receipt.sha256;
+    expect(matchOf({ ...tampered, receipt: again })).toEqual([isOfEvidence, false]);
   });
 });
 

@@ -6,7 +6,7 @@ type SubmittedAnswers = Pick<
   StoredSubmission,
   'organisation_id' | 'submitted_by' | 'form_id' | 'answers' | 'evidence' | 'submitted_at'
 >;
-type ReceiptFacts = Omit<Receipt, 'sha256'>;
+type ReceiptFacts = Omit<Receipt, 'sha256' | 'evidence_sha256'>;
 
 const evidenceParts = ({ evidence }: SubmittedAnswers) =>
   evidence
@@ -47,11 +47,35 @@ const canonical = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
 export const hashReceipt = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
   sha256Of(canonical(submission, facts));
 
-/** Whether the stored submission still has the hash that a person holds. */
+/** The same with the evidence; null where there is none. */
+const hashWithEvidence = (submission: SubmittedAnswers, facts: ReceiptFacts): string | null =>
+  submission.evidence.length === 0 ? null : hashReceipt(submission, { ...facts, format: 3 });
+
+/** The receipt of a submission, which release 0.1.0 reads and verifies too (docs/decisions/0083-evidence.md). */
+export const createReceipt = (
+  submission: SubmittedAnswers,
+  versions: Pick<Receipt, 'form_version' | 'obligation_versions'>,
+): Receipt => {
+  const facts = { format: 2 as const, ...versions };
+  return {
+    ...facts,
+    sha256: hashReceipt(submission, facts),
+    evidence_sha256: hashWithEvidence(submission, facts),
+  };
+};
+
+/** Whether the stored submission still has the hash that a person holds, either of the two, and both are still right. */
 export const matchesReceipt = (
   submission: SubmittedAnswers & { receipt: Receipt | null },
   claimed: string,
-) => {
+): boolean => {
   const { receipt } = submission;
-  return receipt !== null && isUnaltered(hashReceipt(submission, receipt), receipt.sha256, claimed);
+  if (receipt === null) return false;
+  const now = hashReceipt(submission, receipt);
+  const { sha256, evidence_sha256 } = receipt;
+  if (evidence_sha256 === null) return isUnaltered(now, sha256, claimed);
+  const whole = hashWithEvidence(submission, receipt);
+  if (whole === null || now !== sha256) return false;
+  const holdsWhole = isUnaltered(whole, evidence_sha256, claimed);
+  return holdsWhole || (isUnaltered(now, sha256, claimed) && whole === evidence_sha256);
 };

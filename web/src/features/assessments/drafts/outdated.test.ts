@@ -20,6 +20,7 @@ const submitted = (obligation_versions: Record<string, string> | null): Submissi
       form_version: 1,
       obligation_versions,
       sha256: '0'.repeat(64),
+      evidence_sha256: null,
     },
   });
 

@@ -41,6 +41,7 @@ export const listReceiptFacts = ({
     ['Form version', String(form_version)],
     ['Covers', describeCovered(evidence)],
     ['SHA-256', receipt.sha256],
+    ['SHA-256 with evidence', receipt.evidence_sha256],
     [
       'Law versions',
       Object.entries(receipt.obligation_versions)

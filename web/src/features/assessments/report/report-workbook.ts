@@ -44,6 +44,9 @@ const aboutSheet = (facts: ReportFacts): WrittenSheet => {
       ]),
       ['Unanswered', String(report.unanswered)],
       ...(receipt ? [['Receipt (SHA-256)', receipt.sha256]] : []),
+      ...(receipt?.evidence_sha256
+        ? [['Receipt with evidence (SHA-256)', receipt.evidence_sha256]]
+        : []),
       ...(hasUnrated(report) ? [['Risk of gaps', unratedNote]] : []),
     ],
   };

@@ -129,7 +129,13 @@ export const randomReport: fc.Arbitrary<RandomReport> = fc
         submitted_at: drawn.isSubmitted ? at : null,
         submitted_by: drawn.submitter === null ? null : { uid: 'u', name: drawn.submitter },
         receipt: drawn.isSubmitted
-          ? { format: 3, form_version: 1, obligation_versions: { o0: '1', o1: '2' }, sha256 }
+          ? {
+              format: 2,
+              form_version: 1,
+              obligation_versions: { o0: '1', o1: '2' },
+              sha256,
+              evidence_sha256: null,
+            }
           : null,
       }),
       answers: drawn.rows.map((one, index) => ({

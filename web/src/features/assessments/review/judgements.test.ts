@@ -58,6 +58,7 @@ const judged = {
       form_version: 1,
       obligation_versions: { 'o-q1': '1', 'o-q2': '1' },
       sha256: 'b'.repeat(64),
+      evidence_sha256: null,
     },
   }),
   answers: [{ id: 'a1', submission_id: 's1', question_id: 'q1', ...compliant }],

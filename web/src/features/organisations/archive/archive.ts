@@ -89,6 +89,9 @@ const assessmentPage = (download: Download, one: SubmissionWithAnswers): string 
     backLink(download),
     `<p>${escapeHtml(stateOf(one))}. Version ${form_version} of the questionnaire.</p>`,
     receipt ? `<p>Receipt: <code>${escapeHtml(receipt.sha256)}</code></p>` : '',
+    receipt?.evidence_sha256
+      ? `<p>Receipt with evidence: <code>${escapeHtml(receipt.evidence_sha256)}</code></p>`
+      : '',
     table(law, header, rowsOf(download, one)),
     rounds.length > 0 ? table('Rounds of the review', roundHeader, roundRows(rounds, review)) : '',
   ]);

@@ -26,6 +26,12 @@ export const ReportReceipt = ({ current }: { current: SubmissionWithAnswers }) =
           <Text>
             SHA-256: <Code style={{ overflowWrap: 'anywhere' }}>{receipt.sha256}</Code>
           </Text>
+          {receipt.evidence_sha256 && (
+            <Text>
+              SHA-256 with evidence:{' '}
+              <Code style={{ overflowWrap: 'anywhere' }}>{receipt.evidence_sha256}</Code>
+            </Text>
+          )}
           <ReceiptCheck
             label="Check a receipt that you hold"
             description="Its SHA-256, as it is printed in your copy of the report"
