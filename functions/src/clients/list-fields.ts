@@ -1,6 +1,6 @@
 import { paths } from '@lexplain/contract/paths';
 import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
-import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import { db, readAs } from '../platform/firestore.ts';
 import { findStanding, writeOrders } from '../reviews/standings.ts';
 
@@ -18,12 +18,11 @@ const countStandings = async (): Promise<{ all: number; sorted: number }> => {
   return { all: all.data().count, sorted: sorted.data().count };
 };
 
-/** Adds the fields to a standing. One that was never counted is counted, which adds them as well. */
-const addTo = async ({ ref, id }: QueryDocumentSnapshot): Promise<void> => {
+/** Writes the fields of a standing. One that was never counted is counted, which writes them as well. */
+export const writeListFields = async (id: string): Promise<void> => {
   const isWritten = await db.runTransaction(async (transaction) => {
-    const standing = readAs(storedStanding, await transaction.get(ref), () => ({
-      organisation_id: id,
-    }));
+    const snapshot = await transaction.get(db.doc(paths.standing(id)));
+    const standing = readAs(storedStanding, snapshot, () => ({ organisation_id: id }));
     if (standing?.complete) writeOrders(transaction, id, standing);
     return standing === null || standing.complete;
   });
@@ -45,7 +44,7 @@ export const addListFields = async (): Promise<number> => {
     const { docs } = await (after === '' ? page : page.startAfter(after)).get();
     for (const found of docs) {
       if (found.get('orders.oldest') && found.get('name_beginnings')) continue;
-      await addTo(found);
+      await writeListFields(found.id);
       added += 1;
     }
     after = docs.at(-1)?.id ?? '';
