@@ -7,7 +7,7 @@ import { type suiteFolders, webSettings } from '../suite/suite-config.ts';
 // The release before this one, made from its commit: for tests in which pages and functions are of different releases.
 
 /** The heading of CHANGELOG.md, and the commit that it names. */
-export const earlierRelease = {
+const earlierRelease = {
   version: '0.1.0',
   commit: 'af207cce4f7e7b7fe554fb6f5867c93b79a0da9f',
 };

@@ -11,6 +11,7 @@ import { addAction } from '../fixtures/people/action-people.ts';
 import { openDatabase } from '../fixtures/people/database.ts';
 import { addEvidence, addFile } from '../fixtures/people/evidence-people.ts';
 import { reportIncident } from '../fixtures/people/incident-people.ts';
+import { region } from '../fixtures/people/organisation-people.ts';
 import { createCafe } from '../fixtures/people/profile-people.ts';
 import {
   callAs,
@@ -124,7 +125,10 @@ test('documents of today are read and changed by 0.1.0', async ({ page, browser 
   });
 
   await test.step('the client answers again, renames the organisation and exports', async () => {
-    expect(await verify(stays.email, stays.first.id, stays.first.receipt.sha256)).toBe(true);
+    const { id, receipt } = stays.first;
+    expect(await verify(stays.email, id, receipt.sha256)).toBe(true);
+    // It knows nothing of the second hash.
+    expect(await verify(stays.email, id, receipt.evidence_sha256 ?? '')).toBe(false);
     second = await submit(stays.email);
     const token = await signInAgain(stays.email);
     await api(token, 'PATCH', 'organisation', { name: `${stays.name} Group` });
@@ -207,4 +211,15 @@ test('pages of today say what failed where 0.1.0 has no endpoint, and are never 
     await page.goto(path);
     await expect.soft(page.getByRole('alert').first(), path).toBeVisible();
   }
+});
+
+test('pages of 0.1.0 that are open during the update say that a newer log cannot be loaded', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await releases.deploy({ pages: 'earlier', functions: 'today' });
+  await signInByForm(page, stays.email, '/dashboard/organisation');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(region(page, 'Log').getByRole('alert')).toBeVisible();
+  await expect(region(page, 'Members').getByRole('listitem')).not.toHaveCount(0);
 });
