@@ -20,6 +20,14 @@ export const benches = new Map<string, Bench>([
     },
   ],
   [
+    'growth',
+    {
+      does: 'computes what an organisation costs in a year, by collection',
+      needsSuite: false,
+      load: async () => (await import('./growth/growth.ts')).benchGrowth,
+    },
+  ],
+  [
     'api',
     {
       does: 'load-tests the API',

@@ -78,7 +78,7 @@ const scan = {
 };
 
 /** Scanning by a service on Cloud Run: a bound by assumed times, as no such service runs here. */
-const createScanRows = (): Row[] => {
+export const createScanRows = (files: number): Row[] => {
   const memory = scan.gibibytes * price.gibibyteSecond;
   const active = scan.processors * price.processorSecond + memory;
   const idle = scan.processors * price.idleProcessorSecond + memory;
@@ -127,6 +127,6 @@ export const createFileRows = ({ stating, adding, listing, reading }: FileJourne
     toRow(`${what}: sent to devices`, `${sent} GB`, egress, 20),
     toRow(`${what}: functions`, `${count('calls')} calls, ${count('seconds')} s`, time, 5),
     toRow(`a month of ${what}, each read once`, 'all of these', all, 25),
-    ...createScanRows(),
+    ...createScanRows(files),
   ];
 };

@@ -17,6 +17,7 @@ import { owners, register } from '../../functions/src/personal-data/register.ts'
 import type { RegisterLine } from '../../functions/src/personal-data/register-line.ts';
 import { personLimits, recoveryLimits } from '../../functions/src/platform/person-limits.ts';
 import { root } from '../processes.ts';
+import { tableOf, withTable } from './tables.ts';
 
 // Tables of documents that are printed from the source. After a change of the source:
 // npx vitest run --project house dev/house/printed-tables.test.ts -u
@@ -24,9 +25,6 @@ import { root } from '../processes.ts';
 const security = join(root, 'docs/security.md');
 const product = join(root, 'docs/product.md');
 const decisions = join(root, 'docs/decisions/README.md');
-
-const tableOf = (head: string[], rows: string[][]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const words: Record<Relation, string> = {
   self: 'The person',
@@ -117,15 +115,6 @@ const registerTable = (): string =>
       ];
     }),
   );
-
-/** A text whose table after a heading is replaced. */
-const withTable = (text: string, heading: string, table: string): string => {
-  const [before, after, ...more] = text.split(`\n${heading}\n`);
-  const printed = after?.replace(/^(?:\|.*\n)+/m, () => `${table}\n`);
-  if (printed === undefined || more.length > 0)
-    throw new Error(`Expected the heading "${heading}" exactly once`);
-  return [before, printed].join(`\n${heading}\n`);
-};
 
 const who = { public: 'public', 'signed-in': 'signed in', verified: 'verified' };
 

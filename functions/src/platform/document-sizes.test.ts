@@ -5,6 +5,7 @@ import { optionalCategory } from '@lexplain/contract/mail/preferences';
 import { storedLawStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import { expect, it } from 'vitest';
+import { sizeOf } from '../../../dev/tests/firestore-sizes.ts';
 import { library } from '../../../seed/test-businesses.ts';
 
 process.env.FUNCTIONS_EMULATOR = 'true';
@@ -19,18 +20,6 @@ const { createRecord, toRecordBasis } = await import('../profile/decisions.ts');
 // Each document that grows, at its bound (docs/architecture.md, "Bounds of documents"). A document holds 1 MiB.
 
 const largest = 1_048_576;
-
-/** The size of a value as Firestore counts it (firebase.google.com/docs/firestore/storage-size). */
-const sizeOf = (value: unknown): number => {
-  if (typeof value === 'string') return Buffer.byteLength(value) + 1;
-  if (value === null || typeof value === 'boolean') return 1;
-  if (typeof value === 'number' || value instanceof Date) return 8;
-  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + sizeOf(one), 0);
-  return Object.entries(value ?? {}).reduce(
-    (sum, [key, one]) => sum + sizeOf(key) + sizeOf(one),
-    32,
-  );
-};
 
 /** Text of so many code units that takes the most bytes: three for each. */
 const longest = (length: number): string => '法'.repeat(length);

@@ -179,18 +179,21 @@ export const writeReviewStanding = (
   });
   const { place, subjectIds } = organisation;
   const isAsBefore = before?.name === name && before.adviser_uid === adviser_uid;
-  writeClientHead(transaction, organisation_id, isAsBefore ? [subject_id] : subjectIds, {
+  const others = isAsBefore ? [] : subjectIds.filter((id) => id !== subject_id);
+  const head = {
     name,
     place,
     adviser_uid,
     adviser_name: adviser_name ?? before?.adviser_name ?? '',
-  });
-  writeClientLaw(transaction, organisation_id, subject_id, {
+  };
+  writeClientHead(transaction, organisation_id, others, head);
+  const fields = {
     ...(asked &&
       submitted &&
       toSubmittedFields(submitted, { ...asked, answers: asked.submission.answers }, true)),
     ...toReviewFields(reviewed, round),
-  });
+  };
+  writeClientLaw(transaction, organisation_id, subject_id, fields, head);
 };
 
 const reviewWithId = storedReview.extend({ id: z.string() });

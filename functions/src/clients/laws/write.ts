@@ -24,38 +24,39 @@ const orders = () => ({
   waiting_order: FieldValue.increment(0),
 });
 
+const toHead = ({ name, place, adviser_uid, adviser_name }: Head) => ({
+  ...(name !== undefined && { name, name_lower: toNameOrder(name) }),
+  ...(place !== undefined && { place }),
+  ...(adviser_uid !== undefined && { adviser_uid }),
+  ...(adviser_name !== undefined && { adviser_name }),
+});
+
 /** Stores the name, the place or the adviser of an organisation with each of the laws. */
 export const writeClientHead = (
   transaction: Transaction,
   organisation_id: string,
   subjectIds: readonly string[],
-  { name, place, adviser_uid, adviser_name }: Head,
+  head: Head,
 ): void => {
   for (const subject_id of subjectIds) {
     transaction.set(
       clientLawAt(organisation_id, subject_id),
-      {
-        organisation_id,
-        subject_id,
-        ...(name !== undefined && { name, name_lower: toNameOrder(name) }),
-        ...(place !== undefined && { place }),
-        ...(adviser_uid !== undefined && { adviser_uid }),
-        ...(adviser_name !== undefined && { adviser_name }),
-        ...orders(),
-      },
+      { organisation_id, subject_id, ...toHead(head), ...orders() },
       { merge: true },
     );
   }
 };
 
-/** Stores fields of one law, each as a whole. */
+/** Stores fields of one law, each as a whole, and with a head the same as `writeClientHead`, in one write. */
 export const writeClientLaw = (
   transaction: Transaction,
   organisation_id: string,
   subject_id: string,
   fields: Partial<StoredClientLaw>,
+  head?: Head,
 ): void => {
-  const written = { ...fields, organisation_id, subject_id };
+  const withHead = head && { ...toHead(head), ...orders() };
+  const written = { ...withHead, ...fields, organisation_id, subject_id };
   transaction.set(clientLawAt(organisation_id, subject_id), written, {
     mergeFields: Object.keys(written),
   });
