@@ -114,6 +114,46 @@ it('defines exactly the composite indexes that the queries need', () => {
   expect([...needed].sort()).toEqual(indexes.map(keyOf).sort());
 });
 
+const override = z.object({
+  fieldPath: z.string(),
+  ttl: z.boolean().optional(),
+  indexes: z.array(z.unknown()),
+});
+
+/** The fields that a query names, of any collection. */
+const namedFields = (source: string): string[] =>
+  [...source.matchAll(/\.(?:where|orderBy)\(\s*'([^']+)'/g)].map(([, field = '']) => field);
+
+/** Fields of queries that are exempted from indexes, with the maps that hold them. */
+const findExempted = (fields: readonly string[], overrides: z.infer<typeof override>[]) => {
+  const indexed = new Set(
+    overrides.flatMap((one) => (one.indexes.length > 0 ? one.fieldPath : [])),
+  );
+  const exempted = overrides.filter(({ ttl, indexes }) => !ttl && indexes.length === 0);
+  return fields.filter(
+    (field) =>
+      !indexed.has(field) &&
+      exempted.some(({ fieldPath }) => field === fieldPath || field.startsWith(`${fieldPath}.`)),
+  );
+};
+
+it('exempts no field that a query names', () => {
+  const file: unknown = JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8'));
+  const { fieldOverrides } = z.object({ fieldOverrides: z.array(override) }).parse(file);
+  const fields = sources.flatMap((one) => namedFields(readFileSync(join(root, one.file), 'utf8')));
+  expect(fields).toContain('facts.incident_id');
+  expect(findExempted(fields, fieldOverrides)).toEqual([]);
+});
+
+it('finds a field of a query that is exempted, or whose map is', () => {
+  const overrides = [
+    { fieldPath: 'facts', indexes: [] },
+    { fieldPath: 'facts.known', indexes: [{}] },
+  ];
+  const source = "db.where('facts', '==', 1).where('facts.a', '==', 1).orderBy('facts.known')";
+  expect(findExempted(namedFields(source), overrides)).toEqual(['facts', 'facts.a']);
+});
+
 it.each([
   ["db.collection(paths.users()).where('a', '==', 1).where('b', '==', 2).get()", []],
   ["db.collection(paths.users()).orderBy('a', 'desc').limit(1)", []],

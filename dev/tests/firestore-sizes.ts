@@ -87,10 +87,13 @@ const singleEntries = (
   { group, name, parent }: Place,
   { fieldOverrides }: IndexSettings,
 ): number[] => {
-  const override = fieldOverrides.find(
-    ({ collectionGroup, fieldPath }) =>
-      collectionGroup === group && (path === fieldPath || path.startsWith(`${fieldPath}.`)),
-  );
+  // The setting of a field within a map goes before that of the map.
+  const override = fieldOverrides
+    .filter(
+      ({ collectionGroup, fieldPath }) =>
+        collectionGroup === group && (path === fieldPath || path.startsWith(`${fieldPath}.`)),
+    )
+    .toSorted((one, other) => other.fieldPath.length - one.fieldPath.length)[0];
   const usual = ['COLLECTION', 'COLLECTION'].slice(isArray ? 1 : 0);
   const scopes = override?.indexes.map(({ queryScope }) => queryScope) ?? usual;
   return scopes.flatMap((scope) => {
