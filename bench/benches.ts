@@ -77,6 +77,15 @@ export const benches = new Map<string, Bench>([
     },
   ],
   [
+    'large',
+    {
+      does: 'counts each screen with 10,000 organisations',
+      needsSuite: true,
+      isLong: true,
+      load: async () => (await import('./large/large.ts')).benchLarge,
+    },
+  ],
+  [
     'first',
     {
       does: 'times the first screen after a sign-in',

@@ -10,7 +10,7 @@ import { measureAlternately } from './measure-alternately.ts';
 import { ask, countedRow, startCounted } from './reads/counted-calls.ts';
 import { staffFields } from './staff-fields.ts';
 import { printTable, type Row } from './table.ts';
-import { addThousandClients, clients } from './thousand-clients.ts';
+import { addClients, clients } from './thousand-clients.ts';
 
 const rounds = 5;
 const secondsOfARound = 4;
@@ -116,7 +116,7 @@ export const benchClients = async (offset: number): Promise<boolean> => {
   const db = new Firestore({ projectId });
   await db.doc(paths.user(adviser.uid)).update(staffFields('adviser'));
   await db.terminate();
-  await addThousandClients({ uid: adviser.uid, name: 'Bench Adviser' });
+  await addClients({ uid: adviser.uid, name: 'Bench Adviser' });
   return printTable(`${clients} organisations with nine laws each`, [
     ...(await countReads(offset, adviser.token)),
     ...(await compareCalls(offset, adviser)),

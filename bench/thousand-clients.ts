@@ -11,12 +11,18 @@ import { projectId } from '../dev/suite/addresses.ts';
 import { toClientLaw } from '../dev/tests/client-law.ts';
 import { drawFrom } from '../dev/tests/seeded-random.ts';
 
-// A thousand organisations with nine laws each, in a running suite: the same ones each time.
+// Organisations with laws in a running suite, a thousand with nine each: the same ones each time.
 
 export const clients = 1_000;
-/** The first of them are the adviser's; the next have no adviser; the rest have another one. */
-const ofAdviser = 400;
-const unassigned = 100;
+
+interface World {
+  clients: number;
+  /** The first of them are the adviser's; the next have no adviser; the rest have another one. */
+  ofAdviser: number;
+  unassigned: number;
+  laws: number;
+}
+const thousand: World = { clients, ofAdviser: 400, unassigned: 100, laws: 9 };
 
 const businesses = [
   'Bakery',
@@ -94,33 +100,43 @@ const earliest = (laws: StoredStanding['laws'], turn: 'adviser' | 'client'): Dat
   return times.length === 0 ? null : new Date(Math.min(...times));
 };
 
-interface Adviser {
+export interface Adviser {
   uid: string;
   name: string;
 }
 
-const adviserOf = (index: number, adviser: Adviser): Adviser | null => {
+const adviserOf = (
+  index: number,
+  adviser: Adviser,
+  { ofAdviser, unassigned }: World,
+): Adviser | null => {
   if (index < ofAdviser) return adviser;
   return index < ofAdviser + unassigned
     ? null
     : { uid: 'another-adviser', name: 'Another Adviser' };
 };
 
-/** Writes them. `adviser` has 400, and 100 have no adviser. */
-export const addThousandClients = async (adviser: Adviser): Promise<void> => {
-  const db = new Firestore({ projectId });
+/** What is written at once: writes that wait are in memory. */
+const mostWaiting = 500;
+
+/** Writes them, by default a thousand of which `adviser` has 400, and 100 have no adviser. */
+export const addClients = async (
+  adviser: Adviser,
+  world = thousand,
+  db = new Firestore({ projectId }),
+): Promise<void> => {
   const subjects = (await db.collection(paths.subjects()).get()).docs.map(({ id }) => id);
   const now = Date.now();
   const { pick, lawOf } = createWorld(29, now);
-  const writer = db.bulkWriter();
-  for (let index = 0; index < clients; index += 1) {
+  const writer = db.bulkWriter({ throttling: false });
+  for (let index = 0; index < world.clients; index += 1) {
     const id = `client-${index}`;
-    const name = `${pick(places)} ${pick(businesses)} ${String(index).padStart(3, '0')}`;
-    const assigned = adviserOf(index, adviser);
+    const name = `${pick(places)} ${pick(businesses)} ${String(index).padStart(String(world.clients).length - 1, '0')}`;
+    const assigned = adviserOf(index, adviser, world);
     const adviser_uid = assigned?.uid ?? null;
     const laws = Object.fromEntries(
       subjects
-        .slice(0, 9)
+        .slice(0, world.laws)
         .map((subject) => [subject, lawOf(`${id}-${subject}`, assigned !== null)]),
     );
     const waiting_since = earliest(laws, 'adviser');
@@ -144,7 +160,7 @@ export const addThousandClients = async (adviser: Adviser): Promise<void> => {
     for (const [subject, law] of Object.entries(laws)) {
       void writer.set(db.doc(paths.clientLaw(id, subject)), toClientLaw(standing, subject, law));
     }
+    if (index % mostWaiting === 0) await writer.flush();
   }
   await writer.close();
-  await db.terminate();
 };

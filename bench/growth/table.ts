@@ -56,7 +56,7 @@ interface CollectionGrowth {
 const ofYear = (name: GrowingCollection, kind: 'reads' | 'writes'): number =>
   all.reduce((sum, step) => sum + step.times * (step[kind][name] ?? 0), 0);
 
-export const collectionsGrowth = (): CollectionGrowth[] =>
+const collectionsGrowth = (): CollectionGrowth[] =>
   growing.map((name) => {
     const document = typicalDocument(name);
     const bytes = documentSize(document);

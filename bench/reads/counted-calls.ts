@@ -20,7 +20,7 @@ export interface Goal {
 }
 
 /** Functions that count the documents that Firestore bills. `count` begins anew with each call. */
-export const startCounted = async (offset: number) => {
+export const startCounted = async (offset: number, env: NodeJS.ProcessEnv = {}) => {
   // The counter is injected into the SDK, so the SDK must not be inside the bundle.
   const source = join(suiteFolders(offset).functions, 'counted');
   await buildFunctions(source, packagesOutside());
@@ -30,6 +30,7 @@ export const startCounted = async (offset: number) => {
     stop,
   } = await startFramework(offset, {
     source,
+    env,
     preload: join(import.meta.dirname, 'count-calls.ts'),
   });
   const count = async (): Promise<Billed> => billed.parse(await askCounter());
