@@ -28,7 +28,18 @@ const shown: string[] = [];
 const note = (what: string): void => {
   shown.push(`${what}: ${document.documentElement.outerHTML}`);
 };
-const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, 4));
+/** Waits until the document has a text, and then until nothing has changed for some turns of the browser. */
+const settle = async (text = ''): Promise<void> => {
+  let before = '';
+  for (let quiet = 0; quiet < 8; ) {
+    await pause();
+    const { innerHTML } = document.documentElement;
+    const now = `${shown.length} ${innerHTML}`;
+    quiet = now === before && innerHTML.includes(text) ? quiet + 1 : 0;
+    before = now;
+  }
+};
 
 const Shade = createContext('light');
 const Head = ({ title }: { title: string }) => (
@@ -59,7 +70,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string }> {
 }
 
 const Late = lazy(async () => {
-  await settle();
+  await pause();
   return { default: () => <em>Late</em> };
 });
 
@@ -145,9 +156,7 @@ const playPages = async (): Promise<void> => {
   note('typed');
   startTransition(() => root.render(<Page step={2} />));
   note('waiting for a transition');
-  await settle();
-  await settle();
-  await settle();
+  await settle('<em>Late</em>');
   note('after it');
   for (const step of [3, 4]) {
     root.render(<Page step={step} />);
@@ -160,7 +169,7 @@ const playPages = async (): Promise<void> => {
 
 let arrived: Promise<void> | undefined;
 const arrive = (): Promise<void> => {
-  arrived ??= settle();
+  arrived ??= pause();
   return arrived;
 };
 
@@ -186,7 +195,7 @@ const Panels = ({ isOpen, waits }: { isOpen: boolean; waits: boolean }) => {
   const [saved, setSaved] = useState('not saved');
   const onClick = () =>
     save(async () => {
-      await settle();
+      await pause();
       setSaved('saved');
     });
   return (
@@ -208,17 +217,16 @@ const Panels = ({ isOpen, waits }: { isOpen: boolean; waits: boolean }) => {
 const playPanels = async (): Promise<void> => {
   const host = addRoot();
   const root = createRoot(host);
-  const show = async (isOpen: boolean, waits: boolean): Promise<void> => {
+  const show = async (isOpen: boolean, waits: boolean, text: string): Promise<void> => {
     flushSync(() => root.render(<Panels isOpen={isOpen} waits={waits} />));
     note('at once');
-    await settle();
-    await settle();
+    await settle(text);
     note('later');
   };
-  await show(true, false);
-  await show(false, true);
+  await show(true, false, 'There');
+  await show(false, true, 'Arrived');
   host.querySelector('button')?.click();
-  await show(true, true);
+  await show(true, true, '>saved');
   root.unmount();
   host.remove();
 };
