@@ -1,27 +1,27 @@
-import { bounds } from '@lexplain/contract/api/bounds';
-import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { describeExcess } from '../../lib/forms/text-limit';
+import { useMergedRef } from '@mantine/hooks';
+import { writeAsciiDomain } from '../../lib/forms/ascii-domain';
 
-/**
- * Writes a domain in its ASCII form, as mail needs it. Some browsers refuse any other, and some convert it. What is
- * too long then keeps the form from being sent.
- */
-const convert = (field: HTMLInputElement): void => {
-  const ascii = toAsciiAddress(field.value);
-  if (ascii !== field.value) field.value = ascii;
-  field.setCustomValidity(describeExcess(bounds.email, ascii.length) ?? '');
+const convertAll = ({ currentTarget }: Event): void => {
+  if (!(currentTarget instanceof HTMLFormElement)) return;
+  for (const field of currentTarget.querySelectorAll<HTMLInputElement>('input[type=email]')) {
+    writeAsciiDomain(field);
+  }
 };
 
-/** A field for an email address, for forms that read its value when they are sent. */
-export const EmailInput = (props: TextInputProps) => (
+/** Before the form's own listener. The same function again adds nothing. */
+const convertBeforeSending = (field: HTMLInputElement | null): void =>
+  field?.form?.addEventListener('submit', convertAll, { capture: true });
+
+/**
+ * A field for an email address, for forms that read its value when they are sent. Enter, a password manager and a phone
+ * send a form whose field was never left.
+ */
+export const EmailInput = ({ ref, ...props }: TextInputProps) => (
   <TextInput
     {...props}
+    ref={useMergedRef(ref, convertBeforeSending)}
     type="email"
-    onBlur={({ currentTarget }) => convert(currentTarget)}
-    onKeyDown={({ key, currentTarget }) => {
-      // Before the browser checks what it is about to send.
-      if (key === 'Enter') convert(currentTarget);
-    }}
+    onBlur={({ currentTarget }) => writeAsciiDomain(currentTarget)}
   />
 );

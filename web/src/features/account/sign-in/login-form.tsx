@@ -1,7 +1,8 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useRef } from 'react';
 import { useCodeStep } from '../../../components/code-step/use-code-step';
+import { EmailInput } from '../../../components/email-input/email-input';
 import { chunkMessage, isChunkError } from '../../../lib/actions/chunk-error';
 import { useAction } from '../../../lib/actions/use-action';
 import { CodeNotGiven, CodeTooLate } from '../../../lib/firebase/ask-for-code';
@@ -69,8 +70,7 @@ export const LoginForm = ({ page, onSignedIn }: LoginFormProps) => {
       {code.step}
       <form noValidate ref={code.form} onSubmit={onSubmit} method="post" hidden={isAsked}>
         <Stack>
-          <TextInput
-            type="email"
+          <EmailInput
             ref={email}
             name="email"
             error={faults.email}

@@ -2,6 +2,7 @@ import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/
 import { Link } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { CollectionLine } from '../../../components/collection-line/collection-line';
+import { EmailInput } from '../../../components/email-input/email-input';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { readItem } from '../../../lib/device/device-storage';
 import { invitationKey } from '../../../lib/device/invitation-entry';
@@ -62,9 +63,8 @@ export const RegisterForm = ({ page, onRegistered }: RegisterFormProps) => {
               required
             />
           </div>
-          <TextInput
+          <EmailInput
             ref={email}
-            type="email"
             name="email"
             error={faults.email}
             label="Email address"

@@ -1,3 +1,4 @@
+import { toAsciiAddress } from '@lexplain/contract/text/ascii-address';
 import { z } from 'zod';
 import type { Permit } from '../../../lib/actions/permit';
 import { loadAuth } from '../../../session/load-auth';
@@ -8,9 +9,10 @@ const isOffline = (error: unknown): boolean =>
 
 /** Requests the mail with a link. Sends nothing for an invalid address; throws when no answer came. */
 export const requestPasswordReset = async (
-  email: string,
+  typed: string,
   permit: Permit,
 ): Promise<{ sent: boolean }> => {
+  const email = toAsciiAddress(typed);
   if (!z.email().safeParse(email).success) return { sent: false };
   const { sendPasswordResetEmail } = await loadAuth();
   await sendPasswordResetEmail(permit, email).catch((error: unknown) => {
