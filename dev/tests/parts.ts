@@ -3,6 +3,7 @@ import { launch } from '../processes.ts';
 import { offsetFromEnv } from '../suite/addresses.ts';
 import { signUp } from '../suite/people.ts';
 import { check } from './check.ts';
+import { findFirefox, readVersion } from './firefox/find-firefox.ts';
 import { findFault, readReport, sumTallies, type Tally } from './reports.ts';
 import { schemathesis } from './schemathesis.ts';
 
@@ -17,6 +18,8 @@ interface RunOptions {
 export interface Part {
   name: string;
   needsSuite: boolean;
+  /** Its tests limit how long a page may take. */
+  isInBrowser?: true;
   run: (options: RunOptions) => Promise<Tally>;
 }
 
@@ -83,11 +86,35 @@ const browserTests: Part['run'] = async (options) =>
     await runBrowserProject('alone', 1, options),
   ]);
 
+/** The main walks in another engine. A machine that has no Firefox, and cannot get it, does not run them. */
+const engines: Part['run'] = async ({ reports }) => {
+  const firefox = await findFirefox();
+  const version = firefox && readVersion(firefox);
+  if (!version) {
+    console.log('✖ Not run: no Firefox on this machine (Debian: firefox-esr; or FIREFOX_PATH)');
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  console.log(`${version}, by WebDriver BiDi`);
+  const report = join(reports, 'engines.json');
+  const command = ['playwright', 'test', '--config', 'e2e/firefox.config.ts'];
+  command.push('--workers', '2', '--reporter=list,json', '--output', 'e2e/results/firefox');
+  return runner('engines', command, report, {
+    ...process.env,
+    FIREFOX_PATH: firefox,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+};
+
 /** Cases that another program generates from the published description. */
 const described: Part['run'] = async () => {
   const offset = offsetFromEnv();
   return schemathesis(offset, (await signUp({ offset })).token);
 };
+
+const deepParts: Part[] = [
+  { name: 'described', needsSuite: true, run: described },
+  { name: 'engines', needsSuite: true, isInBrowser: true, run: engines },
+];
 
 /** All parts in order. Each writes its reports to the folder of the run. */
 export const listParts = (isDeep: boolean): Part[] => [
@@ -99,6 +126,6 @@ export const listParts = (isDeep: boolean): Part[] => [
   },
   { name: 'rules', needsSuite: true, run: vitest('rules', 'rules') },
   { name: 'api', needsSuite: true, run: apiTests },
-  { name: 'e2e', needsSuite: true, run: browserTests },
-  ...(isDeep ? [{ name: 'described', needsSuite: true, run: described }] : []),
+  { name: 'e2e', needsSuite: true, isInBrowser: true, run: browserTests },
+  ...(isDeep ? deepParts : []),
 ];

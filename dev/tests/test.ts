@@ -19,7 +19,7 @@ const {
 } = readArguments({
   name: 'npm test',
   does: 'Runs the tests, all or some parts, and says what took how long. Reports are kept in .reports/.',
-  forms: ['[check|unit|rules|api|e2e …]'],
+  forms: ['[check|unit|rules|api|e2e …]', '--deep [… described|engines]'],
   values: { shard: { value: '1/3', does: "this machine's share of the browser tests" } },
   flags: { deep: { does: 'larger samples, and the tests of *.deep.test.ts' } },
   example: 'npm test -- unit rules',
@@ -58,7 +58,7 @@ const readResult = (name: string): PartResult => {
 
 /** Runs a part in a process of its own. Does not wait for its end when the suite ends before. */
 const runPart = async (
-  { name }: Part,
+  { name, isInBrowser }: Part,
   partEnv: NodeJS.ProcessEnv,
   suiteEnd: Promise<string>,
 ): Promise<void> => {
@@ -76,8 +76,8 @@ const runPart = async (
   times.push({
     name,
     seconds: (Date.now() - begun) / 1000,
-    // The browser tests run by themselves.
-    processorSeconds: name === 'e2e' ? busySecondsOfPart() : processorSeconds,
+    // The tests in a browser run by themselves.
+    processorSeconds: isInBrowser ? busySecondsOfPart() : processorSeconds,
   });
 };
 
@@ -103,13 +103,13 @@ const runWithSuite = async (some: Part[], othersEnd: Promise<void>): Promise<voi
     times.push({ name: 'suite', seconds: (Date.now() - begun) / 1000, processorSeconds: null });
     const partEnv = { ...suiteEnv(offset), ...runEnv };
     await runParts(
-      some.filter(({ name }) => name !== 'e2e'),
+      some.filter(({ isInBrowser }) => !isInBrowser),
       partEnv,
       suite.ended,
     );
     await othersEnd;
     await runParts(
-      some.filter(({ name }) => name === 'e2e'),
+      some.filter(({ isInBrowser }) => isInBrowser),
       partEnv,
       suite.ended,
     );

@@ -6,6 +6,7 @@ import { rowsOf } from '../fixtures/files/workbook.ts';
 import { download, openReport } from '../fixtures/open-report.ts';
 import { adviseOn } from '../fixtures/people/advise.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
+import { setMedium } from '../fixtures/print.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A report on screen and its files, but the PDF (report-scripts.test.ts). A file that could not be made needs no browser
@@ -62,10 +63,10 @@ const checkFolds = async (page: Page): Promise<void> => {
   await expect(inAnswers(page, 'Control 1')).toBeVisible();
   await answers.getByRole('button', { name: 'Fold all' }).click();
   await expect(inAnswers(page, 'Control 6')).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
+  await setMedium(page, 'print');
   for (const text of ['Control 1', 'Control 6', 'Control 15'])
     await expect(inAnswers(page, text)).toBeVisible();
-  await page.emulateMedia({ media: null });
+  await setMedium(page, null);
 };
 
 const inAnswers = (page: Page, text: string) =>

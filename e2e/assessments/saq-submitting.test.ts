@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { isFirefox } from '../fixtures/engines/is-firefox.ts';
 import { openSaq } from '../fixtures/people/open-saq.ts';
-import { printFromDark, shadedOf } from '../fixtures/print.ts';
+import { printFromDark, setMedium, shadedOf } from '../fixtures/print.ts';
 import { answerAt, button, expectTitleInView, questionAt, saved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -50,7 +51,8 @@ const checkPrint = async (page: Page): Promise<void> => {
   await expect(answerAt(page, 3).risk.group).toBeVisible();
 
   // A question that does not fit on the rest of a page begins there nevertheless.
-  await page.emulateMedia({ media: null, colorScheme: null });
+  await setMedium(page, null);
+  await page.emulateMedia({ colorScheme: null });
   await answerAt(page, 1).fill(
     'controls',
     'Consent is stored with its date, source and wording.\n'.repeat(22),
@@ -58,7 +60,8 @@ const checkPrint = async (page: Page): Promise<void> => {
   const margin = { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' };
   const printed = await page.pdf({ format: 'A4', margin });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(printed)));
-  expect(text.at(0)).toContain('Compliance result');
+  // Firefox draws the letters of a printed page as lines, in which no text can be found.
+  if (!isFirefox(page)) expect(text.at(0)).toContain('Compliance result');
   await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();
 };

@@ -191,6 +191,7 @@ test('is used with the keyboard alone, and what is entered in one window is show
   const other = await (await browser.newContext()).newPage();
   await openAs(other, email, incidentPath(id));
   await test.step('by the keyboard', async () => {
+    await page.bringToFront();
     const answer = page.getByRole('button', { name: `Answer: ${question}` }).first();
     await answer.focus();
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { readPdf } from '../fixtures/files/read-pdf.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { adviseOn } from '../fixtures/people/advise.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
+import { setMedium } from '../fixtures/print.ts';
 import {
   createFlagged,
   flagTwo,
@@ -169,10 +170,10 @@ test('flagged questions are found from the Feed, commented on, answered again an
   await expect(section).toContainText('Signed off by Ada Adviser');
   await expect(section).toContainText(text);
   await expect(section.getByText(/^[0-9a-f]{12}…$/)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  await setMedium(page, 'print');
   await expect(section).toContainText(text);
   await expect(section).toBeVisible();
-  await page.emulateMedia({ media: null });
+  await setMedium(page, null);
   const pdf = await readPdf(page);
   expect(pdf).toContain('Spam Act 2003');
   expect(pdf).toContain(text);

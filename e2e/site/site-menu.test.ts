@@ -1,4 +1,5 @@
 import type { Page, ViewportSize } from '@playwright/test';
+import { waitForAnimations } from '../fixtures/looks/expect-to-fit.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
@@ -24,6 +25,8 @@ test('the menu works from the keyboard', async ({ page }) => {
   const mission = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
     name: 'Our Mission',
   });
+  // While it opens it can be scrolled, and Firefox stops at what can be.
+  await waitForAnimations(page);
   for (let tabs = 0; tabs < 8; tabs += 1) await page.keyboard.press('Tab');
   await expect(mission).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { firefoxWalks, notDriven } from './engines/firefox-walks.ts';
+import base from './playwright.config.ts';
+
+// The walks of e2e/engines/firefox-walks.ts in the Firefox that FIREFOX_PATH names (`npm run test:deep -- engines`).
+
+const relay = join(import.meta.dirname, '../dev/tests/firefox/relay.ts');
+
+export default defineConfig({
+  ...base,
+  // Several times as slow as Chromium: each click is a few messages of WebDriver.
+  timeout: 180_000,
+  projects: [
+    {
+      name: 'firefox',
+      testMatch: Object.keys(firefoxWalks).map((file) => `**/${file}`),
+      grepInvert: notDriven.map(({ title }) => title),
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: relay,
+          firefoxUserPrefs: {
+            // A saved PDF would be opened in a tab of its own, in front of the page.
+            'pdfjs.disabled': true,
+            // Its own lists of settings: a test asks nobody outside.
+            'services.settings.server': 'data:,none',
+          },
+        },
+      },
+    },
+  ],
+});
