@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { firefoxWalks, notDriven } from './engines/firefox-walks.ts';
+import { firefoxWalks, notTaken } from './engines/firefox-walks.ts';
 import base from './playwright.config.ts';
 
 // The walks of e2e/engines/firefox-walks.ts in the Firefox that FIREFOX_PATH names (`npm run test:deep -- engines`).
@@ -15,7 +15,7 @@ export default defineConfig({
     {
       name: 'firefox',
       testMatch: Object.keys(firefoxWalks).map((file) => `**/${file}`),
-      grepInvert: notDriven.map(({ title }) => title),
+      grepInvert: notTaken.map(({ title }) => title),
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

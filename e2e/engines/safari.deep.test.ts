@@ -12,7 +12,7 @@ import { answerAt, button, saved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Where Safari is known to do otherwise, each in Chromium with that difference. Fields for addresses and input methods:
-// web/src/components/email-input/sent-address.test.tsx and web/src/app/composed-keys.test.tsx.
+// web/src/components/email-input/sent-address.test.tsx and web/src/components/keys/composed-keys.test.tsx.
 
 const law = 'spam-act-2003';
 const path = `/dashboard/subjects/${law}/saq`;
@@ -64,10 +64,16 @@ test('where a press by mouse gives no focus and nothing says that the page is id
   await expect(dialog).toBeHidden();
   await expect(answerAt(page, 1).controls).toHaveValue('Typed without focus');
 
+  const save = async (): Promise<void> => {
+    await button(page, 'Save').click();
+    await expect(saved(page)).toBeVisible();
+  };
+  await save();
   await button(page, 'Submit').click();
   await expect(answerAt(page, 2).result.option('Compliant')).toBeFocused();
   await page.keyboard.press('Space');
   await answerAt(page, 2).result.expectChosen('Compliant');
+  await save();
   await button(page, 'Submit').click();
   await expect(page.getByText('Submission submitted')).toBeVisible();
 });
