@@ -41,10 +41,14 @@ const hasNewPath = async (offset: number): Promise<boolean | null> => {
   return newPath in description.parse(await answer.json()).paths;
 };
 
-/** The Functions emulator loads what has changed by itself, a second later. */
-const untilRunning = async (offset: number, release: Release): Promise<void> => {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+/**
+ * The Functions emulator loads what has changed by itself, a second later. On a busy machine it may miss a change, and is
+ * told again.
+ */
+const untilRunning = async (offset: number, release: Release, tell: () => void): Promise<void> => {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
     if ((await hasNewPath(offset)) === (release === 'today')) return;
+    if (attempt % 75 === 74) tell();
     await pause(200);
   }
   throw new Error(`The functions of ${release} did not start`);
@@ -110,7 +114,8 @@ export const prepareReleases = async (offset: number) => {
     replacePages(releases[pages].web, served.web);
     replaceFunctions(releases[functions].functions, served.functions);
     await putRules(offset, functions === 'earlier' ? earlierTree : root);
-    await untilRunning(offset, functions);
+    const replaceAgain = () => replaceFunctions(releases[functions].functions, served.functions);
+    await untilRunning(offset, functions, replaceAgain);
     deleteOthers(releases[functions].functions, served.functions);
   };
 
