@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /** Stores the library in the file's own project, as an import leaves it. */
-const storeLibrary = async (db: Firestore): Promise<void> => {
+export const storeLibrary = async (db: Firestore): Promise<void> => {
   const batch = db.batch();
   for (const [path, document] of inject('library')) {
     const published = path.startsWith('changes/') && { published_at: FieldValue.serverTimestamp() };

@@ -1,0 +1,268 @@
+import { isDeepStrictEqual } from 'node:util';
+import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
+import { countParts } from '@lexplain/contract/evidence/files';
+import { collections } from '@lexplain/contract/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { expectCounted } from '../../clients/laws/test-recount.ts';
+import { fileName } from '../../evidence/objects.ts';
+import { listObjects } from '../../platform/files.ts';
+import { hashOf } from './evidence-steps.ts';
+import type { Accepted } from './mail-provider.ts';
+import type { World } from './player.ts';
+import { computeReceipt } from './receipts.ts';
+import type { MonthRecord, OrganisationRecord } from './record.ts';
+import { readStored, type Stored } from './stored.ts';
+
+// What was promised is there, and nothing else: the record of a story against what is stored.
+
+type Report = (problem: string) => void;
+
+/** Says what is not so. */
+const expectThat = (report: Report, isSo: boolean, problem: string): void => {
+  if (!isSo) report(problem);
+};
+
+/** The same ids on both sides. */
+const expectSameIds = (
+  what: string,
+  promised: Iterable<string>,
+  found: Iterable<string>,
+  report: Report,
+): void => {
+  const [there, wanted] = [new Set(found), new Set(promised)];
+  for (const id of wanted.difference(there))
+    report(`the ${what} ${id} was acknowledged and is lost`);
+  for (const id of there.difference(wanted))
+    report(`the ${what} ${id} is there and nobody knows why`);
+};
+
+const checkOneDraft = (stored: Stored, report: Report): void => {
+  const drafts = [...stored.submissions.values()].filter(({ status }) => status === 'draft');
+  const of = Map.groupBy(drafts, (one) => `${one.organisation_id} ${one.form_id}`);
+  for (const [key, all] of of) expectThat(report, all.length === 1, `${key} has two drafts`);
+};
+
+const checkSubmissions = ({ record }: World, stored: Stored, report: Report): void => {
+  expectSameIds('submission', record.submissions.keys(), stored.submissions.keys(), report);
+  checkOneDraft(stored, report);
+  for (const [id, { answers, receipt }] of record.submissions) {
+    const found = stored.submissions.get(id);
+    if (!found) continue;
+    const given = [...answers].filter(([, one]) =>
+      Object.values(one).some((text) => text !== null),
+    );
+    const isSame = isDeepStrictEqual(found.answers, Object.fromEntries(given));
+    expectThat(report, isSame, `the submission ${id} has other answers`);
+    const hash = found.receipt?.sha256 ?? null;
+    expectThat(report, hash === receipt, `the submission ${id} has another receipt`);
+    const computed = hash && computeReceipt(stored.raw.get(`submissions/${id}`));
+    expectThat(report, computed === hash, `the receipt of the submission ${id} does not verify`);
+  }
+};
+
+const checkReviews = ({ record }: World, stored: Stored, report: Report): void => {
+  expectSameIds('review', record.reviews.keys(), stored.reviews.keys(), report);
+  for (const [id, { state, round }] of record.reviews) {
+    const found = stored.reviews.get(id);
+    if (found && (found.state !== state || found.round !== round)) {
+      report(`the review ${id} is ${found.state} ${found.round}, not ${state} ${round}`);
+    }
+  }
+  const comments = new Map([...record.reviews.values()].flatMap((one) => [...one.comments]));
+  expectSameIds('comment', comments.keys(), stored.reviewComments.keys(), report);
+  for (const [id, text] of comments) {
+    if (stored.reviewComments.get(id)?.text !== text) report(`the comment ${id} has another text`);
+  }
+};
+
+const checkIncidents = ({ record }: World, stored: Stored, report: Report): void => {
+  expectSameIds('incident', record.incidents.keys(), stored.incidents.keys(), report);
+  const logs = Map.groupBy(stored.incidentEntries.values(), ({ incident_id }) => incident_id);
+  for (const [id, { entries, isOpen }] of record.incidents) {
+    const log = (logs.get(id) ?? []).sort((one, other) => one.position - other.position);
+    const found = stored.incidents.get(id);
+    const written = log.map(({ entry_id, content }) => [entry_id, content]);
+    const isSame = isDeepStrictEqual(written, [...entries]);
+    expectThat(report, isSame, `the log of the incident ${id} has other entries`);
+    const isCounted = log.every(({ position }, index) => position === index + 1);
+    expectThat(report, isCounted, `the entries of the incident ${id} are not counted`);
+    expectThat(report, found?.revision === log.length, `the revision of the incident ${id}`);
+    const state = isOpen ? 'open' : 'closed';
+    expectThat(report, found?.state === state, `the incident ${id} is not ${state}`);
+  }
+};
+
+const checkActions = ({ record }: World, stored: Stored, report: Report): void => {
+  expectSameIds('action', record.actions.keys(), stored.actions.keys(), report);
+  for (const [id, { title, state }] of record.actions) {
+    const found = stored.actions.get(id);
+    if (found && (found.title !== title || found.state !== state)) {
+      report(`the action ${id} is ${found.state}, not ${state}`);
+    }
+  }
+};
+
+const checkMessages = ({ record }: World, stored: Stored, report: Report): void => {
+  expectSameIds('message', record.messages.keys(), stored.contactMessages.keys(), report);
+  for (const [id, text] of record.messages) {
+    if (stored.contactMessages.get(id)?.message !== text) report(`the message ${id}`);
+  }
+};
+
+const checkPeople = ({ record, staff }: World, stored: Stored, report: Report): void => {
+  for (const { id, people, adviser } of record.organisations) {
+    const members = [...stored.users].flatMap(([uid, user]) =>
+      user.organisation_id === id ? [uid] : [],
+    );
+    expectSameIds(
+      `member of ${id}`,
+      people.map(({ uid }) => uid),
+      members,
+      report,
+    );
+    const found = stored.organisations.get(id)?.adviser_uid ?? null;
+    if (found !== (adviser?.uid ?? null)) report(`the adviser of ${id} is ${found}`);
+    const { organisation_role } = stored.users.get(people[0]?.uid ?? '') ?? {};
+    if (organisation_role !== 'owner') report(`the owner of ${id} is ${organisation_role}`);
+  }
+  const known = [...staff.advisers, staff.admin].every(({ uid }) => stored.users.has(uid));
+  if (!known) report('an account of staff is lost');
+};
+
+/** Kinds that come by reading, or that nobody in a story causes. */
+const isRead = (kind: string): boolean => kind.endsWith('_read');
+
+const checkLog = async (
+  db: Firestore,
+  { id, events }: OrganisationRecord,
+  frozen: Map<string, string>,
+  report: Report,
+): Promise<void> => {
+  const { docs } = await db.collection(collections.organisationEvents(id)).get();
+  const counts = new Map<string, number>();
+  for (const one of docs) {
+    const kind = z.string().parse(one.get('kind'));
+    if (!isRead(kind)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    frozen.set(one.ref.path, kind);
+  }
+  for (const kind of new Set([...events.keys(), ...counts.keys()])) {
+    const [found, promised] = [counts.get(kind) ?? 0, events.get(kind as never) ?? 0];
+    if (found !== promised) report(`the log of ${id} has ${found} of ${kind}, not ${promised}`);
+  }
+};
+
+/** Files whose bytes are read in each check: the latest, as all are in the last one. */
+const checkFiles = async (
+  { record, network }: World,
+  stored: Stored,
+  report: Report,
+): Promise<void> => {
+  expectSameIds('evidence', record.evidence.keys(), stored.evidence.keys(), report);
+  const found = [...stored.evidence.values()].flatMap(({ files }) => files.map(({ id }) => id));
+  expectSameIds('file', record.files.keys(), found, report);
+  for (const [fileId, { organisation, evidenceId, bytes, sha256 }] of record.files) {
+    const [person] = organisation.people;
+    if (!person) continue;
+    const parts: Uint8Array[] = [];
+    for (let part = 0; part < countParts(bytes); part += 1) {
+      const params = { evidenceId, fileId, part: String(part) };
+      const { body } = await network.insist('readFilePart', person, { params });
+      const read = evidenceEndpoints.readFilePart.output.safeParse(body);
+      if (read.success) parts.push(read.data);
+    }
+    if (hashOf(Buffer.concat(parts)) !== sha256) report(`the file ${fileId} is not whole`);
+  }
+  for (const organisation of record.organisations) {
+    const own = [...record.files].filter(([, file]) => file.organisation === organisation);
+    const names = own.map(([id]) => fileName({ organisation_id: organisation.id }, id));
+    const { objects } = await listObjects(`files/${organisation.id}/`);
+    expectSameIds(
+      'object',
+      names,
+      objects.map(({ name }) => name),
+      report,
+    );
+    const sum = own.reduce((total, [, { bytes }]) => total + bytes, 0);
+    const counted = stored.organisations.get(organisation.id)?.file_bytes ?? 0;
+    if (counted !== sum) report(`the files of ${organisation.id} count ${counted}, not ${sum}`);
+  }
+};
+
+/** What never changes: submissions that were submitted, comments and entries of logs. */
+const checkFrozen = (stored: Stored, frozen: Map<string, string>, report: Report): void => {
+  const isFrozen = (path: string, fields: unknown): boolean =>
+    /^(incidentEntries|reviewComments)\//.test(path) ||
+    (path.startsWith('submissions/') &&
+      z.object({ status: z.string() }).parse(fields).status === 'submitted');
+  for (const [path, fields] of stored.raw) {
+    if (!isFrozen(path, fields)) continue;
+    const text = JSON.stringify(fields);
+    if ((frozen.get(path) ?? text) !== text) report(`${path} has changed`);
+    frozen.set(path, text);
+  }
+};
+
+/** Everything against the record. Returns how many documents were compared. */
+export const checkEverything = async (
+  db: Firestore,
+  world: World,
+  frozen: Map<string, string>,
+): Promise<number> => {
+  const { record } = world;
+  const report: Report = (problem) => void record.problems.push(problem);
+  const stored = await readStored(db);
+  stored.problems.forEach(report);
+  for (const check of [
+    checkSubmissions,
+    checkReviews,
+    checkIncidents,
+    checkActions,
+    checkMessages,
+    checkPeople,
+  ]) {
+    check(world, stored, report);
+  }
+  checkFrozen(stored, frozen, report);
+  await checkFiles(world, stored, report);
+  for (const organisation of record.organisations) {
+    await checkLog(db, organisation, frozen, report);
+    try {
+      await expectCounted(organisation.id, 'counted');
+    } catch (error) {
+      report(`the laws of ${organisation.id} are not as counted: ${error}`);
+    }
+  }
+  return stored.raw.size;
+};
+
+/**
+ * No mail twice without cause: one is sent again only where its sender never heard that it was accepted, as the answer
+ * was cut off or the process was killed before it had recorded it.
+ */
+export const checkMails = ({ problems }: MonthRecord, accepted: readonly Accepted[]): void => {
+  for (const [id, all] of Map.groupBy(accepted, (one) => one.id)) {
+    const causes = all.filter(({ isKnown }) => !isKnown).length;
+    if (all.length > 1 + causes) {
+      problems.push(`the mail ${id} was sent ${all.length} times with ${causes} causes`);
+    }
+  }
+};
+
+/** Nothing is left after the faults have ended: all mails were sent or withheld, and what is sent was accepted. */
+export const checkSettled = async (
+  db: Firestore,
+  { problems }: MonthRecord,
+  accepted: readonly Accepted[],
+): Promise<void> => {
+  const { notices, contactMessages } = await readStored(db);
+  const ids = new Set(accepted.map(({ id }) => id));
+  for (const [id, { delivery }] of [...notices, ...contactMessages]) {
+    if (delivery.state === 'sent' && !ids.has(id)) problems.push(`the mail ${id} was never sent`);
+    if (delivery.state !== 'sent' && delivery.state !== 'withheld') {
+      problems.push(
+        `the mail ${id} is still ${delivery.state} after ${delivery.attempts} attempts`,
+      );
+    }
+  }
+};

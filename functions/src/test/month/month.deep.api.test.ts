@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { recordFigure } from '../../../../dev/tests/figures.ts';
+import { db } from '../../platform/firestore.ts';
+import { withLibrary } from '../library.ts';
+import { type Played, playStory } from './play.ts';
+import { buildOwn } from './processes.ts';
+import { shrink } from './shrink.ts';
+import { createStory, type Step, writeStep } from './story.ts';
+
+// Plays months of the product until the time is over, each from a seed of its own. A story that breaks is made short.
+// MONTH_MINUTES says how long it plays, MONTH_SEED with which seed it begins.
+
+withLibrary();
+
+const minutes = Number(process.env.MONTH_MINUTES ?? 30);
+const firstSeed = Number(process.env.MONTH_SEED ?? 1);
+/** The time for making a story short. */
+const shrinkMinutes = Number(process.env.MONTH_SHRINK_MINUTES ?? 8);
+
+/** The beginning of a problem without ids and numbers: a shorter story has to break in the same way. */
+const kindOf = ({ problems: [first = ''] }: Played): string =>
+  first
+    .split('\n', 1)
+    .join('')
+    .replaceAll(/[\w-]*\d[\w-]*/g, '#');
+
+/** The same step without what goes wrong with it. */
+const simplify = (step: Step): Step[] => [
+  { ...step, fault: null, mail: [], events: [] },
+  { ...step, mail: [], events: [] },
+  { ...step, fault: null },
+];
+
+const describeFailure = async (bundle: string, seed: number, story: Step[], played: Played) => {
+  const until = Date.now() + shrinkMinutes * 60_000;
+  const kind = kindOf(played);
+  let last = played;
+  const short = await shrink(story, {
+    hasTime: () => Date.now() < until,
+    simplify,
+    fails: async (steps) => {
+      const again = await playStory(db, bundle, seed, steps);
+      if (kindOf(again) !== kind) return false;
+      last = again;
+      return true;
+    },
+  });
+  return [
+    `Seed ${seed} broke, and still does with ${short.length} of ${story.length} steps:`,
+    ...short.map(writeStep),
+    ...last.problems,
+    'The processes printed last:',
+    ...last.lines,
+  ].join('\n');
+};
+
+it(`keeps every promise of a month with faults, for ${minutes} minutes`, async () => {
+  const until = Date.now() + minutes * 60_000;
+  const { bundle, remove } = await buildOwn();
+  let acknowledged = 0;
+  try {
+    for (let seed = firstSeed; Date.now() < until; seed += 1) {
+      const story = createStory(seed);
+      const began = Date.now();
+      const played = await playStory(db, bundle, seed, story);
+      const seconds = Math.round((Date.now() - began) / 1_000);
+      const { problems, lines: _, ...counts } = played;
+      console.log(`seed ${seed}, ${seconds} s:`, JSON.stringify(counts));
+      if (problems.length > 0) expect.fail(await describeFailure(bundle, seed, story, played));
+      acknowledged += played.acknowledged;
+    }
+  } finally {
+    remove();
+  }
+  recordFigure('Calls of months with faults, each promise kept', acknowledged, 3_000);
+});

@@ -1,0 +1,89 @@
+import { accountEndpoints } from '@lexplain/contract/account/account';
+import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
+import { z } from 'zod';
+import { newPerson, type TestPerson } from '../people.ts';
+import type { Player } from './player.ts';
+import { expectEvent } from './record.ts';
+
+// What changes who belongs to an organisation, and what visitors write.
+
+const mostPeople = 4;
+
+export const invite = async (player: Player): Promise<void> => {
+  const organisation = player.organisation();
+  const [owner] = organisation.people;
+  if (!owner || organisation.people.length + organisation.invited.size >= mostPeople) return;
+  const person = await newPerson(player.world.nameOf(player.id().replaceAll('-', '')));
+  const list = async () => {
+    const body = await player.look('listInvitations', owner);
+    const listed = invitationEndpoints.listInvitations.output.parse(body ?? []);
+    return listed.find(({ email }) => email === person.email.toLowerCase());
+  };
+  const isInvited = await player.askOnce(
+    'invite',
+    owner,
+    { body: { email: person.email, role: 'member' } },
+    async () => (await list()) !== undefined,
+  );
+  if (!isInvited) return;
+  expectEvent(organisation, 'member_invited');
+  const invitation = await list();
+  if (invitation) organisation.invited.set(invitation.id, person);
+  else player.report('an invitation is not there');
+};
+
+/** Somebody who was invited opens an account and joins. */
+export const join = async (player: Player): Promise<void> => {
+  const { draw, record } = player;
+  const open = record.organisations.filter(({ invited }) => invited.size > 0);
+  if (open.length === 0) return;
+  const organisation = draw.pick(open);
+  const [invitationId, person] = draw.pick([...organisation.invited]);
+  if (!(await player.ask('bootstrap', person))) return;
+  const request = { params: { invitationId }, body: {} };
+  // An invitation holds for 14 days.
+  const answer = await player.ask('acceptInvitation', person, request, ['invitation_ended']);
+  organisation.invited.delete(invitationId);
+  if (!answer) return;
+  organisation.people.push(person);
+  expectEvent(organisation, 'member_joined');
+};
+
+const membershipOf = async (player: Player, person: TestPerson): Promise<string | undefined> => {
+  const body = await player.look('getMe', person);
+  return accountEndpoints.getMe.output.parse(body).organisation?.id;
+};
+
+/** A member leaves, or the owner removes them. */
+export const leave = async (player: Player): Promise<void> => {
+  const { draw } = player;
+  const organisation = player.organisation();
+  const [owner, ...others] = organisation.people;
+  if (!owner || others.length === 0) return;
+  const person = draw.pick(others);
+  const isGone = async () => (await membershipOf(player, person)) !== organisation.id;
+  const isLeaving = draw.below(2) === 0;
+  const isDone = isLeaving
+    ? await player.askOnce('leaveOrganisation', person, {}, isGone)
+    : await player.askOnce('removeMember', owner, { params: { memberId: person.uid } }, isGone);
+  if (!isDone) return;
+  organisation.people.splice(organisation.people.indexOf(person), 1);
+  expectEvent(organisation, isLeaving ? 'member_left' : 'member_removed');
+};
+
+/** A visitor sends the form of the contact page: its key is the same each time. */
+export const sendMessage = async (player: Player): Promise<void> => {
+  const { draw, record } = player;
+  const message = `Which laws bind us? ${draw.below(1_000_000)}`;
+  const answer = await player.ask('sendContactMessage', null, {
+    headers: { 'Idempotency-Key': player.id() },
+    body: {
+      name: 'A Visitor',
+      organization: 'Example Pty Ltd',
+      phone: '02 5550 0000',
+      email: `visitor-${draw.below(1_000_000)}@example.com`,
+      message,
+    },
+  });
+  if (answer) record.messages.set(z.object({ id: z.string() }).parse(answer.body).id, message);
+};

@@ -1,0 +1,167 @@
+import { storedForm } from '@lexplain/contract/assessments/stored';
+import { paths } from '@lexplain/contract/paths';
+import type { Firestore } from 'firebase-admin/firestore';
+import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
+import { forgetCatalogue } from '../../platform/catalogue.ts';
+import { readAs } from '../../platform/firestore.ts';
+import { deleteEverything } from '../http.ts';
+import { storeLibrary } from '../library.ts';
+import { daysOfGrace, newPerson, type TestPerson } from '../people.ts';
+import { saveSome, submit } from './assessment-steps.ts';
+import { checkEverything, checkMails, checkSettled } from './checks.ts';
+import { sendFile } from './evidence-steps.ts';
+import { deliverEvents, importChange, runJobs, sweeps } from './jobs.ts';
+import { type MailProvider, startMailProvider } from './mail-provider.ts';
+import { openNetwork } from './network.ts';
+import { addAction, addEntries, moveAction, report } from './organisation-steps.ts';
+import { invite, join, leave, sendMessage } from './people-steps.ts';
+import { type Form, Player, type World } from './player.ts';
+import { createRecord } from './record.ts';
+import { askAgain, comment, finish, judge, reopen, take, withdraw } from './review-steps.ts';
+import { dayMinutes, type Step, type StepKind, writeStep } from './story.ts';
+
+// Plays a story on an empty product, and looks each week and at the end whether everything is as promised.
+
+const formIds = ['spam-act-2003', 'privacy-act-1988'];
+
+const readForm = async (db: Firestore, id: string): Promise<Form> => {
+  const found = readAs(storedForm, await db.doc(paths.saqForm(id)).get());
+  if (!found) throw new Error(`There is no form ${id}`);
+  const { questions } = found;
+  return {
+    id,
+    questions: questions.map((one) => one.id),
+    required: questions.filter(({ required }) => required).map((one) => one.id),
+  };
+};
+
+/** Each story has people of its own, as Auth keeps those of the ones before. */
+let stories = 0;
+
+const createWorld = async (db: Firestore, bundle: string, mail: MailProvider, seed: number) => {
+  stories += 1;
+  const of = (name: string) => `s${stories}${name}`;
+  await deleteEverything();
+  await storeLibrary(db);
+  forgetCatalogue();
+  const { below } = drawFrom(seed);
+  const skew = () => (below(7) - 3) * 40_000;
+  const network = await openNetwork(bundle, mail, { one: skew(), other: skew() });
+  const record = createRecord();
+  const open = async (name: string, role?: 'adviser' | 'admin'): Promise<TestPerson> => {
+    const person = await newPerson(of(name));
+    const { status } = await network.insist('bootstrap', person, {});
+    if (status !== 200) throw new Error(`${name} has no account: ${status}`);
+    const fields = { role, staff_second_factor_due_at: daysOfGrace };
+    if (role) await db.doc(paths.user(person.uid)).update(fields);
+    return person;
+  };
+  const staff = {
+    advisers: [await open('ada', 'adviser'), await open('bob', 'adviser')],
+    admin: await open('admin', 'admin'),
+  };
+  const forms = await Promise.all(formIds.map((id) => readForm(db, id)));
+  const world: World = { network, record, staff, forms, nameOf: of };
+  for (const name of ['anna', 'ben', 'carl']) {
+    const owner = await open(name);
+    const id = String((await db.doc(paths.user(owner.uid)).get()).get('organisation_id'));
+    const organisation = { id, people: [owner], invited: new Map(), adviser: null };
+    record.organisations.push({ ...organisation, events: new Map() });
+  }
+  return world;
+};
+
+const play: Record<StepKind, (player: Player, db: Firestore) => Promise<void>> = {
+  save: saveSome,
+  submit,
+  withdraw,
+  ask: askAgain,
+  comment: (player) => comment(player, 'member'),
+  report,
+  entry: addEntries,
+  'add-action': addAction,
+  'move-action': moveAction,
+  evidence: sendFile,
+  invite,
+  join,
+  leave,
+  take,
+  judge,
+  'finish-review': finish,
+  reopen,
+  'answer-comment': (player) => comment(player, 'adviser'),
+  message: sendMessage,
+  import: (player, db) => importChange(db, player),
+  jobs: runJobs,
+  restart: (player) => player.world.network.kill(player.step.seed),
+};
+
+/** Two days without faults: whatever is due is sent. */
+const settle = async (db: Firestore, world: World, seen: Set<string>): Promise<void> => {
+  await deliverEvents(db, world, seen, []);
+  for (let hours = 0; hours < 60; hours += 4) {
+    world.network.advanceBy(4 * 60);
+    for (const sweep of sweeps) {
+      if (!(await world.network.run(sweep, hours))) {
+        world.record.problems.push(`the job ${sweep} failed at the end`);
+      }
+    }
+  }
+};
+
+export interface Played {
+  problems: string[];
+  /** What the processes printed last. */
+  lines: string[];
+  /** How many calls were acknowledged, mails accepted and documents compared. */
+  acknowledged: number;
+  mails: number;
+  compared: number;
+}
+
+/** Plays a story. The first problem ends it. */
+export const playStory = async (
+  db: Firestore,
+  bundle: string,
+  seed: number,
+  story: readonly Step[],
+): Promise<Played> => {
+  const mail = await startMailProvider();
+  const world = await createWorld(db, bundle, mail, seed);
+  const { record, network } = world;
+  const seen = new Set<string>();
+  const frozen = new Map<string, string>();
+  let compared = 0;
+  const check = async () => {
+    compared += await checkEverything(db, world, frozen);
+    checkMails(record, mail.accepted);
+  };
+  try {
+    let week = 1;
+    for (const step of story) {
+      if (step.at >= week * 7 * dayMinutes) {
+        await check();
+        week = 1 + Math.floor(step.at / (7 * dayMinutes));
+      }
+      if (process.env.MONTH_TRACE) console.log(writeStep(step), Date.now());
+      if (record.problems.length > 0) break;
+      network.advanceTo(step.at);
+      mail.failNext(step.mail);
+      await play[step.kind](new Player(world, step), db);
+      await deliverEvents(db, world, seen, step.events);
+      mail.failNext([]);
+    }
+    if (record.problems.length === 0) {
+      await settle(db, world, seen);
+      await check();
+      await checkSettled(db, record, mail.accepted);
+    }
+  } catch (error) {
+    record.problems.push(`${error instanceof Error ? error.stack : error}`);
+  }
+  const lines = await network.readLines();
+  await network.close();
+  mail.close();
+  const { problems, acknowledged } = record;
+  return { problems, lines, acknowledged, mails: mail.accepted.length, compared };
+};

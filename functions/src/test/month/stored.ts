@@ -1,0 +1,153 @@
+import { storedUser } from '@lexplain/contract/account/stored';
+import { storedAction } from '@lexplain/contract/actions/stored';
+import { storedSubmission } from '@lexplain/contract/assessments/stored';
+import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
+import { storedContactMessage } from '@lexplain/contract/contact/contact';
+import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
+import { storedIncident, storedIncidentEntry } from '@lexplain/contract/incidents/stored';
+import { storedNotice } from '@lexplain/contract/mail/stored';
+import { storedInvitation } from '@lexplain/contract/organisations/invitations';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { collections } from '@lexplain/contract/paths';
+import { storedStanding } from '@lexplain/contract/reviews/standings-stored';
+import {
+  storedReview,
+  storedReviewComment,
+  storedReviewRound,
+} from '@lexplain/contract/reviews/stored';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+
+// What is stored, parsed by the schemas of the contract, and what is wrong with each document by itself.
+
+const schemas = {
+  users: storedUser,
+  organisations: storedOrganisation,
+  invitations: storedInvitation,
+  submissions: storedSubmission,
+  reviews: storedReview,
+  reviewRounds: storedReviewRound,
+  reviewComments: storedReviewComment,
+  standings: storedStanding,
+  clientLaws: storedClientLaw,
+  incidents: storedIncident,
+  incidentEntries: storedIncidentEntry,
+  actions: storedAction,
+  evidence: storedEvidence,
+  uploads: storedUpload,
+  contactMessages: storedContactMessage,
+  notices: storedNotice,
+} as const;
+type StoredName = keyof typeof schemas;
+
+const toDates = (value: unknown): unknown => {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(toDates);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, toDates(inner)]));
+};
+
+/** What a state says of the other fields (docs/product.md, "States of a submission" and the tables like it). */
+const expectedOf = {
+  submissions: {
+    draft: ({ receipt, submitted_at }: z.output<typeof storedSubmission>) =>
+      receipt === null && submitted_at === null,
+    submitted: ({ receipt, submitted_at, submitted_by }: z.output<typeof storedSubmission>) =>
+      receipt !== null && submitted_at !== null && submitted_by !== null,
+  },
+  reviews: {
+    waiting: 'adviser',
+    in_review: 'adviser',
+    changes_requested: 'client',
+    closed: null,
+    withdrawn: null,
+  },
+} as const;
+
+type Delivery = z.output<typeof storedContactMessage>['delivery'];
+const isDeliveryWhole = ({ state, owner, lease_until, next_attempt_at }: Delivery): boolean => {
+  if (state === 'sending')
+    return owner !== null && lease_until !== null && next_attempt_at !== null;
+  if (owner !== null || lease_until !== null) return false;
+  return (state === 'pending' || state === 'retry') === (next_attempt_at !== null);
+};
+
+type Documents = { [Name in StoredName]: Map<string, z.output<(typeof schemas)[Name]>> };
+export interface Stored extends Documents {
+  /** As they are in the database, by path. */
+  raw: Map<string, unknown>;
+  problems: string[];
+}
+
+const findFaults = (stored: Stored): string[] => {
+  const faults: string[] = [];
+  const expect = (isRight: boolean, what: string): void => void (isRight || faults.push(what));
+  for (const [id, one] of stored.submissions) {
+    expect(expectedOf.submissions[one.status](one), `the submission ${id} is no ${one.status} one`);
+  }
+  for (const [id, { state, turn, round, closed_at }] of stored.reviews) {
+    expect(turn === expectedOf.reviews[state], `the review ${id} is ${state} with turn ${turn}`);
+    expect(
+      (closed_at !== null) === (state === 'closed'),
+      `the review ${id} closed at ${closed_at}`,
+    );
+    const { sign_off, published_at } = stored.reviewRounds.get(`${id}-${round}`) ?? {};
+    const isPublished = state === 'closed' || state === 'changes_requested';
+    expect(Boolean(published_at) === isPublished, `the round of the review ${id} in ${state}`);
+    expect(state !== 'closed' || sign_off !== null, `the closed review ${id} is not signed off`);
+  }
+  for (const [id, { state, before_removal, accepted_until }] of stored.actions) {
+    expect((before_removal !== null) === (state === 'removed'), `the removed action ${id}`);
+    expect((accepted_until !== null) === (state === 'risk_accepted'), `the accepted action ${id}`);
+  }
+  for (const name of ['notices', 'contactMessages'] as const) {
+    for (const [id, { delivery }] of stored[name]) {
+      expect(isDeliveryWhole(delivery), `${name}/${id} is ${JSON.stringify(delivery)}`);
+    }
+  }
+  return faults;
+};
+
+/** Reads all that the stories write. What can't be parsed, or is in no state of the tables, is a problem. */
+export const readStored = async (db: Firestore): Promise<Stored> => {
+  const raw = new Map<string, unknown>();
+  const problems: string[] = [];
+  const read = async <Schema extends z.ZodType>(
+    name: StoredName,
+    schema: Schema,
+  ): Promise<Map<string, z.output<Schema>>> => {
+    const { docs } = await db.collection(collections[name]()).get();
+    return new Map(
+      docs.flatMap((snapshot): [string, z.output<Schema>][] => {
+        const { path } = snapshot.ref;
+        const fields = toDates(snapshot.data());
+        raw.set(path, fields);
+        const { data, error } = schema.safeParse(fields);
+        if (error) problems.push(`${path} can't be read: ${error.message}`);
+        return error ? [] : [[snapshot.id, data]];
+      }),
+    );
+  };
+  const stored: Stored = {
+    users: await read('users', schemas.users),
+    organisations: await read('organisations', schemas.organisations),
+    invitations: await read('invitations', schemas.invitations),
+    submissions: await read('submissions', schemas.submissions),
+    reviews: await read('reviews', schemas.reviews),
+    reviewRounds: await read('reviewRounds', schemas.reviewRounds),
+    reviewComments: await read('reviewComments', schemas.reviewComments),
+    standings: await read('standings', schemas.standings),
+    clientLaws: await read('clientLaws', schemas.clientLaws),
+    incidents: await read('incidents', schemas.incidents),
+    incidentEntries: await read('incidentEntries', schemas.incidentEntries),
+    actions: await read('actions', schemas.actions),
+    evidence: await read('evidence', schemas.evidence),
+    uploads: await read('uploads', schemas.uploads),
+    contactMessages: await read('contactMessages', schemas.contactMessages),
+    notices: await read('notices', schemas.notices),
+    raw,
+    problems,
+  };
+  problems.push(...findFaults(stored));
+  return stored;
+};

@@ -1,0 +1,150 @@
+import { type Draw, drawFrom } from '../../../../dev/tests/seeded-random.ts';
+
+// A month of the product as a list of steps: who does what when, and which fault comes with it. A step is data and says
+// nothing about what is there: one that finds nothing to do does nothing, so that a story is still one when steps are
+// taken out of it.
+
+export const dayMinutes = 24 * 60;
+const days = 28;
+
+/** What goes wrong with a call on its way. Calls of a step are counted from 0. */
+export const callFaultKinds = [
+  /** It never arrives. */
+  'request lost',
+  /** The server has done it, and nobody hears so. */
+  'answer lost',
+  /** It arrives twice at once, at two processes. */
+  'doubled',
+  /** The process is killed after so many milliseconds. */
+  'killed',
+] as const;
+
+export interface CallFault {
+  kind: (typeof callFaultKinds)[number];
+  call: number;
+  after: number;
+}
+
+/** What goes wrong with a mail at the provider. */
+export const mailFaults = ['refused', 'cut before', 'cut after', 'slow', 'killed'] as const;
+export type MailFault = (typeof mailFaults)[number];
+
+/** What becomes of the event that a new mail causes. */
+export const eventFaults = ['lost', 'doubled'] as const;
+export type EventFault = (typeof eventFaults)[number];
+
+const memberKinds = [
+  'save',
+  'submit',
+  'withdraw',
+  'ask',
+  'comment',
+  'report',
+  'entry',
+  'add-action',
+  'move-action',
+  'evidence',
+  'invite',
+  'join',
+  'leave',
+] as const;
+const adviserKinds = ['take', 'judge', 'finish-review', 'reopen', 'answer-comment'] as const;
+const otherKinds = ['message', 'import', 'jobs', 'restart'] as const;
+
+export type StepKind =
+  | (typeof memberKinds)[number]
+  | (typeof adviserKinds)[number]
+  | (typeof otherKinds)[number];
+
+export interface Step {
+  kind: StepKind;
+  /** Minutes since the month began. */
+  at: number;
+  /** Which organisation, person, question and so on: each step draws from it. */
+  seed: number;
+  fault: CallFault | null;
+  /** Of the mails that are sent next, in their order. */
+  mail: MailFault[];
+  /** Of the events that new mails cause after the step, in their order. */
+  events: (EventFault | null)[];
+}
+
+/** How often each comes: a questionnaire is saved more often than it is submitted. */
+const weights: Record<StepKind, number> = {
+  save: 8,
+  submit: 4,
+  withdraw: 1,
+  ask: 1,
+  comment: 4,
+  report: 2,
+  entry: 5,
+  'add-action': 4,
+  'move-action': 5,
+  evidence: 4,
+  invite: 2,
+  join: 3,
+  leave: 1,
+  take: 4,
+  judge: 6,
+  'finish-review': 4,
+  reopen: 1,
+  'answer-comment': 2,
+  message: 4,
+  import: 1,
+  jobs: 0,
+  restart: 1,
+};
+const drawn = Object.entries(weights).flatMap(([kind, times]) =>
+  Array.from({ length: times }, () => kind as StepKind),
+);
+
+/** A start of a process takes longer than anything else in a story. */
+const drawnFaults = [...callFaultKinds, 'request lost', 'answer lost', 'doubled'] as const;
+
+const drawFault = ({ next, below, pick }: Draw): CallFault | null =>
+  next() < 0.35 ? { kind: pick(drawnFaults), call: below(3), after: below(60) } : null;
+
+const drawStep = (draw: Draw, kind: StepKind, at: number): Step => {
+  const { next, below, pick } = draw;
+  const some = <T>(length: number, make: () => T): T[] => Array.from({ length }, make);
+  return {
+    kind,
+    at,
+    seed: below(2 ** 31),
+    fault: drawFault(draw),
+    mail: next() < 0.2 ? some(1 + below(3), () => pick(mailFaults)) : [],
+    events: next() < 0.3 ? some(1 + below(4), () => pick([null, ...eventFaults])) : [],
+  };
+};
+
+/** When the scheduled jobs run on each day. */
+const timesOfJobs = [7 * 60 + 30, 16 * 60];
+
+/** The story of a seed. Longer ones have more steps on each day. */
+export const createStory = (seed: number, stepsPerDay = 7): Step[] => {
+  const draw = drawFrom(seed);
+  const story: Step[] = [];
+  for (let day = 0; day < days; day += 1) {
+    const start = day * dayMinutes;
+    for (const minute of timesOfJobs) story.push(drawStep(draw, 'jobs', start + minute));
+    for (let index = 0; index < stepsPerDay; index += 1) {
+      story.push(drawStep(draw, draw.pick(drawn), start + draw.below(dayMinutes)));
+    }
+  }
+  return story.sort((one, other) => one.at - other.at);
+};
+
+const timeOf = (at: number): string => {
+  const minutes = at % dayMinutes;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `day ${1 + Math.floor(at / dayMinutes)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+};
+
+/** A step as a line: what a failing run prints. */
+export const writeStep = ({ kind, at, seed, fault, mail, events }: Step): string =>
+  [
+    `${timeOf(at)} ${kind} (${seed})`,
+    ...(fault ? [`call ${fault.call} ${fault.kind} after ${fault.after} ms`] : []),
+    ...(mail.length > 0 ? [`mail ${mail.join(', ')}`] : []),
+    ...(events.some(Boolean) ? [`events ${events.map((one) => one ?? 'arrive').join(', ')}`] : []),
+  ].join(', ');
