@@ -14,7 +14,7 @@ const mailTriggers = [
 
 export const sweeps = ['sweepContactMessages', 'sweepNotices'] as const;
 
-export const jobs = [
+const jobs = [
   ...sweeps,
   'writeIncidentReminders',
   'writeLawChangeNotices',

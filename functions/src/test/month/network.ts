@@ -69,7 +69,10 @@ export const openNetwork = async (
 
   /** Ends a process at once, and starts another one in its place. */
   const kill = async (name: InstanceName): Promise<void> => {
+    const started = running.get(name);
     const { instance, jobs } = await take(name);
+    // A mail and a step may kill the same one.
+    if (running.get(name) !== started) return;
     begin(name);
     kills += 1;
     await instance.kill();
@@ -201,10 +204,11 @@ export const openNetwork = async (
         one.jobs -= 1;
       }
     },
-    /** What the processes have printed last. */
+    /** What the processes have printed last, without the line of each call. */
     readLines: async (): Promise<string[]> => {
       const all = await Promise.all(names.map(take));
-      return all.flatMap(({ instance }) => instance.lines.slice(-30));
+      const printed = all.flatMap(({ instance }) => instance.lines);
+      return printed.filter((line) => !line.includes('"message":"request"')).slice(-30);
     },
     close: async (): Promise<void> => {
       mail.killsBy(() => undefined);

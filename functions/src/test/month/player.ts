@@ -8,7 +8,7 @@ import type { Step } from './story.ts';
 
 type Request = Parameters<Network['insist']>[2];
 
-export interface Staff {
+interface Staff {
   advisers: TestPerson[];
   admin: TestPerson;
 }

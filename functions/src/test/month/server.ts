@@ -22,10 +22,15 @@ globalThis.Date = new Proxy(RealDate, {
 });
 
 const readTime = Object.getOwnPropertyDescriptor(DocumentSnapshot.prototype, 'readTime')?.get;
+/** The SDK hands the time of one snapshot on to another. */
+const shifted = new WeakSet<Timestamp>();
 Object.defineProperty(DocumentSnapshot.prototype, 'readTime', {
   get(): Timestamp {
     const read = z.instanceof(Timestamp).parse(readTime?.call(this));
-    return Timestamp.fromMillis(read.toMillis() + ahead);
+    if (shifted.has(read)) return read;
+    const time = Timestamp.fromMillis(read.toMillis() + ahead);
+    shifted.add(time);
+    return time;
   },
 });
 

@@ -98,7 +98,10 @@ const findFaults = (stored: Stored): string[] => {
   }
   for (const [id, { state, before_removal, accepted_until }] of stored.actions) {
     expect((before_removal !== null) === (state === 'removed'), `the removed action ${id}`);
-    expect((accepted_until !== null) === (state === 'risk_accepted'), `the accepted action ${id}`);
+    // What is removed can be taken back with the end of its acceptance.
+    const isAccepted =
+      state === 'risk_accepted' || (state === 'removed' && accepted_until !== null);
+    expect((accepted_until !== null) === isAccepted, `the accepted action ${id}`);
   }
   for (const name of ['notices', 'contactMessages'] as const) {
     for (const [id, { delivery }] of stored[name]) {

@@ -8,7 +8,7 @@ export const dayMinutes = 24 * 60;
 const days = 28;
 
 /** What goes wrong with a call on its way. Calls of a step are counted from 0. */
-export const callFaultKinds = [
+const callFaultKinds = [
   /** It never arrives. */
   'request lost',
   /** The server has done it, and nobody hears so. */
@@ -26,11 +26,11 @@ export interface CallFault {
 }
 
 /** What goes wrong with a mail at the provider. */
-export const mailFaults = ['refused', 'cut before', 'cut after', 'slow', 'killed'] as const;
+const mailFaults = ['refused', 'cut before', 'cut after', 'slow', 'killed'] as const;
 export type MailFault = (typeof mailFaults)[number];
 
 /** What becomes of the event that a new mail causes. */
-export const eventFaults = ['lost', 'doubled'] as const;
+const eventFaults = ['lost', 'doubled'] as const;
 export type EventFault = (typeof eventFaults)[number];
 
 const memberKinds = [
