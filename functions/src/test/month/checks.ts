@@ -8,10 +8,9 @@ import { expectCounted } from '../../clients/laws/test-recount.ts';
 import { fileName } from '../../evidence/objects.ts';
 import { listObjects } from '../../platform/files.ts';
 import { hashOf } from './evidence-steps.ts';
-import type { Accepted } from './mail-provider.ts';
 import type { World } from './player.ts';
 import { computeReceipt } from './receipts.ts';
-import type { MonthRecord, OrganisationRecord } from './record.ts';
+import type { OrganisationRecord } from './record.ts';
 import { readStored, type Stored } from './stored.ts';
 
 // What was promised is there, and nothing else: the record of a story against what is stored.
@@ -152,7 +151,21 @@ const checkLog = async (
   }
 };
 
-/** Files whose bytes are read in each check: the latest, as all are in the last one. */
+/** The product says of each receipt that it verifies, and of another hash that it does not. */
+const checkReceipts = async ({ record, network }: World, report: Report): Promise<void> => {
+  for (const [submissionId, { organisation, receipt }] of record.submissions) {
+    const [person] = organisation.people;
+    if (receipt === null || !person) continue;
+    for (const sha256 of [receipt, receipt.replace(/^./, (first) => (first === '0' ? '1' : '0'))]) {
+      const request = { params: { submissionId }, body: { sha256 } };
+      const { body } = await network.insist('verifyReceipt', person, request);
+      const isRight = isDeepStrictEqual(body, { matches: sha256 === receipt });
+      expectThat(report, isRight, `the receipt of the submission ${submissionId} is not verified`);
+    }
+  }
+};
+
+/** The bytes of each file, the names of the bucket and the sum of the organisation. */
 const checkFiles = async (
   { record, network }: World,
   stored: Stored,
@@ -224,6 +237,7 @@ export const checkEverything = async (
     check(world, stored, report);
   }
   checkFrozen(stored, frozen, report);
+  await checkReceipts(world, report);
   await checkFiles(world, stored, report);
   for (const organisation of record.organisations) {
     await checkLog(db, organisation, frozen, report);
@@ -234,35 +248,4 @@ export const checkEverything = async (
     }
   }
   return stored.raw.size;
-};
-
-/**
- * No mail twice without cause: one is sent again only where its sender never heard that it was accepted, as the answer
- * was cut off or the process was killed before it had recorded it.
- */
-export const checkMails = ({ problems }: MonthRecord, accepted: readonly Accepted[]): void => {
-  for (const [id, all] of Map.groupBy(accepted, (one) => one.id)) {
-    const causes = all.filter(({ isKnown }) => !isKnown).length;
-    if (all.length > 1 + causes) {
-      problems.push(`the mail ${id} was sent ${all.length} times with ${causes} causes`);
-    }
-  }
-};
-
-/** Nothing is left after the faults have ended: all mails were sent or withheld, and what is sent was accepted. */
-export const checkSettled = async (
-  db: Firestore,
-  { problems }: MonthRecord,
-  accepted: readonly Accepted[],
-): Promise<void> => {
-  const { notices, contactMessages } = await readStored(db);
-  const ids = new Set(accepted.map(({ id }) => id));
-  for (const [id, { delivery }] of [...notices, ...contactMessages]) {
-    if (delivery.state === 'sent' && !ids.has(id)) problems.push(`the mail ${id} was never sent`);
-    if (delivery.state !== 'sent' && delivery.state !== 'withheld') {
-      problems.push(
-        `the mail ${id} is still ${delivery.state} after ${delivery.attempts} attempts`,
-      );
-    }
-  }
 };

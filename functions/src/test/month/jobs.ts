@@ -75,12 +75,12 @@ export const deliverEvents = async (
   }
 };
 
-/** An import of the library: a change is published, in the order in which the import writes. */
+/** An import of the library: a change is published, in the order in which the import writes. Owners follow the laws. */
 export const importChange = async (db: Firestore, player: Player): Promise<void> => {
   const { draw } = player;
   const now = new Date(player.world.network.now());
   const { id: subject_id } = draw.pick(player.world.forms);
-  const id = `month-${player.step.at}`;
+  const id = `month-${player.step.at}-${player.step.seed}`;
   await db.doc(paths.change(id)).set({
     id,
     date: now.toISOString().slice(0, 10),
@@ -92,4 +92,5 @@ export const importChange = async (db: Firestore, player: Player): Promise<void>
     published_at: now,
   });
   await db.doc(paths.catalogue()).update({ version: id });
+  player.record.changes.push(id);
 };

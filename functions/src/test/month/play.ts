@@ -8,7 +8,8 @@ import { deleteEverything } from '../http.ts';
 import { storeLibrary } from '../library.ts';
 import { daysOfGrace, newPerson, type TestPerson } from '../people.ts';
 import { saveSome, submit } from './assessment-steps.ts';
-import { checkEverything, checkMails, checkSettled } from './checks.ts';
+import { checkMails, checkSettled } from './check-mails.ts';
+import { checkEverything } from './checks.ts';
 import { sendFile } from './evidence-steps.ts';
 import { deliverEvents, importChange, runJobs, sweeps } from './jobs.ts';
 import { type MailProvider, startMailProvider } from './mail-provider.ts';
@@ -62,8 +63,14 @@ const createWorld = async (db: Firestore, bundle: string, mail: MailProvider, se
   };
   const forms = await Promise.all(formIds.map((id) => readForm(db, id)));
   const world: World = { network, record, staff, forms, nameOf: of };
+  const notices = {
+    law_changes: 'immediately',
+    law_changes_until: new Date(),
+    followed_laws: formIds,
+  };
   for (const name of ['anna', 'ben', 'carl']) {
     const owner = await open(name);
+    await db.doc(paths.user(owner.uid)).update({ notices });
     const id = String((await db.doc(paths.user(owner.uid)).get()).get('organisation_id'));
     const organisation = { id, people: [owner], invited: new Map(), adviser: null };
     record.organisations.push({ ...organisation, events: new Map() });
@@ -101,9 +108,9 @@ const settle = async (db: Firestore, world: World, seen: Set<string>): Promise<v
   await deliverEvents(db, world, seen, []);
   for (let hours = 0; hours < 60; hours += 4) {
     world.network.advanceBy(4 * 60);
-    for (const sweep of sweeps) {
-      if (!(await world.network.run(sweep, hours))) {
-        world.record.problems.push(`the job ${sweep} failed at the end`);
+    for (const job of ['writeLawChangeNotices', ...sweeps]) {
+      if (!(await world.network.run(job, hours))) {
+        world.record.problems.push(`the job ${job} failed at the end`);
       }
     }
   }
@@ -153,8 +160,9 @@ export const playStory = async (
     }
     if (record.problems.length === 0) {
       await settle(db, world, seen);
-      await check();
+      // Before the calls of the last check, which may cause mails.
       await checkSettled(db, record, mail.accepted);
+      await check();
     }
   } catch (error) {
     record.problems.push(`${error instanceof Error ? error.stack : error}`);

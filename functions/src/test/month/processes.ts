@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, root } from '../../../../dev/processes.ts';
-import { host, offsetFromEnv } from '../../../../dev/suite/addresses.ts';
+import { host, offsetFromEnv, urlOf } from '../../../../dev/suite/addresses.ts';
 import { buildFunctions } from '../../../../dev/suite/build.ts';
+import { fetchUnpooled } from '../../../../dev/suite/fetch-unpooled.ts';
 import { suiteEnv } from '../../../../dev/suite/suite.ts';
 
 /** Outside of the bundle, as a started process sets the clock of its snapshots. */
@@ -16,6 +17,17 @@ export const buildOwn = async (): Promise<{ bundle: string; remove: () => void }
     bundle: join(folder, 'index.js'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+};
+
+/** Releases the locks of a transaction whose process is gone. Most have ended, and that is refused. */
+const endTransaction = async (transaction: string): Promise<void> => {
+  const { GCLOUD_PROJECT: project } = process.env;
+  const documents = `v1/projects/${project}/databases/(default)/documents`;
+  await fetchUnpooled(`${urlOf('firestore', offsetFromEnv())}/${documents}:rollback`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+    body: JSON.stringify({ transaction }),
+  });
 };
 
 interface InstanceOptions {
@@ -41,10 +53,18 @@ export const startInstance = async ({
   mailUrl,
 }: InstanceOptions): Promise<Instance> => {
   const lines: string[] = [];
+  /** The latest transactions that it began. */
+  const begun: string[] = [];
   const { promise: listening, resolve } = Promise.withResolvers<string>();
   const { child, exit } = launch(
     [process.execPath, join(import.meta.dirname, 'server.ts')],
     (line) => {
+      const [, transaction] = /^transaction (\S+)$/.exec(line) ?? [];
+      if (transaction) {
+        begun.push(transaction);
+        if (begun.length > 40) begun.shift();
+        return;
+      }
       lines.push(line);
       if (lines.length > 200) lines.shift();
       const [, port] = /^listening (\d+)$/.exec(line) ?? [];
@@ -80,6 +100,7 @@ export const startInstance = async ({
     kill: async () => {
       child.kill('SIGKILL');
       await exit;
+      await Promise.all(begun.map(endTransaction));
     },
   };
 };

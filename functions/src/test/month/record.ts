@@ -67,6 +67,8 @@ export const createRecord = () => ({
   files: new Map<string, FileRecord>(),
   /** The texts of visitors' messages by their ids. */
   messages: new Map<string, string>(),
+  /** The changes to the law that were published, by their ids. */
+  changes: [] as string[],
   /** What was not as promised. */
   problems: [] as string[],
   /** How many calls were acknowledged. */

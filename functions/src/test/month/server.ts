@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 // The built functions in a process of their own, which can be killed: the API, and every job and trigger as a call.
@@ -33,6 +33,25 @@ Object.defineProperty(DocumentSnapshot.prototype, 'readTime', {
     return time;
   },
 });
+
+/**
+ * Says which transactions it has begun. Firestore ends those of a process that is gone, with their locks, after a minute;
+ * stories end them at once.
+ */
+const idOfTransaction = z.instanceof(Uint8Array);
+for (const name of ['get', 'getAll'] as const) {
+  const read: unknown = Reflect.get(Transaction.prototype, name);
+  if (typeof read !== 'function') throw new Error(`A transaction has no ${name}`);
+  Reflect.set(Transaction.prototype, name, async function (this: Transaction, ...given: unknown[]) {
+    const found: unknown = await Reflect.apply(read, this, given);
+    const id: unknown = Reflect.get(this, '_transactionIdPromise');
+    if (id instanceof Promise) {
+      const bytes = idOfTransaction.parse(await id);
+      console.log(`transaction ${Buffer.from(bytes).toString('base64')}`);
+    }
+    return found;
+  });
+}
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 const callable = z.custom<Handler>((value) => typeof value === 'function');

@@ -103,6 +103,8 @@ const findFaults = (stored: Stored): string[] => {
       state === 'risk_accepted' || (state === 'removed' && accepted_until !== null);
     expect((accepted_until !== null) === isAccepted, `the accepted action ${id}`);
   }
+  const keys = [...stored.notices.values()].map(({ key }) => key);
+  expect(new Set(keys).size === keys.length, 'two notices have the same key');
   for (const name of ['notices', 'contactMessages'] as const) {
     for (const [id, { delivery }] of stored[name]) {
       expect(isDeliveryWhole(delivery), `${name}/${id} is ${JSON.stringify(delivery)}`);

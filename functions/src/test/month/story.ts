@@ -101,8 +101,9 @@ const drawn = Object.entries(weights).flatMap(([kind, times]) =>
 /** A start of a process takes longer than anything else in a story. */
 const drawnFaults = [...callFaultKinds, 'request lost', 'answer lost', 'doubled'] as const;
 
+/** Most steps have one call. */
 const drawFault = ({ next, below, pick }: Draw): CallFault | null =>
-  next() < 0.35 ? { kind: pick(drawnFaults), call: below(3), after: below(60) } : null;
+  next() < 0.35 ? { kind: pick(drawnFaults), call: pick([0, 0, 0, 1, 2]), after: below(60) } : null;
 
 const drawStep = (draw: Draw, kind: StepKind, at: number): Step => {
   const { next, below, pick } = draw;
