@@ -111,7 +111,32 @@ export const addAction = async (player: Player): Promise<void> => {
   player.record.actions.set(id, { organisation, title, state: 'open' });
 };
 
+/** An adviser proposes an action to a client. */
+export const proposeAction = async (player: Player): Promise<void> => {
+  const { draw, record } = player;
+  const organisation = player.organisation();
+  const { adviser } = organisation;
+  if (!adviser) return;
+  const title = `Proposed ${draw.below(1_000)}`;
+  const answer = await player.ask('proposeAction', adviser, {
+    params: { organisationId: organisation.id },
+    body: {
+      id: player.id(),
+      about: { kind: 'law', subject_id: 'spam-act-2003' },
+      title,
+      details: '',
+      due_day: null,
+    },
+  });
+  if (!answer) return;
+  const { id } = actionEndpoints.proposeAction.output.parse(answer.body);
+  record.actions.set(id, { organisation, title, state: 'proposed' });
+  expectEvent(organisation, 'action_proposed');
+};
+
 const transitionsFrom: Partial<Record<ActionRecord['state'], ActionTransition['to'][]>> = {
+  proposed: ['open', 'declined'],
+  declined: ['open', 'removed'],
   open: ['done', 'done', 'removed', 'risk_accepted'],
   risk_accepted: ['done', 'removed', 'open'],
   done: ['open', 'removed'],

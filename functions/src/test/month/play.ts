@@ -14,7 +14,7 @@ import { sendFile } from './evidence-steps.ts';
 import { deliverEvents, importChange, runJobs, sweeps } from './jobs.ts';
 import { type MailProvider, startMailProvider } from './mail-provider.ts';
 import { openNetwork } from './network.ts';
-import { addAction, addEntries, moveAction, report } from './organisation-steps.ts';
+import { addAction, addEntries, moveAction, proposeAction, report } from './organisation-steps.ts';
 import { invite, join, leave, sendMessage } from './people-steps.ts';
 import { type Form, Player, type World } from './player.ts';
 import { createRecord } from './record.ts';
@@ -97,6 +97,7 @@ const play: Record<StepKind, (player: Player, db: Firestore) => Promise<void>> =
   'finish-review': finish,
   reopen,
   'answer-comment': (player) => comment(player, 'adviser'),
+  propose: proposeAction,
   message: sendMessage,
   import: (player, db) => importChange(db, player),
   jobs: runJobs,
@@ -120,6 +121,8 @@ export interface Played {
   problems: string[];
   /** What the processes printed last. */
   lines: string[];
+  /** How many steps were played: a problem ends the story. */
+  steps: number;
   /** How many calls were acknowledged, mails accepted and documents compared. */
   acknowledged: number;
   mails: number;
@@ -139,6 +142,7 @@ export const playStory = async (
   const seen = new Set<string>();
   const frozen = new Map<string, string>();
   let compared = 0;
+  let steps = 0;
   const check = async () => {
     compared += await checkEverything(db, world, frozen);
     checkMails(record, mail.accepted);
@@ -152,12 +156,14 @@ export const playStory = async (
       }
       if (process.env.MONTH_TRACE) console.log(writeStep(step), Date.now());
       if (record.problems.length > 0) break;
+      steps += 1;
       network.advanceTo(step.at);
       mail.failNext(step.mail);
       await play[step.kind](new Player(world, step), db);
       await deliverEvents(db, world, seen, step.events);
       mail.failNext([]);
     }
+    if (record.problems.length === 0) await check();
     if (record.problems.length === 0) {
       await settle(db, world, seen);
       // Before the calls of the last check, which may cause mails.
@@ -171,5 +177,5 @@ export const playStory = async (
   await network.close();
   mail.close();
   const { problems, acknowledged } = record;
-  return { problems, lines, acknowledged, mails: mail.accepted.length, compared };
+  return { problems, lines, steps, acknowledged, mails: mail.accepted.length, compared };
 };

@@ -48,7 +48,14 @@ const memberKinds = [
   'join',
   'leave',
 ] as const;
-const adviserKinds = ['take', 'judge', 'finish-review', 'reopen', 'answer-comment'] as const;
+const adviserKinds = [
+  'take',
+  'judge',
+  'finish-review',
+  'reopen',
+  'answer-comment',
+  'propose',
+] as const;
 const otherKinds = ['message', 'import', 'jobs', 'restart'] as const;
 
 export type StepKind =
@@ -89,6 +96,7 @@ const weights: Record<StepKind, number> = {
   'finish-review': 4,
   reopen: 1,
   'answer-comment': 2,
+  propose: 2,
   message: 4,
   import: 1,
   jobs: 0,
