@@ -2,6 +2,7 @@ import './app/site-styles';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app';
+import { keepComposedKeys } from './app/composed-keys';
 import { showFailedStart } from './app/failed-start';
 import { firstTouch } from './app/first-touch';
 import { releaseHeldClick } from './app/held-click';
@@ -14,6 +15,7 @@ import { wasSignedIn } from './session/signed-in-hint';
 // The Content-Security-Policy forbids eval. Set before zod is loaded, which checks it at start.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+keepComposedKeys();
 recoverMissingChunks();
 
 const root = document.getElementById('root');

@@ -3,7 +3,6 @@ import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { keepComposedKeys } from '../../components/keys/composed-keys';
 import { isDialogOpen } from '../../components/keys/is-elsewhere';
 import { KeysDialog } from '../../components/keys/keys-dialog';
 import { listStaffPlaces, staffKeys, toPlaceRows } from '../../components/keys/staff-keys';
@@ -12,9 +11,6 @@ import { useKeySetting, useKeys } from '../../components/keys/use-keys';
 import { useCan } from '../../session/use-can';
 import { leaveSearch, moveToRow, pressPage, searchInList } from './row-focus';
 import classes from './staff-tools.module.css';
-
-// Before any dialog of the staff listens.
-keepComposedKeys();
 
 /** The page of a review has keys of its own, and its own list of them. */
 const reviewPath = /^\/adviser\/reviews\//;

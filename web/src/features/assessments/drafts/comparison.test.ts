@@ -20,7 +20,13 @@ const submittedWith = (
   submission: exampleSubmission({
     status: 'submitted',
     submitted_at: '2026-01-01T00:00:00Z',
-    receipt: { format: 2, form_version: 1, obligation_versions, sha256: '0'.repeat(64), evidence_sha256: null },
+    receipt: {
+      format: 2,
+      form_version: 1,
+      obligation_versions,
+      sha256: '0'.repeat(64),
+      evidence_sha256: null,
+    },
   }),
   answers: Object.entries(results).map(([question_id, compliance_result]) => ({
     id: `s.${question_id}`,

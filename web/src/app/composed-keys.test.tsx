@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../test-render';
+import { renderScreen } from '../test-render';
 import { keepComposedKeys } from './composed-keys';
 
 // What browsers send for a key that an input method takes. Safari ends the word first.
