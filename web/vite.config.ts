@@ -76,11 +76,11 @@ export default defineConfig({
               test: /query-core\/build\/modern\/(?!mutationObserver|queriesObserver|infinite)|react-query\/build\/modern\/(?!useInfinite|useMutation|useQueries)|app\/query-client/,
               priority: 2,
             },
-            // Shared by those forms and the dashboard, which must not load the forms.
+            // Shared by the visitors' forms and the dashboard, which must not load the forms. No schemas.
             {
               name: 'panels',
-              test: /@mantine.*\/(Alert|Anchor|Paper|use-did-update|use-reduced-motion)\/|components\/(failure|redirect-once)\//,
-              priority: 2,
+              test: /@mantine.*\/(Alert|Anchor|Paper|use-did-update|use-merged-ref|use-reduced-motion)\/|components\/(failure|redirect-once)\/|contract\/src\/(api\/bounds|text\/(blank|one-line|email-address|ascii-address))\.ts|lib\/forms\/text-limit/,
+              priority: 3,
             },
             // Also used by a visitor's page, which must not load the dashboard's frame and style.
             { name: 'presses', test: /lib\/actions\/stray-press/, priority: 2 },
@@ -90,7 +90,7 @@ export default defineConfig({
             // code, and the dashboard's frame: one chunk each.
             {
               name: 'forms',
-              test: /@mantine.*\/(PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|use-field-faults|safe-redirect|signed-out-only|use-action|use-code-step|ask-for-code)/,
+              test: /@mantine.*\/(PasswordInput|TextInput)\/|\/(auth-card|collection-line|form-values|use-field-faults|safe-redirect|ascii-domain|email-input|signed-out-only|use-action|use-code-step|ask-for-code)/,
               priority: 1,
             },
             {
@@ -98,12 +98,7 @@ export default defineConfig({
               test: /(features\/account\/frame\/(dashboard-layout|frame|guarded)|lib\/device\/chosen-scheme|components\/page-title\/)/,
               priority: 1,
             },
-            // Also used by the contact form, which must load no schemas; and those with schemas, apart from it.
-            {
-              name: 'bounds',
-              test: /contract\/src\/(api\/bounds|text\/(blank|one-line|email-address|ascii-address))\.ts/,
-              priority: 3,
-            },
+            // Schemas that pages have in common, apart from the bounds, which a visitor's form needs without them.
             {
               name: 'fields',
               test: /contract\/src\/(api\/fields|account\/account)\.ts/,
