@@ -102,8 +102,8 @@ const weights: Record<StepKind, number> = {
   jobs: 0,
   restart: 1,
 };
-const drawn = Object.entries(weights).flatMap(([kind, times]) =>
-  Array.from({ length: times }, () => kind as StepKind),
+const drawn = [...memberKinds, ...adviserKinds, ...otherKinds].flatMap((kind) =>
+  Array.from({ length: weights[kind] }, () => kind),
 );
 
 /** A start of a process takes longer than anything else in a story. */
