@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-// The hash of a receipt, computed again from what is stored in another way than the product does
+// The hashes of a receipt, computed again from what is stored in another way than the product does
 // (docs/product.md, "Receipts").
 
 const field = z.string().nullable().default(null);
@@ -30,7 +30,7 @@ const submission = z.object({
     )
     .default([]),
   receipt: z.object({
-    format: z.literal(3),
+    format: z.literal(2),
     form_version: z.int(),
     obligation_versions: z.record(z.string(), z.string()),
   }),
@@ -39,7 +39,19 @@ const submission = z.object({
 const ordered = <Of>(rows: [string, Of][]): [string, Of][] =>
   rows.sort(([one], [other]) => Number(one > other) - Number(one < other));
 
-export const computeReceipt = (stored: unknown): string => {
+const hash = (covered: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(covered)).digest('hex');
+
+interface Hashes {
+  sha256: string;
+  evidence_sha256: string | null;
+}
+
+/** That of the answers and, where there is evidence, that of the answers with it. */
+export const listHashes = ({ sha256, evidence_sha256 }: Hashes): string[] =>
+  evidence_sha256 === null ? [sha256] : [sha256, evidence_sha256];
+
+export const computeReceipt = (stored: unknown): string[] => {
   const { receipt, answers, evidence, ...facts } = submission.parse(stored);
   const given = ordered(
     Object.entries(answers).filter(([, fields]) =>
@@ -59,7 +71,6 @@ export const computeReceipt = (stored: unknown): string => {
     ordered(one.files.map((file): [string, string] => [file.id, file.sha256])),
   ]);
   const covered = [
-    'receipt 3',
     facts.organisation_id,
     facts.submitted_by,
     facts.form_id,
@@ -67,7 +78,9 @@ export const computeReceipt = (stored: unknown): string => {
     facts.submitted_at.toISOString(),
     ordered(Object.entries(receipt.obligation_versions)),
     given,
-    pieces,
   ];
-  return createHash('sha256').update(JSON.stringify(covered)).digest('hex');
+  return listHashes({
+    sha256: hash(['receipt 2', ...covered]),
+    evidence_sha256: pieces.length === 0 ? null : hash(['receipt 3', ...covered, pieces]),
+  });
 };

@@ -22,7 +22,8 @@ export interface SubmissionRecord {
   organisation: OrganisationRecord;
   formId: string;
   /** Null while it is a draft. */
-  receipt: string | null;
+  /** Its hashes. */
+  receipt: string[] | null;
   answers: Map<string, AnswerFields>;
 }
 
