@@ -5,8 +5,7 @@ import { addressOf, projectId, urlOf } from '../dev/suite/addresses.ts';
 import { signUp } from '../dev/suite/people.ts';
 import { withProductionFunctions } from './api/production-functions.ts';
 import { measureTable } from './clients-table.ts';
-import { load, medianOfLoads, ratioRow } from './load.ts';
-import { measureAlternately } from './measure-alternately.ts';
+import { compareLoads, ratioRow } from './load.ts';
 import { ask, countedRow, startCounted } from './reads/counted-calls.ts';
 import { staffFields } from './staff-fields.ts';
 import { printTable, type Row } from './table.ts';
@@ -92,13 +91,8 @@ const compareCalls = (offset: number, adviser: { uid: string; email: string }): 
     const rows: Row[] = [];
     for (const { what, ...call } of compared) {
       const calls = [{ ...call, token: sign(adviser) }];
-      const [measured, bare] = await measureAlternately(rounds, (side) =>
-        load((side === 0 ? ours : floor).origin, calls, {
-          connections: 1,
-          seconds: secondsOfARound,
-        }),
-      );
-      const [one, other] = [medianOfLoads(measured), medianOfLoads(bare)];
+      const loading = { connections: 1, seconds: secondsOfARound };
+      const [one, other] = await compareLoads([ours, floor], calls, rounds, loading);
       if (one.errors + other.errors > 0) throw new Error(`${call.path} failed`);
       rows.push(ratioRow(`${what}: p50, ms`, one.p50, other.p50, 1.5));
     }

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { median } from './measure-alternately.ts';
+import { measureAlternately, median } from './measure-alternately.ts';
 import type { Row } from './table.ts';
 
 export interface Load {
@@ -65,12 +65,25 @@ export const load = async (
   };
 };
 
-export const medianOfLoads = (loads: Load[]): Load => ({
+const medianOfLoads = (loads: Load[]): Load => ({
   p50: median(loads.map(({ p50 }) => p50)),
   p99: median(loads.map(({ p99 }) => p99)),
   perSecond: median(loads.map(({ perSecond }) => perSecond)),
   errors: loads.reduce((sum, { errors }) => sum + errors, 0),
 });
+
+/** Loads both sides with the same calls by turns. Medians of the rounds, ours first. */
+export const compareLoads = async (
+  [ours, floor]: [ours: { origin: string }, floor: { origin: string }],
+  calls: Sent[],
+  rounds: number,
+  loading: Loading,
+): Promise<[ours: Load, floor: Load]> => {
+  const [measured, bare] = await measureAlternately(rounds, (side) =>
+    load((side === 0 ? ours : floor).origin, calls, loading),
+  );
+  return [medianOfLoads(measured), medianOfLoads(bare)];
+};
 
 export const ratioRow = (
   what: string,

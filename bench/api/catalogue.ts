@@ -1,5 +1,4 @@
-import { load, medianOfLoads, ratioRow } from '../load.ts';
-import { measureAlternately } from '../measure-alternately.ts';
+import { compareLoads, ratioRow } from '../load.ts';
 import { printTable } from '../table.ts';
 import { withProductionFunctions } from './production-functions.ts';
 import { cataloguePath, concurrency, heapMegabytes } from './production-heap.ts';
@@ -12,12 +11,8 @@ export const benchApi = (offset: number): Promise<boolean> =>
   withProductionFunctions(offset, { heapMegabytes }, async ({ ours, startFloor, sign }) => {
     const floor = await startFloor('bare-request.mjs');
     const calls = [{ path: cataloguePath, token: sign() }];
-    const compare = async (connections: number) => {
-      const [measured, bare] = await measureAlternately(rounds, (side) =>
-        load((side === 0 ? ours : floor).origin, calls, { connections, seconds: secondsOfARound }),
-      );
-      return [medianOfLoads(measured), medianOfLoads(bare)] as const;
-    };
+    const compare = (connections: number) =>
+      compareLoads([ours, floor], calls, rounds, { connections, seconds: secondsOfARound });
     const [few, fewFloor] = await compare(16);
     const [many, manyFloor] = await compare(concurrency);
     return printTable('The API, a warm read of the catalogue, against a bare onRequest', [

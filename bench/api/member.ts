@@ -1,5 +1,4 @@
-import { load, medianOfLoads, ratioRow, type Sent } from '../load.ts';
-import { measureAlternately } from '../measure-alternately.ts';
+import { compareLoads, ratioRow, type Sent } from '../load.ts';
 import { printTable } from '../table.ts';
 import { addMembers, createSaves, readPath } from './members.ts';
 import { withProductionFunctions } from './production-functions.ts';
@@ -15,13 +14,8 @@ export const benchMember = async (offset: number): Promise<boolean> => {
   return withProductionFunctions(offset, {}, async ({ ours, startFloor, sign }) => {
     const floor = await startFloor('bare-member.mjs');
     const compare = async (what: string, calls: Sent[]) => {
-      const [measured, bare] = await measureAlternately(rounds, (side) =>
-        load((side === 0 ? ours : floor).origin, calls, {
-          connections: 1,
-          seconds: secondsOfARound,
-        }),
-      );
-      const [one, other] = [medianOfLoads(measured), medianOfLoads(bare)];
+      const loading = { connections: 1, seconds: secondsOfARound };
+      const [one, other] = await compareLoads([ours, floor], calls, rounds, loading);
       if (one.errors + other.errors > 0) throw new Error(`${what}: a call failed`);
       return ratioRow(`${what}: p50, ms`, one.p50, other.p50, 1.5);
     };

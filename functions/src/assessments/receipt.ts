@@ -71,11 +71,13 @@ export const matchesReceipt = (
 ): boolean => {
   const { receipt } = submission;
   if (receipt === null) return false;
-  const now = hashReceipt(submission, receipt);
   const { sha256, evidence_sha256 } = receipt;
-  if (evidence_sha256 === null) return isUnaltered(now, sha256, claimed);
-  const whole = hashWithEvidence(submission, receipt);
-  if (whole === null || now !== sha256) return false;
-  const holdsWhole = isUnaltered(whole, evidence_sha256, claimed);
-  return holdsWhole || (isUnaltered(now, sha256, claimed) && whole === evidence_sha256);
+  const hashes = [{ now: hashReceipt(submission, receipt), stored: sha256 }];
+  if (evidence_sha256 !== null) {
+    hashes.push({ now: hashWithEvidence(submission, receipt) ?? '', stored: evidence_sha256 });
+  }
+  return (
+    hashes.every(({ now, stored }) => now === stored) &&
+    hashes.some(({ now, stored }) => isUnaltered(now, stored, claimed))
+  );
 };

@@ -15,7 +15,7 @@ export const storeAnswer = async (
   if (reading.length > 0) void client.invalidateQueries(filters);
 };
 
-/** Stores an answer in one query, as [storeAnswer] does. */
+/** Stores an answer in one query, as `storeAnswer` does. */
 export const cacheAnswer = <Data>(
   client: QueryClient,
   { queryKey }: { queryKey: QueryKey & { [dataTagSymbol]: Data } },
