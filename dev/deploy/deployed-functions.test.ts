@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { root, run } from '../processes.ts';
 import { buildFunctions } from '../suite/build.ts';
+import { unusedModules, unusedNames } from '../suite/unused-packages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lexplain-deployed-'));
 
@@ -46,6 +47,16 @@ it('loads alone with production dependencies only and exports its functions', as
   ]);
 });
 
+it('loads every part that a function loads when it is called', async () => {
+  const parts = Object.entries(metafile.outputs).filter(([, { entryPoint }]) =>
+    entryPoint?.startsWith('functions/src/'),
+  );
+  const files = parts.map(([path]) => `./${basename(path)}`);
+  expect(files.length).toBeGreaterThan(5);
+  const code = `for (const file of ${JSON.stringify(['./index.js', ...files])}) await import(file);`;
+  expect(await evaluate(`${code} console.log('true'); process.exit();`)).toBe(true);
+});
+
 const endpointShape = z.object({
   region: z.array(z.string()),
   secretEnvironmentVariables: z.array(z.object({ key: z.string() })).optional(),
@@ -78,6 +89,14 @@ it('is built from nothing of the suite, its stand-ins and the tests', () => {
   );
   const packages = Object.keys(metafile.inputs).filter((path) => path.includes('/otpauth/'));
   expect(packages).toEqual([]);
+});
+
+it.each([...unusedModules, unusedNames])('leaves out %s', (module) => {
+  const [found, ...more] = Object.entries(metafile.inputs).filter(([path]) =>
+    path.endsWith(`node_modules/${module}`),
+  );
+  expect(more).toEqual([]);
+  expect(found?.[1].bytes).toBeLessThan(1_000);
 });
 
 describe('bundle chunks', () => {

@@ -15,6 +15,7 @@ import { readArguments } from '../command.ts';
 import { readProjectSettings } from '../deploy/project-settings.ts';
 import { root, run } from '../processes.ts';
 import { projectId } from './addresses.ts';
+import { leaveOutUnusedModules } from './unused-packages.ts';
 
 const manifest = z.object({
   type: z.string(),
@@ -49,6 +50,7 @@ export const functionsBuild = (outdir: string): BuildOptions => ({
   // Without React's development checks the mail templates are half the size.
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: olderModules },
+  plugins: [leaveOutUnusedModules],
   legalComments: 'linked',
   logLevel: 'warning',
 });
