@@ -10,12 +10,17 @@ const indexes = z.object({
   ),
 });
 
-it('defines TTLs for messages, counters, invitations, notices, suppressions, mail events and alerts', () => {
+const readExpiring = (): [string, string][] => {
   const { fieldOverrides } = indexes.parse(
     JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')),
   );
-  const expiring = fieldOverrides.filter(({ ttl }) => ttl);
-  expect(expiring.map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath])).toEqual([
+  return fieldOverrides
+    .filter(({ ttl }) => ttl)
+    .map(({ collectionGroup, fieldPath }) => [collectionGroup, fieldPath]);
+};
+
+it('defines TTLs for messages, counters, invitations, notices, suppressions, mail events and alerts', () => {
+  expect(readExpiring()).toEqual([
     ['contactMessages', 'expire_at'],
     ['rateLimits', 'expire_at'],
     ['invitations', 'expire_at'],
@@ -24,4 +29,10 @@ it('defines TTLs for messages, counters, invitations, notices, suppressions, mai
     ['mailEvents', 'expire_at'],
     ['signInAlerts', 'expire_at'],
   ]);
+});
+
+it.each(['operations', 'security'])('are all named in docs/%s.md', (name) => {
+  const document = readFileSync(join(root, `docs/${name}.md`), 'utf8');
+  const [, list = ''] = document.match(/[Tt]ime to live\**,? on `expire_at` of (.*?)[.:]/) ?? [];
+  expect(list.match(/\w{4,}/g)).toEqual(readExpiring().map(([collection]) => collection));
 });
