@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
-import { concernReasons } from '../changes/concerns.ts';
 import { reminderKind } from '../incidents/reminder-kind.ts';
 import { adviserReminderFacts } from './adviser-reminder.ts';
 import { storedDelivery } from './delivery.ts';
+import { comingDate, toldChange } from './law-facts.ts';
 import { noticeCategory } from './preferences.ts';
 import { handedOverFacts } from './staff-facts.ts';
 
@@ -20,45 +20,6 @@ const remindedDeadline = z.object({
 
 /** What a reminder is about. An incident that has changed since this revision is computed again when it is sent. */
 const reminded = { incident_id: documentId, revision: z.int().nonnegative() };
-
-/** A change to the law with what it means for the recipient. */
-const toldChange = z.object({
-  /** Null where an earlier release wrote it. One that was withdrawn before the mail is sent is left out. */
-  change_id: documentId.nullable().default(null),
-  title: z.string(),
-  what_changed: z.string(),
-  date: z.iso.date(),
-  /** Set where only the month is known. */
-  date_precision: z.literal('month').optional(),
-  /** Why it concerns the recipient; null where an earlier release wrote it. */
-  reason: z.enum(concernReasons).nullable().catch(null).default(null),
-  /** The answers to look at again: the numbers of the questions of each law. */
-  answers: z.array(z.object({ law: z.string(), numbers: z.array(z.int().positive()) })).default([]),
-  /** The highest amount that is known in advance, in dollars, and whether a court may go beyond it. */
-  at_stake: z
-    .object({ aud: z.number(), is_limit: z.boolean() })
-    .nullable()
-    .catch(null)
-    .default(null),
-});
-export type ToldChange = z.infer<typeof toldChange>;
-
-/** What starts or falls due, as it was when the reminder was written. What has moved since is left out. */
-const comingDate = z.object({
-  kind: z.enum(['change', 'duty']),
-  /** The change's, or the clock rule's. */
-  id: documentId,
-  day: z.iso.date(),
-  /** Set where only the month is known. */
-  date_precision: z.literal('month').optional(),
-  title: z.string(),
-  /** Null for a change that is about no single law. */
-  law_id: documentId.nullable().default(null),
-  law: z.string().default(''),
-  obligation_id: documentId.nullable().default(null),
-  reason: z.enum(concernReasons),
-});
-export type RemindedDate = z.infer<typeof comingDate>;
 
 /** Who removed a second factor: its person, whoever had a recovery code, an admin, or an operator by a command. */
 const secondFactorRemover = z.enum(['self', 'recovery_code', 'admin', 'command']);

@@ -5,8 +5,8 @@ import {
   findConcern,
   isUrgent,
 } from '@lexplain/contract/changes/concerns';
+import type { ToldChange } from '@lexplain/contract/mail/law-facts';
 import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';
-import type { ToldChange } from '@lexplain/contract/mail/stored';
 import { cutTo } from '@lexplain/contract/text/one-line';
 import { Temporal } from 'temporal-polyfill';
 import type { OrganisationConcerned } from '../../changes/concerned.ts';

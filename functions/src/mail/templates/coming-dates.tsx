@@ -1,6 +1,6 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { describeReason } from '@lexplain/contract/changes/reason-text';
-import type { RemindedDate } from '@lexplain/contract/mail/stored';
+import type { RemindedDate } from '@lexplain/contract/mail/law-facts';
 import { formatDay } from '@lexplain/contract/text/format-day';
 import { Action, Entry, Lines, Rest, TextLink, Title } from './parts.tsx';
 import { shorten } from './plain-text.ts';

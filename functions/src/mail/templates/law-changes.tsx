@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { describeAtStake } from '@lexplain/contract/changes/at-stake';
 import { describeReason } from '@lexplain/contract/changes/reason-text';
-import type { ToldChange } from '@lexplain/contract/mail/stored';
+import type { ToldChange } from '@lexplain/contract/mail/law-facts';
 import { formatDay } from '@lexplain/contract/text/format-day';
 import { Action, Entry, Lines, Rest, Title } from './parts.tsx';
 import { shorten } from './plain-text.ts';
