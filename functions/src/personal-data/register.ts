@@ -1,5 +1,6 @@
 import type { CollectionName } from '@lexplain/contract/paths';
 import { computedLines } from './register-computed.ts';
+import { incidentLines } from './register-incidents.ts';
 import { libraryLines } from './register-library.ts';
 import type { HoldsContent, RegisterLine } from './register-line.ts';
 
@@ -150,37 +151,7 @@ export const register = {
     holds:
       'questions about the business, answers and what follows from them at a time, and who recorded it, with their name at the time',
   },
-  incidents: {
-    of: 'organisation',
-    owner: 'organisation_id',
-    sdk: 'incident.watch',
-    sdkOne: true,
-    exported: 'incidents',
-    download: ['incidents'],
-    content: { incidents: always },
-    holds:
-      'title, place, state and next deadline of an incident, who reported it, and with which adviser it is shared, by whom and since when',
-  },
-  incidentEntries: {
-    of: 'organisation',
-    owner: 'organisation_id',
-    sdk: null,
-    exported: 'incidents',
-    download: ['incident_entries'],
-    content: { not: 'it belongs to an incident, which is content' },
-    holds:
-      'what is known of an incident, reports that were made, notes and corrections, with the names of their authors at the time',
-  },
-  incidentComments: {
-    of: 'organisation',
-    owner: 'organisation_id',
-    sdk: null,
-    exported: 'incidents',
-    download: ['incident_comments'],
-    content: { not: 'it belongs to an incident, which is content' },
-    holds:
-      'comments of members and the adviser on a shared incident, entries that the adviser proposed and who decided on them, with their names at the time',
-  },
+  ...incidentLines,
   actions: {
     of: 'organisation',
     owner: 'organisation_id',
