@@ -42,11 +42,13 @@ type Access = 'public' | 'signed-in' | 'verified';
 /**
  * The permission that a call needs, or null. It is checked against the caller's account at each call, so that
  * ended sessions and withdrawn permissions take effect at once. Endpoints of the catalogue need no
- * permission: they read no personal data.
+ * permission: they read no personal data. Their answer, which is JSON, changes only with the library: browsers keep
+ * it and revalidate it.
  */
 type EndpointAccess =
-  | { access: 'public'; permission?: never }
-  | { access: Exclude<Access, 'public'>; permission: Permission | null };
+  | { access: 'public'; permission?: never; revalidate?: never }
+  | { access: Exclude<Access, 'public'>; permission: Permission; revalidate?: never }
+  | { access: Exclude<Access, 'public'>; permission: null; revalidate: true };
 
 /** Built pages have no summary, permission, errors, limit, mails and revalidate (web/build/contract-for-pages.ts). */
 interface Row {
@@ -69,8 +71,6 @@ interface Row {
   summary: string;
   /** Errors beyond those that follow from access, parameters and body (`listErrorCodes`). */
   errors?: readonly ErrorCode[];
-  /** The answer, which is JSON, changes only with the library: browsers keep it and revalidate it. */
-  revalidate?: true;
   /**
    * For how many minutes after a sign-in a caller may call: 5 for what cannot be undone, 15 for what gives power over
    * others or shows an admin what is theirs (docs/decisions/0065-a-recent-sign-in.md).
