@@ -84,3 +84,12 @@ it.each([
 ])('finds the broken citations in %s', (text, broken) => {
   expect(brokenIn(text)).toEqual(broken);
 });
+
+it('docs/architecture.md names every folder of the functions', () => {
+  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const folders = globSync('functions/src/*/', { cwd: root }).map((path) => basename(path));
+  expect(folders.length).toBeGreaterThan(20);
+  expect(
+    folders.filter((name) => !text.includes(`${name}/\``) && !text.includes(`\`${name}\``)),
+  ).toEqual([]);
+});
