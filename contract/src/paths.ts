@@ -124,6 +124,8 @@ const documents = {
   reminderMail: () => 'catalogue/reminder-mail',
   /** With which library what staff compare was counted last. */
   clientLawsState: () => 'catalogue/client-laws',
+  /** How far the sweep of deleted accounts has come. */
+  sweepState: () => 'catalogue/sweep',
   submission: (id: string) => `submissions/${id}`,
   review: (id: string) => `reviews/${id}`,
   reviewRound: (reviewId: string, round: number) => `reviewRounds/${reviewId}-${round}`,

@@ -13,9 +13,8 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...parts) => void printed.push(parts.join(' ')));
 }
 const { db } = await import('../platform/firestore.ts');
-const { sweepDeletedAccounts } = await import('./sweep.ts');
+const { sweepEverything } = await import('./test-sweep.ts');
 const { deleteIfAbandoned } = await import('./deletion.ts');
-const { listAbandoned } = await import('./owners.ts');
 
 const app = withApp();
 const people = ['anna', 'ben', 'cleo'];
@@ -111,18 +110,18 @@ describe('an organisation without members', () => {
     expect(owned).toHaveLength(3);
     const [bens, cleos] = [await ownedBy('ben'), await ownedBy('cleo')];
     await join('anna', 'cleo');
-    expect(await sweepDeletedAccounts()).toBe(1);
+    expect(await sweepEverything()).toBe(1);
     expect(await ownedBy('anna')).toEqual([]);
     expect(printed.join('\n')).toContain('"event":"organisation_deleted"');
     expect([await ownedBy('ben'), await ownedBy('cleo')]).toEqual([bens, cleos]);
     expect((await userAt('anna').get()).exists).toBe(true);
-    expect(await sweepDeletedAccounts()).toBe(0);
+    expect(await sweepEverything()).toBe(0);
   });
 
   it('is deleted by the sweep if an interrupted account deletion left it', async () => {
     await userAt('anna').delete();
     await getAuth().deleteUser('anna');
-    expect(await sweepDeletedAccounts()).toBeGreaterThan(0);
+    expect(await sweepEverything()).toBeGreaterThan(0);
     expect(await pathsNaming('anna')).toEqual([]);
   });
 });
@@ -136,7 +135,7 @@ describe('an organisation with another member', () => {
   ])('keeps all its data when a member %s', async (_, go) => {
     const owned = await ownedBy('anna');
     await go();
-    await sweepDeletedAccounts();
+    await sweepEverything();
     expect((await userAt('anna').get()).exists).toBe(false);
     expect(await pathsNaming(paths.deviceKey('anna'))).toEqual([]);
     expect(await ownedBy('anna')).toEqual(owned);
@@ -159,7 +158,7 @@ describe('an organisation with another member', () => {
     const made = db.doc(paths.submission('made-by-ben'));
     await made.set({ uid: 'ben', organisation_id: 'anna', created_by: 'ben', form_id: formId });
     await leave('ben');
-    await sweepDeletedAccounts();
+    await sweepEverything();
     expect((await made.get()).exists).toBe(true);
   });
 
@@ -188,7 +187,7 @@ describe.each([undefined, null, '', 7])(
 
     it('keeps all data, and the sweep reports the account', async () => {
       const before = await documentsOfPeople();
-      expect(await sweepDeletedAccounts()).toBe(0);
+      expect(await sweepEverything()).toBe(0);
       expect(printed.join('\n')).toContain(paths.user('anna'));
       expect(await deleteIfAbandoned('anna')).toBe(false);
       expect(await documentsOfPeople()).toEqual(before);
@@ -197,7 +196,7 @@ describe.each([undefined, null, '', 7])(
     it('keeps the data of an organisation that they joined', async () => {
       await db.doc(paths.organisation('joined')).set(organisation);
       const before = await documentsOfPeople();
-      expect(await sweepDeletedAccounts()).toBe(0);
+      expect(await sweepEverything()).toBe(0);
       expect(await documentsOfPeople()).toEqual(before);
     });
 
@@ -210,7 +209,7 @@ describe.each([undefined, null, '', 7])(
     it('no longer prevents the sweep once the account is deleted', async () => {
       await join('ben', 'cleo');
       await getAuth().deleteUser('anna');
-      expect(await sweepDeletedAccounts()).toBe(2);
+      expect(await sweepEverything()).toBe(2);
       expect([await ownedBy('anna'), await ownedBy('ben')]).toEqual([[], []]);
     });
   },
@@ -223,9 +222,8 @@ it('many accounts that name no organisation are not treated as abandoned', async
     await userAt(uid).set({ email: `${uid}@example.com` });
     await db.doc(paths.submission(`of-${uid}`)).set({ uid, organisation_id: uid });
   }
-  expect((await listAbandoned()).abandoned).toEqual([]);
   const before = await documentsOfPeople();
-  expect(await sweepDeletedAccounts()).toBe(0);
+  expect(await sweepEverything()).toBe(0);
   expect(await documentsOfPeople()).toEqual(before);
   await getAuth().deleteUsers(uids);
 });
@@ -237,7 +235,7 @@ describe('a sweep that would delete everything', () => {
     for (const uid of uids) await userAt(uid).set(accountOf(uid));
     await getAuth().deleteUsers(people);
     const before = await documentsOfPeople();
-    await expect(sweepDeletedAccounts()).rejects.toThrow('nothing was deleted');
+    await expect(sweepEverything()).rejects.toThrow('nothing was deleted');
     expect(await documentsOfPeople()).toEqual(before);
   });
 
@@ -245,7 +243,7 @@ describe('a sweep that would delete everything', () => {
     for (const uid of uids) await db.doc(paths.organisation(uid)).set({ name: uid });
     for (const uid of people) await join(uid, 'nowhere');
     const before = await documentsOfPeople();
-    await expect(sweepDeletedAccounts()).rejects.toThrow('nothing was deleted');
+    await expect(sweepEverything()).rejects.toThrow('nothing was deleted');
     expect(await documentsOfPeople()).toEqual(before);
   });
 });

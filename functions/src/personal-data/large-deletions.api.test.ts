@@ -42,12 +42,12 @@ const eventsOf = (organisationId: string) =>
 const countLeft = async (organisationId: string): Promise<number> =>
   (await eventsOf(organisationId).count().get()).data().count;
 
-const ownerOfMuch = async (uid: string) => {
+const ownerOfMuch = async (uid: string, events = documents) => {
   const person = await newPerson(uid);
   const own = actor(app.origin(), person);
   await own.bootstrap();
   const writer = db.bulkWriter();
-  for (let number = 0; number < documents; number += 1) {
+  for (let number = 0; number < events; number += 1) {
     writer.create(eventsOf(uid).doc(`${number}`), { kind: 'member_joined' }).catch(() => {});
   }
   await writer.close();
@@ -68,6 +68,22 @@ it('an account with much data is deleted within a call, and the sweep deletes th
   await sweepDeletedAccounts();
   expect(await countLeft(uid)).toBe(0);
   expect((await db.doc(paths.organisation(uid)).get()).exists).toBe(false);
+});
+
+it('what a call leaves of a person is deleted by the next sweep, whose account is gone', async () => {
+  await sweepDeletedAccounts();
+  const { uid, leave } = await ownerOfMuch('mailed', 0);
+  const theirs = db.collection(paths.notices()).where('uid', '==', uid);
+  const writer = db.bulkWriter();
+  for (let number = 0; number < 700; number += 1) {
+    writer.create(db.doc(paths.notice(`much-${number}`)), { uid }).catch(() => {});
+  }
+  await writer.close();
+  slowDown();
+  expect((await leave()).status).toBe(200);
+  expect((await theirs.count().get()).data().count).toBeGreaterThan(0);
+  await sweepDeletedAccounts();
+  expect((await theirs.count().get()).data().count).toBe(0);
 });
 
 it('whoever returns while their first organisation is being deleted gets another one', async () => {

@@ -10,7 +10,7 @@ import { pathOfExample, storedExamples } from '../test/stored/examples.ts';
 import { collectionsOf } from './owned-collections.ts';
 import type { RegisteredCollection } from './owners.ts';
 import { register } from './register.ts';
-import { sweepDeletedAccounts } from './sweep.ts';
+import { sweepEverything } from './test-sweep.ts';
 
 // After a rollback, functions of 0.1.0 delete accounts and organisations. What they do not know stays until this release
 // sweeps (docs/operations.md, "Rolling back"). In a project of its own: the sweep looks at everybody.
@@ -95,14 +95,14 @@ beforeEach(async () => {
 afterEach(async () => {
   expect(await listThere(others.planted)).toEqual(owned.map(({ name }) => name));
   expect(await countObjects(others)).toBe(3);
-  expect(await sweepDeletedAccounts()).toBe(0);
+  expect(await sweepEverything()).toBe(0);
 });
 
 it('the sweep deletes what 0.1.0 leaves of an account and its organisation, files included', async () => {
   await deleteKnown(gone, ['person', 'organisation']);
   await getAuth().deleteUser(gone.uid);
   expect(await listThere(gone.planted)).toEqual(unknownThen.map(({ name }) => name));
-  expect(await sweepDeletedAccounts()).toBe(2);
+  expect(await sweepEverything()).toBe(2);
   expect(await listThere(gone.planted)).toEqual([]);
   expect(await countObjects(gone)).toBe(0);
 });
@@ -111,7 +111,7 @@ it('the sweep deletes what 0.1.0 leaves of an organisation whose members it move
   await deleteKnown(gone, ['organisation']);
   await db.doc(paths.user(gone.uid)).update({ organisation_id: gone.uid });
   await plant({ name: 'organisations', line: register.organisations }, gone.uid);
-  expect(await sweepDeletedAccounts()).toBe(1);
+  expect(await sweepEverything()).toBe(1);
   const ofPerson = collectionsOf('person');
   expect(await listThere(gone.planted)).toEqual(ofPerson.map(({ name }) => name));
   expect(await countObjects(gone)).toBe(0);
@@ -120,6 +120,6 @@ it('the sweep deletes what 0.1.0 leaves of an organisation whose members it move
 it('the sweep finds each person and organisation of whom one collection is left', async () => {
   const left: Planted = new Map();
   for (const one of unknownThen) left.set(one.name, await plant(one, randomUUID()));
-  expect(await sweepDeletedAccounts()).toBe(unknownThen.length);
+  expect(await sweepEverything()).toBe(unknownThen.length);
   expect(await listThere(left)).toEqual([]);
 });

@@ -33,6 +33,6 @@ export const libraryLines = {
     of: 'provider',
     sdk: null,
     holds:
-      'which version of the library is current, and how far the mail about changes has come: the id of an account while a run lasts',
+      'which version of the library is current, how far the mail about changes and the sweep of deleted accounts have come: an id while a run lasts, and ids of accounts whose deletion is not finished',
   },
 } as const satisfies Record<string, RegisterLine>;
