@@ -187,7 +187,7 @@ export const steps: Step[] = [
   {
     what: 'the organisation’s page with its log',
     times: each,
-    reads: { users: 5, organisations: 1, invitations: 1, organisationEvents: 100 },
+    reads: { users: 5, organisations: 1, invitations: 1, organisationEvents: 26 },
     writes: {},
   },
   {

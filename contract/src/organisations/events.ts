@@ -84,7 +84,8 @@ export type OrganisationEvent = z.infer<typeof organisationEvent>;
 
 export const organisationEventEndpoints = {
   listOrganisationEvents: endpoint({
-    summary: "List the organisation's log, newest first, in pages of 100",
+    summary:
+      "List the organisation's log, newest first, in pages of 100, of which the first has 25",
     method: 'GET',
     path: '/api/organisation/events',
     access: 'verified',

@@ -80,6 +80,8 @@ export const addEventOnce = async (
 };
 
 const withId = storedOrganisationEvent.extend({ id: z.string() });
+/** The first page is read with each visit, the others where somebody looks further back. */
+const firstPageSize = 25;
 const pageSize = 100;
 
 export type ReadOrganisationEvent = z.output<typeof withId>;
@@ -88,7 +90,7 @@ export type ReadOrganisationEvent = z.output<typeof withId>;
 export const listEvents = async (
   organisationId: string,
   before: string | null,
-  limit = pageSize,
+  limit = before === null ? firstPageSize : pageSize,
 ) => {
   const entries = db
     .collection(paths.organisationEvents(organisationId))

@@ -10,7 +10,7 @@ const listEvents = (before: string | null, signal?: AbortSignal) =>
     signal,
   );
 
-/** The log, a hundred entries at a time. */
+/** The log, the latest 25 entries and then a hundred at a time. */
 export const eventsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: keys.events(id),
