@@ -35,11 +35,14 @@ const endCoversBy = async (coverUid: string, by: EventActor): Promise<void> => {
   }
 };
 
-/** What somebody's own account has of cover. */
+/** What the account of somebody who is no adviser has of cover, if anything. */
 const clearOwn = (uid: string): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const user = await getUser(transaction, uid);
-    if (!user) return;
+    if (!user || user.role === 'adviser') return;
+    const { covers, covering, cover_entries, has_cover_entries } = user;
+    const count = covers.length + Object.keys(covering).length + cover_entries.length;
+    if (count === 0 && !has_cover_entries) return;
     const none: Record<string, StoredCovering> = {};
     const cleared = { covers: [], covering: none, cover_entries: [], has_cover_entries: false };
     transaction.update(db.doc(paths.user(uid)), cleared);
@@ -52,6 +55,5 @@ const clearOwn = (uid: string): Promise<void> =>
 export const endAllCover = async (uid: string, by: EventActor): Promise<void> => {
   await endCoverings(uid);
   await endCoversBy(uid, by);
-  const user = await db.doc(paths.user(uid)).get();
-  if (user.exists && user.get('role') !== 'adviser') await clearOwn(uid);
+  await clearOwn(uid);
 };
