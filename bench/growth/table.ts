@@ -105,6 +105,9 @@ const organisations = 1_000;
 const months = 12;
 const most = 2;
 
+/** What the default database of a project gets free in a month of 30 days (https://firebase.google.com/docs/firestore/pricing). */
+const free = { reads: 50_000 * 30, writes: 20_000 * 30 };
+
 /** Dollars for a gibibyte and month; of a backup likewise. Multi-region, as the other prices (bench/reads/month.ts). */
 const storagePrice = { stored: 0.18, backup: 0.03 };
 const dailyBackups = 14;
@@ -171,6 +174,10 @@ export const monthRows = (): Row[] => {
       goal: `≤ ${most.toFixed(2)} dollars`,
       met: dollars <= most,
     },
+    toRow('what is left of these after the free quota, if spread evenly over the days', {
+      reads: Math.max(0, total.reads - free.reads),
+      writes: Math.max(0, total.writes - free.writes),
+    }),
     ...storageRows(),
     ...createScanRows(filesOfMonth()).map((row) => ({ ...row, goal: '', met: true })),
   ];

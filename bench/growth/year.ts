@@ -28,7 +28,7 @@ export const steps: Step[] = [
   {
     what: 'overview of 10 laws',
     times: 8 * each,
-    reads: { users: 10, submissions: 10 },
+    reads: { users: 1, standings: 1 },
     writes: {},
   },
   {

@@ -15,6 +15,8 @@ export const storedLawStanding = z.object({
     .object({
       submission_id: documentId,
       at: z.date(),
+      /** Missing where an earlier release has written it. */
+      answered: count.optional(),
       score: z.number().nullable().default(null),
       worst_risk: riskRating.nullable().default(null),
     })

@@ -4,7 +4,7 @@ import {
   riskOrder,
   scoreOf,
 } from '@lexplain/contract/assessments/figures';
-import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
+import { countAnswered, type StoredSubmission } from '@lexplain/contract/assessments/stored';
 import type { StoredLawStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import { listJudged } from './decisions.ts';
@@ -13,7 +13,7 @@ import { listJudged } from './decisions.ts';
 
 const hasRisk = new Set<ComplianceResult | null>(['non_compliant', 'partial']);
 
-/** The figures of a submission: its score, and the highest risk of what is not compliant. */
+/** The figures of a submission: how many answers it has, its score, and the highest risk of what is not compliant. */
 export const toSubmittedStanding = (
   submission_id: string,
   { answers, submitted_at }: Pick<StoredSubmission, 'answers' | 'submitted_at'>,
@@ -26,6 +26,7 @@ export const toSubmittedStanding = (
   return {
     submission_id,
     at: submitted_at ?? new Date(0),
+    answered: countAnswered(answers),
     score: scoreOf({
       compliant: count('compliant'),
       partial: count('partial'),

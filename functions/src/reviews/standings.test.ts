@@ -7,6 +7,7 @@ process.env.FUNCTIONS_EMULATOR = 'true';
 process.env.GCLOUD_PROJECT ??= 'demo-standings';
 const { storedStanding } = await import('@lexplain/contract/reviews/standings-stored');
 const { writeReviewStanding } = await import('./standings.ts');
+const { toSubmittedStanding } = await import('./standing-fields.ts');
 
 const now = new Date('2026-11-28T00:00:00Z');
 const organisation = { name: 'Example', place: null, adviser_uid: 'ada', subjectIds: ['law', 'b'] };
@@ -39,4 +40,17 @@ it('of an organisation with a new name or adviser it writes every law once', () 
   const written = ['clientLaws/acme~b', 'clientLaws/acme~law', 'standings/acme'];
   expect(listWritten({ ...before, name: 'Earlier' })).toEqual(written);
   expect(listWritten(null)).toEqual(written);
+});
+
+it('the standing of a submission says how many of its questions have a result', () => {
+  const none = { risk_rating: null, current_controls: null, gaps_actions: null };
+  const answers = {
+    q01: { ...none, compliance_result: 'compliant' as const },
+    q02: { ...none, compliance_result: null, current_controls: 'Not decided' },
+    q03: { ...none, compliance_result: 'partial' as const },
+  };
+  expect(toSubmittedStanding('one', { answers, submitted_at: now })).toMatchObject({
+    answered: 2,
+    score: 0.75,
+  });
 });

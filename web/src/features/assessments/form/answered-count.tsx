@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../../session/use-auth';
 import { formQuery, mySubmissionQuery } from '../queries';
+import { standingQuery } from '../review/standing';
 
 interface AnsweredCountProps {
   formId: string;
@@ -8,11 +10,35 @@ interface AnsweredCountProps {
   mt?: 'xs';
 }
 
+/**
+ * How many questions of a form are answered, from the standing, which one call loads for all laws; from the submission
+ * itself where the standing has not counted it, and where it was saved here since. Undefined while it is loading.
+ */
+const useAnswered = (formId: string): number | undefined => {
+  const { organisation } = useAuth();
+  const standing = useQuery({
+    ...standingQuery(organisation?.id ?? ''),
+    enabled: organisation !== null,
+  });
+  // A form has its subject's id.
+  const law = standing.data?.laws.find(({ subject_id }) => subject_id === formId);
+  const { draft = null, submitted = null } = law ?? {};
+  const counted = draft || submitted ? (draft ?? submitted)?.answered : 0;
+  const isCounted = standing.data !== undefined && counted !== undefined;
+  const mine = useQuery({
+    ...mySubmissionQuery(formId),
+    enabled: !isCounted && !standing.isLoading,
+  });
+  const isSavedSince = mine.data !== undefined && mine.dataUpdatedAt > standing.dataUpdatedAt;
+  if (isCounted && !isSavedSince) return counted;
+  if (!mine.data && (standing.isLoading || mine.isPending)) return undefined;
+  return mine.data?.submission?.answered ?? 0;
+};
+
 /** The progress of a questionnaire. An error counts as zero answers (docs/product.md, "Overview"). */
 export const AnsweredCount = ({ formId, total, mt }: AnsweredCountProps) => {
-  const { data, isPending } = useQuery(mySubmissionQuery(formId));
   // Nothing while loading: a zero that becomes twelve would look like lost answers.
-  const answered = isPending ? '…' : (data?.submission?.answered ?? 0);
+  const answered = useAnswered(formId) ?? '…';
   return <Text size="sm" {...(mt && { mt })} fw={600}>{`Answered: ${answered}/${total}`}</Text>;
 };
 

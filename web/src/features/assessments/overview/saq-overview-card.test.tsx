@@ -1,7 +1,10 @@
+import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../../lib/api/token-source';
+import { AuthContext } from '../../../session/auth-context';
+import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
 import { exampleSubmission } from '../test-submission';
 import { SaqOverviewCard } from './saq-overview-card';
@@ -18,21 +21,46 @@ const questions = ['q01', 'q02'].map((id, index) => ({
 /** The calls of the law's card, each answered when the test says so. */
 let formCall: PromiseWithResolvers<Response>;
 let countCall: PromiseWithResolvers<Response>;
+let standingCall: PromiseWithResolvers<Response>;
+const asked = vi.fn<(address: string) => void>();
 
 beforeEach(() => {
   formCall = Promise.withResolvers();
   countCall = Promise.withResolvers();
+  standingCall = Promise.withResolvers();
+  asked.mockClear();
   setTokenSource(async () => 'token');
   const calls: Record<string, Promise<Response>> = {
     '/api/subjects/law/saq-form': formCall.promise,
     '/api/saq/forms/law/my-submission': countCall.promise,
+    '/api/organisation/standing': standingCall.promise,
     '/api/subjects/other/saq-form': Promise.resolve(
       Response.json({ form: formOf('other'), questions }),
     ),
   };
-  vi.stubGlobal('fetch', (address: string) => calls[address] ?? new Promise(() => {}));
+  vi.stubGlobal('fetch', (address: string) => {
+    asked(address);
+    return calls[address]?.then((response) => response.clone()) ?? new Promise(() => {});
+  });
   return () => vi.unstubAllGlobals();
 });
+
+const submitted = {
+  submission_id: 'one',
+  at: '2026-11-28T00:00:00.000Z',
+  score: 1,
+  worst_risk: null,
+};
+const answerStanding = (law: Pick<LawStanding, 'draft' | 'submitted'>): void =>
+  standingCall.resolve(
+    Response.json({
+      laws: [{ subject_id: 'law', ...law, review: null }],
+      name: 'Acme',
+      adviser_name: '',
+      time_zone: 'Australia/Sydney',
+      followed_laws: [],
+    }),
+  );
 
 const cardOf = (id: string, name: string) => (
   <SaqOverviewCard
@@ -47,10 +75,12 @@ const cardOf = (id: string, name: string) => (
 /** The law's card, and that of another one, which is loaded at once. */
 const show = async (): Promise<void> => {
   renderScreen(
-    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      {cardOf('law', 'The Law')}
-      {cardOf('other', 'Other')}
-    </RouterContextProvider>,
+    <AuthContext value={exampleSession('done')}>
+      <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+        {cardOf('law', 'The Law')}
+        {cardOf('other', 'Other')}
+      </RouterContextProvider>
+    </AuthContext>,
   );
   expect(await screen.findByRole('link', { name: 'Open Other' })).toBeTruthy();
 };
@@ -66,6 +96,29 @@ it('names a law while its questionnaire is loading, and counts answers once they
   expect(card().queryByRole('status')).toBeNull();
   // A zero that becomes a one would look like a lost answer.
   expect(card().getByText('Answered: …/2')).toBeTruthy();
+  answerStanding({ draft: { answered: 1, questions: 2 }, submitted: null });
+  expect(await card().findByText('Answered: 1/2')).toBeTruthy();
+  expect(screen.getByText('Answered: 0/2')).toBeTruthy();
+  expect(asked.mock.calls.flat().filter((one) => one.includes('my-submission'))).toEqual([]);
+});
+
+it('counts the answers of the latest submission where there is no draft', async () => {
+  await show();
+  formCall.resolve(Response.json({ form: formOf('law'), questions }));
+  answerStanding({ draft: null, submitted: { ...submitted, answered: 2 } });
+  expect(await card().findByText('Answered: 2/2')).toBeTruthy();
+});
+
+it.each([
+  ['has not counted them', () => answerStanding({ draft: null, submitted })],
+  [
+    'cannot be loaded',
+    () => standingCall.resolve(Response.json({ code: 'internal', message: 'No' }, { status: 500 })),
+  ],
+])('asks for the submission itself where the standing %s', async (_, answer) => {
+  await show();
+  formCall.resolve(Response.json({ form: formOf('law'), questions }));
+  answer();
   const submission = exampleSubmission({ answered: 1 });
   countCall.resolve(Response.json({ submission, answers: [], evidence: [] }));
   expect(await card().findByText('Answered: 1/2')).toBeTruthy();
