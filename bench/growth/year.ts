@@ -198,9 +198,12 @@ export const steps: Step[] = [
   },
 ];
 
-/** Each notice that is written is claimed, checked, counted among budgets and recorded. */
+/**
+ * Each notice that is written is claimed, checked, counted among budgets and recorded. Counted by
+ * `functions/src/mail/sending/deliver-reads.api.test.ts`.
+ */
 export const delivery: Omit<Step, 'what' | 'times'> = {
-  reads: { notices: 2, users: 1, suppressions: 1, rateLimits: 3 },
+  reads: { notices: 2, organisations: 1, users: 1, suppressions: 1, rateLimits: 3 },
   writes: { notices: 2, rateLimits: 3 },
 };
 
