@@ -1,8 +1,8 @@
 import { accountEndpoints, type Me } from '@lexplain/contract/account/account';
 import type { Dispatch } from 'react';
 import { call } from '../lib/api/api-client';
+import { readToken } from '../lib/api/token-source';
 import { toBootstrapFailure } from './last-api-error';
-import { loadAuth } from './load-auth';
 import type { SessionEvent } from './reducer';
 
 class ProvisioningFailure extends Error {}
@@ -15,6 +15,40 @@ const provision = async (signal: AbortSignal): Promise<Me> => {
   }
 };
 
+interface Opening {
+  /** Settles once the token was renewed, or could not be: the current one may still be valid. */
+  renewal: Promise<unknown>;
+  me: Promise<Me>;
+}
+
+const renew = (): Promise<unknown> => readToken(true).catch(() => undefined);
+
+/** By a new token. */
+const open = (signal: AbortSignal): Opening => {
+  const renewal = renew();
+  return { renewal, me: renewal.then(() => call(accountEndpoints.getMe, {}, signal)) };
+};
+
+let early: Opening | null = null;
+
+/**
+ * Asks for the account of a verified person who has just turned out to be signed in, before the first screen is
+ * rendered, which takes a slow phone a while. The stored token is good enough to read it, as the server checks the
+ * session and an address by the account and refuses what has expired; what follows waits for the new one.
+ */
+export const openEarly = (): void => {
+  const me = call(accountEndpoints.getMe, {});
+  // The bootstrap reports it.
+  me.catch(() => undefined);
+  early = { renewal: renew(), me };
+};
+
+const takeEarly = (): Opening | null => {
+  const taken = early;
+  early = null;
+  return taken;
+};
+
 /** Opens the account of a verified person (docs/product.md, "Opening the account"). */
 export const bootstrap = async (
   generation: number,
@@ -23,12 +57,12 @@ export const bootstrap = async (
 ): Promise<void> => {
   try {
     dispatch({ type: 'bootstrap-started', generation });
-    const { getToken } = await loadAuth();
-    // Failure tolerated (docs/product.md, "Opening the account"): the current token may still be valid.
-    await getToken(true).catch(() => undefined);
-    const first = await call(accountEndpoints.getMe, {}, signal);
+    const { me, renewal } = takeEarly() ?? open(signal);
+    const first = await me;
+    signal.throwIfAborted();
     if (first.plan) dispatch({ type: 'account-found', generation, me: first });
-    else {
+    await renewal;
+    if (!first.plan) {
       dispatch({ type: 'plan-activated', generation, me: await provision(signal) });
     }
     dispatch({ type: 'me-loaded', generation, me: await call(accountEndpoints.getMe, {}, signal) });

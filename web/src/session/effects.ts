@@ -3,13 +3,10 @@ import { messageOf } from '../lib/api/api-error';
 import { setErrorSink } from '../lib/api/error-sink';
 import { setHeldBackSink } from '../lib/api/token-source';
 import { toBootstrapFailure, toLastApiError } from './last-api-error';
-import { loadAuth } from './load-auth';
+import { loadAuth, loadBootstrap } from './load-auth';
 import type { SessionEvent } from './reducer';
 import type { SessionState } from './state';
 import { watchSession } from './watch-session';
-
-/** Loads the steps after a sign-in, with the API's schemas, which public pages do not need. */
-const loadBootstrap = () => import('./bootstrap');
 
 /** docs/product.md, "Verification". */
 const pollMilliseconds = 4_000;

@@ -15,6 +15,9 @@ export const loadAuth = () =>
     return auth;
   });
 
+/** Loads the steps after a sign-in, with the API's schemas, which public pages do not need. */
+export const loadBootstrap = () => import('./bootstrap');
+
 /** Loads the code that ends sessions on the server. */
 export const loadEndOnServer = () => import('./end-on-server');
 

@@ -4,10 +4,10 @@ import { hasStoredAnswers } from '../lib/device/device-entry-keys';
 import type { Identity } from '../lib/firebase/identity';
 import { tidyDevice } from './device';
 import { isLeaving, reloadOrLeave } from './leave';
-import { authLoaded, loadAuth } from './load-auth';
+import { authLoaded, loadAuth, loadBootstrap } from './load-auth';
 import { readNextPageMessage, storeNextPageMessage } from './next-page-message';
 import type { SessionEvent } from './reducer';
-import { rememberSignedIn, showToSignedOut, whoWasSignedIn } from './signed-in-hint';
+import { rememberSignedIn, showToSignedOut, wasSignedIn, whoWasSignedIn } from './signed-in-hint';
 
 /** Lets the login page say that answers are kept, after a session that ended elsewhere. */
 const rememberUnsavedAnswers = (uid: string): void => {
@@ -22,6 +22,16 @@ export const watchSession = (dispatch: Dispatch<SessionEvent>): (() => void) => 
   let stop = () => {};
   let stopped = false;
   let person: string | null = null;
+  let openEarly = () => {};
+  if (wasSignedIn()) {
+    // A failure is reported when the account is opened, which loads it again.
+    loadBootstrap().then(
+      (steps) => {
+        openEarly = steps.openEarly;
+      },
+      () => {},
+    );
+  }
   const onChange = (identity: Identity | null): void => {
     // A session can also end while no page is open.
     const before = person ?? whoWasSignedIn();
@@ -36,6 +46,7 @@ export const watchSession = (dispatch: Dispatch<SessionEvent>): (() => void) => 
       return;
     }
     person = identity?.uid ?? null;
+    if (identity?.emailVerified) openEarly();
     dispatch({ type: 'auth-changed', identity });
   };
   void authLoaded.then(({ getToken, signOut, watchIdentity }) => {
