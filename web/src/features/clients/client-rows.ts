@@ -2,8 +2,7 @@ import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { ListedClient } from '@lexplain/contract/clients/clients';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { csvOf } from '../../lib/text/csv';
-import { toIsoDay } from '../../lib/text/dates';
-import { findChangesSince } from './law-changes';
+import { findChangesSince, todayAt } from './law-changes';
 import {
   describeChanges,
   describeProgress,
@@ -28,7 +27,7 @@ export const lawNameOf = ({ lawNames }: Library, { subject_id }: LawStanding): s
 export const readChanges = ({ changes, now }: Library, law: LawStanding, timeZone: string) => {
   const since = changes ? findChangesSince(law, changes, timeZone, now) : null;
   return {
-    text: changes ? describeChanges(since, toIsoDay(now, timeZone)) : '',
+    text: changes ? describeChanges(since, todayAt(now, timeZone)) : '',
     hasChanged: (since?.length ?? 0) > 0,
   };
 };
@@ -66,7 +65,7 @@ export const toClientRows = (
           adviser?.name ?? '',
           lawNameOf(library, law),
           describeState(law),
-          describeProgress(law, time_zone),
+          describeProgress(law, library.now, time_zone),
           describeScore(law),
           describeWorst(law),
           describeTurn(law) ?? '',

@@ -43,7 +43,7 @@ const LawItem = ({ law, library, timeZone, canReview }: LawItemProps) => {
         ) : (
           <ToneBadge tone={stateToneOf(law)}>{describeState(law)}</ToneBadge>
         )}
-        <span>{describeProgress(law, timeZone)}</span>
+        <span>{describeProgress(law, library.now, timeZone)}</span>
         {submitted && <span>Score {describeScore(law)}</span>}
         {submitted?.worst_risk && (
           <ToneBadge tone={riskTone(submitted.worst_risk)}>

@@ -61,7 +61,7 @@ const renderCells = (law: LawStanding, library: Library, timeZone: string) => {
         {lawNameOf(library, law)}
       </td>
       <td {...tableRoles.cell}>{renderBadge(stateToneOf(law), describeState(law))}</td>
-      <td {...tableRoles.cell}>{describeProgress(law, timeZone)}</td>
+      <td {...tableRoles.cell}>{describeProgress(law, library.now, timeZone)}</td>
       <td {...tableRoles.cell} className={classes.number} data-label={labelOf('Score', score)}>
         {score}
       </td>

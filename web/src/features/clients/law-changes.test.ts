@@ -1,6 +1,6 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findChangesSince } from './law-changes';
+import { findChangesSince, todayAt } from './law-changes';
 
 const sydney = 'Australia/Sydney';
 
@@ -65,4 +65,12 @@ describe('on a device in Lord Howe’s zone', () => {
     expect(found('Australia/Perth', '2026-12-09T15:59:59Z')).toEqual([]);
     expect(found('Australia/Perth', '2026-12-09T16:00:00Z')).toEqual(['upcoming']);
   });
+});
+
+it('knows the day of each time in each time zone, also when it is asked again', () => {
+  const [evening, morning] = [new Date('2026-11-01T14:00:00Z'), new Date('2026-11-01T20:00:00Z')];
+  const days = () =>
+    [evening, morning].flatMap((now) => [todayAt(now, sydney), todayAt(now, 'Australia/Perth')]);
+  expect(days()).toEqual(['2026-11-02', '2026-11-01', '2026-11-02', '2026-11-02']);
+  expect(days()).toEqual(['2026-11-02', '2026-11-01', '2026-11-02', '2026-11-02']);
 });

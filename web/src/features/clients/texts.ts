@@ -4,7 +4,8 @@ import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { reviewStateTone } from '../../components/review-state-badge/review-state-badge';
 import { riskLabel } from '../../lib/text/answer-labels';
 import { countOf } from '../../lib/text/count-of';
-import { describePastDay, formatPastDay } from '../../lib/text/dates';
+import { describePastDay, toIsoDay } from '../../lib/text/dates';
+import { todayAt } from './law-changes';
 
 /** What stands in a cell that has nothing. */
 export const nothing = '–';
@@ -27,9 +28,15 @@ export const stateToneOf = ({ review, submitted }: LawStanding): string => {
 };
 
 /** How far the draft is; without one, when the law was submitted last, by the days of the organisation. */
-export const describeProgress = ({ draft, submitted }: LawStanding, timeZone: string): string => {
+export const describeProgress = (
+  { draft, submitted }: LawStanding,
+  now: Date,
+  timeZone: string,
+): string => {
   if (draft) return `${draft.answered} of ${draft.questions} answered`;
-  return submitted ? `Submitted ${formatPastDay(submitted.at, new Date(), timeZone)}` : nothing;
+  if (!submitted) return nothing;
+  const day = toIsoDay(new Date(submitted.at), timeZone);
+  return `Submitted ${describePastDay(day, todayAt(now, timeZone))}`;
 };
 
 /** A score as a percentage, `80%`. */

@@ -22,34 +22,40 @@ export const subtractYear = (date: Date): Day =>
 
 const dayLength = 86_400_000;
 
-const momentFormat = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-AU', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-const readersMomentFormat = momentFormat(undefined);
+/** Formats by time zone, the reader's without one. Making one takes as long as a hundred uses of it. */
+const formatsOf = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (timeZone?: string): Intl.DateTimeFormat => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat('en-AU', { ...options, timeZone });
+    made.set(timeZone, format);
+    return format;
+  };
+};
+
+const momentFormat = formatsOf({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
 /** `10 December 2026 at 4:05 pm AEDT`: an ISO time in a time zone, by default the reader's. */
 export const formatMoment = (iso: string, timeZone?: string): string =>
-  (timeZone ? momentFormat(timeZone) : readersMomentFormat).format(new Date(iso));
+  momentFormat(timeZone || undefined).format(new Date(iso));
 
 /** How many days a day is after another one. */
 export const daysBetween = (from: Day, to: Day): number =>
   (Date.parse(to) - Date.parse(from)) / dayLength;
 
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const clockFormat = formatsOf(clock);
+const namedClockFormat = formatsOf({ ...clock, timeZoneName: 'short' });
+
 /** The time of a moment in a time zone: `4:05 pm`. */
 export const formatClock = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(iso),
-  );
-
-const clock = { hour: 'numeric', minute: '2-digit' } as const;
-const clockFormat = new Intl.DateTimeFormat('en-AU', clock);
+  clockFormat(timeZone).format(new Date(iso));
 
 /**
  * For today the time alone, `at 4:05 pm`; for other days the whole moment. A time zone that is not the reader's own is
@@ -58,9 +64,7 @@ const clockFormat = new Intl.DateTimeFormat('en-AU', clock);
 export const formatRecent = (iso: string, now = new Date(), timeZone?: string): string => {
   const moment = new Date(iso);
   if (toIsoDay(moment, timeZone) !== toIsoDay(now, timeZone)) return formatMoment(iso, timeZone);
-  const format = timeZone
-    ? new Intl.DateTimeFormat('en-AU', { ...clock, timeZone, timeZoneName: 'short' })
-    : clockFormat;
+  const format = timeZone ? namedClockFormat(timeZone) : clockFormat();
   return `at ${format.format(moment)}`;
 };
 
