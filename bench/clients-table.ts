@@ -9,6 +9,8 @@ import type { Row } from './table.ts';
 
 const rounds = 5;
 const rows = 50 * 9;
+/** How many times as long as plain HTML the table may take. */
+const most = 1.5;
 
 /** The rows of the table as plain HTML: the same texts, headings and links. */
 const readPlain = (page: Page): Promise<string> =>
@@ -95,8 +97,8 @@ export const measureTable = async (offset: number, email: string): Promise<Row[]
     table.push({
       what: `the table of 50 clients usable, ${where}`,
       ours: `${Math.round(one)} ms`,
-      goal: `≤ 2 × plain HTML (${Math.round(other)} ms)`,
-      met: one <= 2 * other,
+      goal: `≤ ${most} × plain HTML (${Math.round(other)} ms): × ${(one / other).toFixed(2)}`,
+      met: one <= most * other,
     });
   }
   await browser.close();
