@@ -18,6 +18,8 @@ export interface Fault {
   run: Part;
   /** The test file, named in the same way, and words of the title of its test. */
   test: { file: string; words: string };
+  /** The requirements of docs/asvs.md that it breaks, one of whose tests this one is. */
+  requirements?: readonly string[];
   /** Why it is enough that `npm run test:deep` finds it. */
   deep?: string;
 }

@@ -6,6 +6,7 @@ import { onStop, root } from '../processes.ts';
 import { type Fault, parts } from './fault.ts';
 import { faults } from './faults.ts';
 import { findPlace, findTestFile, listFiles } from './place.ts';
+import { listUncited, readRequirements } from './requirements.ts';
 import { runTests } from './run-tests.ts';
 import { createSuiteOfFaults, isSetting } from './suite-of-faults.ts';
 
@@ -16,6 +17,10 @@ const { findValue, has, refuse } = readArguments({
   does: 'Puts faults into the code, one after the other, and shows that a test finds each.',
   values: {
     only: { value: '<id,…>', does: 'only these faults' },
+    requirements: {
+      value: '<number,…>',
+      does: 'only faults that break these requirements of docs/asvs.md; `all` for any',
+    },
     part: { value: '<name>', does: `only faults that this part finds: ${parts.join(', ')}` },
   },
   flags: { list: { does: 'prints the faults and runs nothing' } },
@@ -23,9 +28,21 @@ const { findValue, has, refuse } = readArguments({
 });
 const part = findValue('part');
 const ids = findValue('only')?.split(',');
+const requirements = findValue('requirements')?.split(',');
 const unknown = ids?.filter((id) => !faults.some((fault) => fault.id === id)) ?? [];
 if (unknown.length > 0) refuse(`No such fault: ${unknown.join(', ')}`);
 if (part !== undefined && !parts.some((name) => name === part)) refuse(`No such part: ${part}`);
+
+const listed = faults.flatMap(({ requirements: broken = [] }) => broken);
+const unbroken =
+  requirements?.filter((number) => number !== 'all' && !listed.includes(number)) ?? [];
+if (unbroken.length > 0) refuse(`No fault breaks ${unbroken.join(', ')}`);
+
+const isAsked = ({ id, run, requirements: broken = [] }: Fault): boolean =>
+  (ids?.includes(id) ?? true) &&
+  (part === undefined || run === part) &&
+  (requirements === undefined ||
+    broken.some((number) => requirements.includes('all') || requirements.includes(number)));
 
 const files = listFiles();
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -42,7 +59,7 @@ const orderOf = ({ fault, place }: LocatedFault): string =>
   `${parts.indexOf(fault.run)} ${isSetting(place.file) ? 1 : 0} ${place.file}`;
 
 const chosen = faults
-  .filter(({ id, run }) => (ids?.includes(id) ?? true) && (part === undefined || run === part))
+  .filter(isAsked)
   .map(locate)
   .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 if (chosen.length === 0) refuse('No fault is chosen');
@@ -133,6 +150,19 @@ const print = ({ id, foundBy, seconds }: Result): void =>
     `${foundBy ? '✔' : '✖'} ${id.padEnd(30)} ${seconds.toFixed(0).padStart(4)} s  ${foundBy ?? 'NOT FOUND'}`,
   );
 
+const known = readRequirements();
+
+/** Whether each requirement that the fault breaks cites the test that has found it. */
+const isCited = (
+  { fault: { id, requirements: broken = [] }, testFile: file }: LocatedFault,
+  title: string,
+): boolean => {
+  const uncited = listUncited(broken, known, { file, title });
+  if (uncited.length > 0)
+    console.log(`${id}: docs/asvs.md does not cite "${title}" for ${uncited.join(', ')}`);
+  return uncited.length === 0;
+};
+
 /** Whether a test finds the fault: it ran and failed. */
 const tryFault = async (located: LocatedFault): Promise<Result> => {
   const { fault, place, testFile } = located;
@@ -151,8 +181,8 @@ const tryFault = async (located: LocatedFault): Promise<Result> => {
     // A test that failed because the suite has ended finds nothing: this throws then.
     envOf(located);
     const title = failed.find((each) => each.includes(fault.test.words));
-    foundBy = title === undefined ? null : `${testFile}: ${title}`;
-    if (foundBy === null) console.log(output);
+    if (title === undefined) console.log(output);
+    else if (isCited(located, title)) foundBy = `${testFile}: ${title}`;
   } catch (error) {
     console.log(error);
   } finally {

@@ -9,12 +9,18 @@ export interface NamedTest {
   words: string;
 }
 
-/** The tests that documents name, written as `file: words of its name`. */
+/** The tests that a text of a document names, written as `file: words of its name`. */
+export const findNamedTests = (document: string, text: string): NamedTest[] =>
+  [...text.matchAll(/`([\w./-]+\.test\.tsx?): ([^`]+)`/g)].map(([, file = '', words = '']) => ({
+    document,
+    file,
+    words,
+  }));
+
+/** The tests that documents name. */
 export const listNamedTests = (): NamedTest[] =>
   globSync('docs/*.md', { cwd: root }).flatMap((document) =>
-    [
-      ...readFileSync(join(root, document), 'utf8').matchAll(/`([\w./-]+\.test\.tsx?): ([^`]+)`/g),
-    ].map(([, file = '', words = '']) => ({ document, file, words })),
+    findNamedTests(document, readFileSync(join(root, document), 'utf8')),
   );
 
 /** Runs in `npm run test:deep` alone. */
@@ -26,9 +32,10 @@ const asPattern = (words: string): RegExp => {
   return new RegExp(parts.map((part) => RegExp.escape(part)).join('.*'), 's');
 };
 
+/** Whether a test that ran is one that a document names. */
+export const names = ({ file, words }: NamedTest, ran: PassedTest): boolean =>
+  ran.file === file && asPattern(words).test(ran.title);
+
 /** The named tests that did not run, or did not pass. */
 export const listNotRun = (named: NamedTest[], ran: PassedTest[]): NamedTest[] =>
-  named.filter(
-    ({ file, words }) =>
-      !ran.some((test) => test.file === file && asPattern(words).test(test.title)),
-  );
+  named.filter((each) => !ran.some((test) => names(each, test)));
