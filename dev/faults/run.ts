@@ -170,7 +170,7 @@ const tryFault = async (located: LocatedFault): Promise<Result> => {
   let foundBy: string | null = null;
   try {
     apply(place);
-    if (needsSuite(located)) await suite.serve(fault, place.file);
+    if (needsSuite(located)) await suite.serve(fault, place.file, testFile);
     const { failed, output } = await runTests({
       part: fault.run,
       files: [testFile],

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from 'esbuild';
-import { run } from '../processes.ts';
+import { root, run } from '../processes.ts';
 import { freeOffset } from '../suite/addresses.ts';
 import { functionsBuild } from '../suite/build.ts';
 import { clearBuildMark } from '../suite/build-cache.ts';
@@ -22,6 +24,19 @@ const wantedIn = (target: Target, { id, run }: Fault, file: string): string | nu
   const isServed = run === 'e2e' || (run === 'api' && target === 'functions');
   return isServed && sources[target].test(file) ? id : null;
 };
+
+/** Names the tests of the API that need the suite itself. */
+const filesAlone = 'functions/src/test/alone.ts';
+
+/**
+ * Whether a test calls the built functions. All other tests of the API have its source in their own process: where this
+ * is wrong, the fault is not found.
+ */
+const callsBuilt = ({ run }: Fault, testFile: string): boolean =>
+  run === 'e2e' ||
+  readFileSync(join(root, filesAlone), 'utf8').includes(`'${testFile}'`) ||
+  testFile.includes('.deep.') ||
+  readFileSync(join(root, testFile), 'utf8').includes('startFramework(');
 
 /** What the emulators read when they start. A change meanwhile would end them, or not be seen. */
 export const isSetting = (file: string): boolean =>
@@ -100,7 +115,7 @@ export const createSuiteOfFaults = () => {
   };
 
   /** Makes the suite serve a fault that is in the working tree, and no earlier one. */
-  const serve = async (fault: Fault, file: string): Promise<void> => {
+  const serve = async (fault: Fault, file: string, testFile: string): Promise<void> => {
     if (isSetting(file)) await stop();
     if (!running) {
       const { contained } = await start(fault.run === 'e2e');
@@ -108,7 +123,9 @@ export const createSuiteOfFaults = () => {
       return;
     }
     const { contained } = requireRunning();
-    const served = targets.filter((target) => target === 'functions' || fault.run === 'e2e');
+    const served = targets.filter((target) =>
+      target === 'functions' ? callsBuilt(fault, testFile) : fault.run === 'e2e',
+    );
     for (const target of served) {
       const wanted = wantedIn(target, fault, file);
       if (contained[target] === wanted) continue;
