@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { Agent, createServer, globalAgent } from 'node:https';
+import { createServer, globalAgent } from 'node:https';
 import { connect } from 'node:tls';
 import { generate } from 'selfsigned';
 import { z } from 'zod';
@@ -77,13 +77,9 @@ export const startGoogleKeys = async (): Promise<GoogleKeys> => {
   return { port, cert, header, signed, lookups: () => lookups, revokeAll, stop };
 };
 
-/** Makes an agent send every request to the server above. */
-const redirect = (port: number, agent: Agent): Agent =>
-  Object.assign(agent, {
+/** Redirects every HTTPS request of the process to the server above, for an SDK that makes its own. */
+export const redirectHttpsTo = (port: number): void => {
+  Object.assign(globalAgent, {
     createConnection: () => connect({ host: '127.0.0.1', port, rejectUnauthorized: false }),
   });
-
-/** Redirects every HTTPS request of the process, for an SDK that makes its own. */
-export const redirectHttpsTo = (port: number): Agent => redirect(port, globalAgent);
-
-export const createAgentTo = (port: number): Agent => redirect(port, new Agent());
+};
