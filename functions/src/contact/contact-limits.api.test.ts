@@ -18,12 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** All that were accepted, as the limit of all callers counts them, whichever tests run. */
+let accepted = 0;
+
 const post = async (forwarded: string, more: object = {}) => {
   const { status, body, headers } = await callApi('sendContactMessage', {
     origin: api.origin,
     headers: { 'X-Forwarded-For': forwarded },
     body: { ...goodMessage(), ...more },
   });
+  if (status === 201) accepted += 1;
   return { status, code: codeOf(body), wait: Number(headers.get('Retry-After')) };
 };
 
@@ -69,9 +73,9 @@ it('counts all notations of an IPv4 address as one', async () => {
 
 it('limits one caller and all callers together despite spoofed X-Forwarded-For addresses', async () => {
   const oneCaller = await flood(500, () => `${anyAddress()}, 198.51.100.7`);
-  const everywhere = await flood(500, () => anyAddress());
   expect(oneCaller.taken).toBe(100);
-  const before = 5 + 20 + 20 + oneCaller.taken;
+  const before = accepted;
+  const everywhere = await flood(500, () => anyAddress());
   // Counters are read without locks, so that requests in flight at the same moment may still be accepted.
   expect(everywhere.taken).toBeGreaterThanOrEqual(perHour - before);
   expect(everywhere.taken).toBeLessThan(perHour - before + 10);
