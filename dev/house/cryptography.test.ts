@@ -34,6 +34,17 @@ it('uses no predictable random number generator (Math.random)', () => {
   expect(guessable.map(({ file }) => file)).toEqual([]);
 });
 
+it('makes no random value of fewer than 128 bits', () => {
+  const made = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/\brandomBytes\((\d+)\)/g)].map(([, bytes]) => ({
+      file,
+      bytes: Number(bytes),
+    })),
+  );
+  expect(made.length).toBeGreaterThan(5);
+  expect(made.filter(({ bytes }) => bytes < 16)).toEqual([]);
+});
+
 /** AES-GCM, HKDF with SHA-256, Diffie-Hellman on P-256: 128 bits of security each. */
 const approved = ['AEAD_AES_128_GCM', 'KDF_HKDF_SHA256', 'KEM_DHKEM_P256_HKDF_SHA256'];
 

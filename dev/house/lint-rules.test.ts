@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -73,4 +74,14 @@ it('refuses literals that are spread into literals, and nothing else', () => {
 
 it('refuses spread literals everywhere', () => {
   expect(settings.plugins).toContain(`./${literalSpreads}`);
+});
+
+it('refuses comparisons that convert', () => {
+  const rule = 'noDoubleEquals';
+  const biome = join(root, 'node_modules/.bin/biome');
+  const { stdout } = spawnSync(biome, ['rage', '--linter'], { cwd: root, encoding: 'utf8' });
+  const [, enabled = ''] = stdout.split('Enabled rules:');
+  expect(enabled.split('\n').map((line) => line.trim())).toContain(`suspicious/${rule}`);
+  // No folder is an exception.
+  expect(readFileSync(join(root, 'biome.json'), 'utf8')).not.toContain(rule);
 });

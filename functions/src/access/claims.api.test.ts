@@ -41,3 +41,9 @@ describe('rejects a token', () => {
     expect(await claim(changes)).toEqual([401, code]);
   });
 });
+
+it('a token in a cookie is not read', async () => {
+  const { token } = await signUp();
+  const { status, body } = await callApi('getMe', { headers: { Cookie: `token=${token}` } });
+  expect([status, codeOf(body)]).toEqual([401, 'token_missing']);
+});

@@ -6,7 +6,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { AuthContext } from '../../../session/auth-context';
 import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
@@ -65,4 +66,21 @@ it('has a sign of its own for each page, also for staff', async () => {
   expect(menu.getByRole('link', { name: 'Adviser' })).toBeTruthy();
   const signs = menu.getAllByRole('link').map((link) => link.querySelector('svg')?.innerHTML);
   expect(new Set(signs).size).toBe(signs.length);
+});
+
+it('has Sign Out in its header', async () => {
+  const signOut = vi.fn(async () => {});
+  show('/dashboard', { ...exampleSession('done'), signOut });
+  const header = within(await screen.findByRole('banner'));
+  await userEvent.click(header.getByRole('button', { name: 'Sign Out' }));
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('shows markup in a name as text', async () => {
+  const session = exampleSession('done');
+  const { backendUser } = session;
+  if (!backendUser) throw new Error('Nobody is signed in');
+  const name = '<b>Anna</b>';
+  show('/dashboard', { ...session, backendUser: { ...backendUser, display_name: name } });
+  expect(await screen.findByText(`Hi, ${name}`)).toBeTruthy();
 });

@@ -10,10 +10,11 @@ vi.mock('../../../lib/api/env', () => ({
 }));
 
 const changePassword = vi.fn<(permit: unknown, current: string, changed: string) => void>();
+const endEarlierSessions = vi.fn<(permit: unknown) => Promise<void>>();
 vi.mock('../../../session/load-auth', () => ({
   loadAuth: () => Promise.reject(new Error('No policy')),
   loadChangeSignIn: async () => ({ changePassword }),
-  loadEndOnServer: async () => ({ endEarlierSessions: async () => {} }),
+  loadEndOnServer: async () => ({ endEarlierSessions }),
 }));
 vi.mock('../../../session/use-auth', () => ({ useAuth: () => ({ identity: null }) }));
 
@@ -82,6 +83,15 @@ it('sends nothing where the passwords differ from each other, or not from the cu
   );
   expect(fetched).not.toHaveBeenCalled();
   expect(changePassword).not.toHaveBeenCalled();
+});
+
+it('ends the other sessions once it is changed', async () => {
+  fetched.mockImplementation(async () => new Response(''));
+  await type('another password');
+  await press();
+  await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(endEarlierSessions).toHaveBeenCalledOnce();
+  expect(endEarlierSessions).toHaveBeenCalledAfter(changePassword);
 });
 
 it('changes it only once when the button is pressed twice', async () => {

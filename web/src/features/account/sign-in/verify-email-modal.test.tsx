@@ -26,3 +26,14 @@ it('says that the mail could not be requested, and lets it be tried again at onc
   expect(button).toHaveProperty('disabled', false);
   expect(screen.queryByText(/You can ask for another/)).toBeNull();
 });
+
+it('can be left by signing out', async () => {
+  const signOut = vi.fn(async () => {});
+  renderScreen(
+    <AuthContext value={{ ...exampleSession('unverified'), signOut }}>
+      <VerifyEmailModal />
+    </AuthContext>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  expect(signOut).toHaveBeenCalledOnce();
+});
