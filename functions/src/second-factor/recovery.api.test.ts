@@ -73,6 +73,9 @@ it('removes the factor, ends all sessions and mails; the password is enough afte
   const read = await callApi('getMe', { token });
   const write = await callApi('updateMe', { token, body: { display_name: 'Anna' } });
   expect([read.status, write.status]).toEqual([401, 401]);
+  // By this time the rules refuse them as well.
+  const ended: unknown = (await db.doc(paths.user(uid)).get()).get('sessions_ended_until');
+  expect(ended).toBeGreaterThan(Date.now() / 1_000 - 60);
   expect(await removalsTo(email)).toEqual(['recovery_code']);
   // The codes went with it.
   expect(await outcomeOf({ email, code })).toEqual(refused);
