@@ -10,6 +10,7 @@ export const serverFaults: Fault[] = [
     replacement: '.verifyIdToken(token)',
     run: 'unit',
     test: { file: 'functions/**/identity.test.ts', words: 'checks revocation with Auth' },
+    requirements: ['7.4.3'],
   },
   {
     id: 'permission-skipped',
@@ -35,6 +36,7 @@ export const serverFaults: Fault[] = [
       file: 'functions/**/assessments/assessments.api.test.ts',
       words: 'lets exactly one of two saves of the same revision',
     },
+    requirements: ['15.4.2'],
   },
   {
     id: 'transaction-split',
@@ -69,6 +71,7 @@ export const serverFaults: Fault[] = [
       file: 'functions/**/platform/person-limits.api.test.ts',
       words: 'limits the number of',
     },
+    requirements: ['2.3.2'],
   },
   {
     id: 'export-without-a-collection',
@@ -130,6 +133,7 @@ export const serverFaults: Fault[] = [
       file: 'functions/**/mail/events.api.test.ts',
       words: 'an event without a valid signature',
     },
+    requirements: ['2.2.1', '2.2.2', '3.5.1', '3.5.2'],
   },
   {
     id: 'markup-unescaped',
@@ -142,6 +146,7 @@ export const serverFaults: Fault[] = [
       file: 'functions/**/mail/sending/contact-mail.test.ts',
       words: 'escapes markup in the HTML part, in name',
     },
+    requirements: ['1.2.1'],
   },
   {
     id: 'token-logged',
@@ -159,6 +164,7 @@ export const serverFaults: Fault[] = [
       file: 'functions/**/http/canary.api.test.ts',
       words: 'a successful request logs no personal data',
     },
+    requirements: ['16.2.5'],
   },
   {
     id: 'stack-in-the-answer',
@@ -168,6 +174,7 @@ export const serverFaults: Fault[] = [
     replacement: `'Something went wrong', { request_id, stack });`,
     run: 'api',
     test: { file: 'functions/**/http/app.api.test.ts', words: 'answers 500 with a request id' },
+    requirements: ['16.5.1'],
   },
   {
     id: 'notes-shown-to-members',
@@ -181,6 +188,7 @@ export const serverFaults: Fault[] = [
       file: 'functions/**/reviews/reviews.api.test.ts',
       words: 'contains no notes, and no verdicts',
     },
+    requirements: ['8.2.3'],
   },
   {
     id: 'verdicts-shown-early',
@@ -195,6 +203,7 @@ export const serverFaults: Fault[] = [
       file: 'functions/**/reviews/reviews.api.test.ts',
       words: 'contains no notes, and no verdicts',
     },
+    requirements: ['8.2.3'],
   },
   {
     id: 'client-of-others-read',
@@ -205,5 +214,6 @@ export const serverFaults: Fault[] = [
       'requirePermission(access, { organisation: id, adviser_uid: adviser_uid && access.actor.uid }, missing);',
     run: 'api',
     test: { file: 'functions/**/access/access.api.test.ts', words: 'readClient, called with ids' },
+    requirements: ['8.2.2', '8.4.1'],
   },
 ];

@@ -46,6 +46,7 @@ export const sharedFaults: Fault[] = [
     replacement: String.raw`[\p{Cc}\p{Cs}\u2028\u2029]+`,
     run: 'unit',
     test: { file: 'one-line.test.ts', words: 'removes characters that override text direction' },
+    requirements: ['1.3.11'],
   },
   {
     id: 'stored-default-privileged',
@@ -64,6 +65,7 @@ export const sharedFaults: Fault[] = [
     replacement: '"${cell.replaceAll(',
     run: 'unit',
     test: { file: 'report-files.test.ts', words: 'escapes the formula' },
+    requirements: ['1.2.10'],
   },
   {
     id: 'rule-widened',
@@ -73,6 +75,7 @@ export const sharedFaults: Fault[] = [
     replacement: 'isVerified() && isGoingOn(resource.data)',
     run: 'rules',
     test: { file: 'firestore.rules.test.ts', words: 'does not read users/' },
+    requirements: ['8.4.1'],
   },
   {
     id: 'ended-session-reads',
