@@ -42,6 +42,19 @@ it('a drill that is closed stands in the log of the organisation, once for each 
   expect(await countFinished()).toBe(2);
 });
 
+it('a drill that is reported with its end stands in the log, once for each time', async () => {
+  const before = await countFinished();
+  const closing = entryOf({ kind: 'closed', reason: '' });
+  const sent = { ...reported(), kind: 'drill', entries: [closing] };
+  await report(sent);
+  await report(sent);
+  expect(await countFinished()).toBe(before + 1);
+  const begun = { ...reported(), kind: 'drill' };
+  await report(begun);
+  await report({ ...begun, entries: [entryOf({ kind: 'closed', reason: '' })] });
+  expect(await countFinished()).toBe(before + 2);
+});
+
 it('a real incident that is closed does not', async () => {
   const { id } = await start({ kind: 'real' });
   await add(id, [entryOf({ kind: 'closed', reason: '' })]);

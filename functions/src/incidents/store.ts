@@ -99,6 +99,18 @@ const requireSame = (incident: IncidentWithId, organisationId: string, by: Autho
   throw new AppError('id_taken', 'Another incident has this id: send it with a new one');
 };
 
+/** Enters a drill that was closed in the organisation's log, which so says that it took place. */
+const addFinish = (
+  { transaction, session }: UnitOfWork,
+  before: IncidentWithId,
+  after: IncidentWithId,
+  { user, now }: { user: StoredUser; now: Date },
+): void => {
+  if (after.kind !== 'drill' || before.state !== 'open' || after.state !== 'closed') return;
+  const event = { kind: 'drill_finished', by: { uid: session.uid, user } } as const;
+  addEvent(transaction, after.organisation_id, { ...event, about: after.title }, now);
+};
+
 /**
  * Reports an incident with what is known so far. A repeated call answers the one that is stored, and adds the entries
  * that are missing there.
@@ -157,6 +169,8 @@ export const createIncident = async (
       const event = { kind: 'incident_reported', by: { uid: session.uid, user } } as const;
       addEvent(transaction, organisationId, { ...event, about: title }, now);
     }
+    // A device that had no connection reports a drill with its end.
+    addFinish(unit, incident, written.incident, { user, now: new Date(now.getTime() + 1) });
     return written;
   });
 };
@@ -178,10 +192,6 @@ const updateIncident = (transaction: Transaction, incident: StoredIncident & { i
     updated_at,
   });
 };
-
-/** Whether a drill was closed. The organisation's log says that it took place. */
-const isFinished = (before: IncidentWithId, after: IncidentWithId): boolean =>
-  after.kind === 'drill' && before.state === 'open' && after.state === 'closed';
 
 /** An incident and its log, opened by a member to add to it. */
 interface OpenedLog extends IncidentAndEntries {
@@ -205,11 +215,12 @@ export const openLog = async (unit: UnitOfWork, id: string): Promise<OpenedLog> 
 
 /** Adds entries to an opened log, each once. Answers the incident with the whole log. */
 export const addToLog = async (
-  { transaction, session }: UnitOfWork,
+  unit: UnitOfWork,
   { organisationId, profile, user, by, incident, entries: before }: OpenedLog,
   entries: readonly EntryInput[],
   law: ProfileRules,
 ): Promise<IncidentAndEntries> => {
+  const { transaction } = unit;
   const { id } = incident;
   const rules = await findIncidentRules(incident.rules_version);
   const now = new Date();
@@ -218,10 +229,7 @@ export const addToLog = async (
   const computing = { rules, law, profile, now };
   const written = writeEntries(transaction, { incident, entries: before }, added, computing);
   updateIncident(transaction, written.incident);
-  if (isFinished(incident, written.incident)) {
-    const event = { kind: 'drill_finished', by: { uid: session.uid, user } } as const;
-    addEvent(transaction, organisationId, { ...event, about: written.incident.title }, now);
-  }
+  addFinish(unit, incident, written.incident, { user, now });
   return written;
 };
 
