@@ -221,14 +221,9 @@ const checkFrozen = (stored: Stored, frozen: Map<string, string>, report: Report
   }
 };
 
-/** Everything against the record. Returns how many documents were compared. */
-export const checkEverything = async (
-  db: Firestore,
-  world: World,
-  frozen: Map<string, string>,
-): Promise<number> => {
-  const { record } = world;
-  const report: Report = (problem) => void record.problems.push(problem);
+/** What was acknowledged is in the database at this moment. Returns what is there. */
+export const checkStored = async (db: Firestore, world: World): Promise<Stored> => {
+  const report: Report = (problem) => void world.record.problems.push(problem);
   const stored = await readStored(db);
   stored.problems.forEach(report);
   for (const check of [
@@ -241,6 +236,18 @@ export const checkEverything = async (
   ]) {
     check(world, stored, report);
   }
+  return stored;
+};
+
+/** Everything against the record. Returns how many documents were compared. */
+export const checkEverything = async (
+  db: Firestore,
+  world: World,
+  frozen: Map<string, string>,
+): Promise<number> => {
+  const { record } = world;
+  const report: Report = (problem) => void record.problems.push(problem);
+  const stored = await checkStored(db, world);
   checkFrozen(stored, frozen, report);
   await checkReceipts(world, report);
   await checkFiles(world, stored, report);

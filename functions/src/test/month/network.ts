@@ -149,7 +149,8 @@ export const openNetwork = async (
       return both[turn % 2] ?? null;
     }
     const answer = trySend(to, ...call);
-    await pause(fault.after);
+    if (fault.kind === 'killed on answer') await answer;
+    else await pause(fault.after);
     await kill(to);
     return answer;
   };

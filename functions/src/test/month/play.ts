@@ -9,7 +9,7 @@ import { storeLibrary } from '../library.ts';
 import { daysOfGrace, newPerson, type TestPerson } from '../people.ts';
 import { saveSome, submit } from './assessment-steps.ts';
 import { checkMails, checkSettled } from './check-mails.ts';
-import { checkEverything } from './checks.ts';
+import { checkEverything, checkStored } from './checks.ts';
 import { sendFile } from './evidence-steps.ts';
 import { deliverEvents, importChange, runJobs, sweeps } from './jobs.ts';
 import { type MailProvider, startMailProvider } from './mail-provider.ts';
@@ -160,6 +160,7 @@ export const playStory = async (
       network.advanceTo(step.at);
       mail.failNext(step.mail);
       await play[step.kind](new Player(world, step), db);
+      if (step.fault?.kind === 'killed on answer') await checkStored(db, world);
       await deliverEvents(db, world, seen, step.events);
       mail.failNext([]);
     }

@@ -20,6 +20,7 @@ describe('a story', () => {
       'answer lost',
       'doubled',
       'killed',
+      'killed on answer',
       'request lost',
       undefined,
     ]);

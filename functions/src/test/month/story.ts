@@ -17,6 +17,8 @@ const callFaultKinds = [
   'doubled',
   /** The process is killed after so many milliseconds. */
   'killed',
+  /** It is killed as soon as it has answered: what it has said must be stored by then. */
+  'killed on answer',
 ] as const;
 
 export interface CallFault {
@@ -149,11 +151,14 @@ const timeOf = (at: number): string => {
   return `day ${1 + Math.floor(at / dayMinutes)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
 
+const writeFault = ({ kind, after }: CallFault): string =>
+  kind === 'killed' ? `${kind} after ${after} ms` : kind;
+
 /** A step as a line: what a failing run prints. */
 export const writeStep = ({ kind, at, seed, fault, mail, events }: Step): string =>
   [
     `${timeOf(at)} ${kind} (${seed})`,
-    ...(fault ? [`call ${fault.call} ${fault.kind} after ${fault.after} ms`] : []),
+    ...(fault ? [`call ${fault.call} ${writeFault(fault)}`] : []),
     ...(mail.length > 0 ? [`mail ${mail.join(', ')}`] : []),
     ...(events.some(Boolean) ? [`events ${events.map((one) => one ?? 'arrive').join(', ')}`] : []),
   ].join(', ');
