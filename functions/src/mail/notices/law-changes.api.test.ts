@@ -2,7 +2,8 @@ import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { storedNoticePreferences } from '@lexplain/contract/mail/preferences';
 import { paths } from '@lexplain/contract/paths';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../../platform/firestore.ts';
 import { withLibrary } from '../../test/library.ts';
 import { findDueDigest, findLastDigestTime } from './law-change-selection.ts';
@@ -111,6 +112,21 @@ it('notifies each subscriber once per change, weekly in their own time zone', as
   await writeLawChangeNotices(at('30T12:00'));
   expect(await listSent(sydney)).toEqual([['Saturday', 'Thursday'], ['Monday']]);
   expect(await listSent(nobody)).toEqual([]);
+});
+
+it('tells of what is published after a run of a process whose clock is fast', async () => {
+  const uid = await newUser('immediately', { law_changes_until: new Date(0) });
+  // The database's clock is five minutes behind that of the process.
+  const now = Date.now() - 300_000;
+  await publish('Before', new Date(now - 600_000));
+  const clock = vi
+    .spyOn(DocumentSnapshot.prototype, 'readTime', 'get')
+    .mockReturnValue(Timestamp.fromMillis(now));
+  await writeLawChangeNotices();
+  clock.mockRestore();
+  await publish('After', new Date(now + 1_000));
+  await writeLawChangeNotices(new Date(now + 600_000));
+  expect(await listSent(uid)).toEqual([['Before'], ['After']]);
 });
 
 it('writes no notice if there are no changes', async () => {

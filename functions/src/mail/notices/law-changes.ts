@@ -205,15 +205,25 @@ const tellWeekly = async (now: Date, limits: RunLimits): Promise<number> => {
 const settlingMilliseconds = 60_000;
 
 /**
+ * Up to when all changes are there, by the clock of the database, which says when one was published: what a process
+ * whose clock is fast took for told would be passed over.
+ */
+const findSettled = async (): Promise<Date> => {
+  const { readTime } = await progressAt().get();
+  return new Date(readTime.toMillis() - settlingMilliseconds);
+};
+
+/**
  * Writes the notices about changes to the law that are due: at once what is in force or starts within 30 days, and
  * the rest, with what people who chose so want weekly, on Monday at 8 am in each person's time zone. Reads people in
  * pages and goes on in the next run where it was cut. Returns how many it wrote.
  */
 export const writeLawChangeNotices = async (
-  now = new Date(Date.now() - settlingMilliseconds),
+  time?: Date,
   limits: RunLimits = usualLimits,
 ): Promise<number> => {
   const started = performance.now();
+  const now = time ?? (await findSettled());
   const atOnce = await tellAtOnce(now, limits);
   // Both together must end before the function's limit.
   const milliseconds = limits.milliseconds - (performance.now() - started);
