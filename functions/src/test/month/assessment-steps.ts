@@ -83,18 +83,29 @@ export const saveSome = async (player: Player): Promise<void> => {
   await save(player, person, draft, changes);
 };
 
-/** Somebody answers what is missing, and submits. */
-export const submit = async (player: Player): Promise<void> => {
-  const organisation = player.organisation();
-  const person = player.member(organisation);
-  const form = player.draw.pick(player.world.forms);
+/** Somebody answers what is missing. */
+const completeDraft = async (
+  player: Player,
+  organisation: OrganisationRecord,
+  person: TestPerson,
+  form: Form,
+): Promise<Draft | null> => {
   const draft = await openDraft(player, organisation, person, form);
-  if (!draft) return;
+  if (!draft) return null;
   const missing = form.required.filter(
     (id) => !draft.submission.answers.get(id)?.compliance_result,
   );
   const changes = missing.map((id) => givenAnswer(player, id));
-  if (changes.length > 0 && !(await save(player, person, draft, changes))) return;
+  return changes.length === 0 || (await save(player, person, draft, changes)) ? draft : null;
+};
+
+/** The same, and submits. */
+export const submit = async (player: Player): Promise<void> => {
+  const organisation = player.organisation();
+  const person = player.member(organisation);
+  const form = player.draw.pick(player.world.forms);
+  const draft = await completeDraft(player, organisation, person, form);
+  if (!draft) return;
   const { record } = player;
   const reviews = [...record.reviews].filter(
     ([, one]) => one.organisation === organisation && one.formId === form.id,

@@ -19,21 +19,23 @@ export const checkMails = ({ problems }: MonthRecord, accepted: readonly Accepte
   }
 };
 
-/** Each owner is told once of each change. */
+/** Each follower is told once of each change, and of none that was published before. */
 const checkTold = (
-  { organisations, changes, problems }: MonthRecord,
+  { followers, changes, problems }: MonthRecord,
   notices: Iterable<StoredNotice>,
 ): void => {
   const all = [...notices];
-  for (const { people } of organisations) {
+  for (const { person, from } of followers) {
     const told = all.flatMap((notice) =>
-      notice.template === 'law_changes' && notice.uid === people[0]?.uid
+      notice.template === 'law_changes' && notice.uid === person.uid
         ? notice.facts.changes.map(({ change_id }) => change_id)
         : [],
     );
-    for (const id of changes) {
+    for (const [index, id] of changes.entries()) {
       const times = told.filter((one) => one === id).length;
-      if (times !== 1) problems.push(`an owner was told ${times} times of the change ${id}`);
+      if (times !== (index < from ? 0 : 1)) {
+        problems.push(`${person.uid} was told ${times} times of the change ${id}`);
+      }
     }
   }
 };
@@ -43,9 +45,17 @@ export const checkSettled = async (
   db: Firestore,
   record: MonthRecord,
   accepted: readonly Accepted[],
+  now: number,
 ): Promise<void> => {
   const { problems } = record;
   const { notices, contactMessages } = await readStored(db);
+  for (const [id, { address, expire_at }] of notices) {
+    const isEnding = address === null || (expire_at !== null && expire_at.getTime() <= now);
+    if (!isEnding) problems.push(`the mail ${id} keeps its address`);
+  }
+  for (const [id, { delete_once_settled }] of contactMessages) {
+    if (delete_once_settled === true) problems.push(`the message ${id} is still to be deleted`);
+  }
   checkTold(record, notices.values());
   const ids = new Set(accepted.map(({ id }) => id));
   for (const [id, { delivery }] of [...notices, ...contactMessages]) {

@@ -80,7 +80,7 @@ const checkReviews = ({ record }: World, stored: Stored, report: Report): void =
 const checkIncidents = ({ record }: World, stored: Stored, report: Report): void => {
   expectSameIds('incident', record.incidents.keys(), stored.incidents.keys(), report);
   const logs = Map.groupBy(stored.incidentEntries.values(), ({ incident_id }) => incident_id);
-  for (const [id, { entries, isOpen }] of record.incidents) {
+  for (const [id, { entries, isOpen, isShared, organisation }] of record.incidents) {
     const log = (logs.get(id) ?? []).sort((one, other) => one.position - other.position);
     const found = stored.incidents.get(id);
     const written = log.map(({ entry_id, content }) => [entry_id, content]);
@@ -89,8 +89,22 @@ const checkIncidents = ({ record }: World, stored: Stored, report: Report): void
     const isCounted = log.every(({ position }, index) => position === index + 1);
     expectThat(report, isCounted, `the entries of the incident ${id} are not counted`);
     expectThat(report, found?.revision === log.length, `the revision of the incident ${id}`);
+    const sharedWith = isShared ? organisation.adviser?.uid : undefined;
+    expectThat(report, found?.shared?.adviser_uid === sharedWith, `the sharing of ${id}`);
     const state = isOpen ? 'open' : 'closed';
     expectThat(report, found?.state === state, `the incident ${id} is not ${state}`);
+  }
+};
+
+/** Comments on incidents, by the ids that devices gave them. */
+const checkDiscussions = ({ record }: World, stored: Stored, report: Report): void => {
+  const comments = new Map([...record.incidents.values()].flatMap((one) => [...one.comments]));
+  const found = new Map(
+    [...stored.incidentComments.values()].map((one) => [one.comment_id, one.text]),
+  );
+  expectSameIds('comment on an incident', comments.keys(), found.keys(), report);
+  for (const [id, text] of comments) {
+    if (found.get(id) !== text) report(`the comment ${id} on an incident has another text`);
   }
 };
 
@@ -105,8 +119,15 @@ const checkActions = ({ record }: World, stored: Stored, report: Report): void =
 };
 
 const checkMessages = ({ record }: World, stored: Stored, report: Report): void => {
-  expectSameIds('message', record.messages.keys(), stored.contactMessages.keys(), report);
-  for (const [id, text] of record.messages) {
+  const gone = new Set(record.gone.people.map(({ email }) => email));
+  // One that waits is kept until it is delivered.
+  const kept = [...record.messages].filter(
+    ([id, { email }]) =>
+      !gone.has(email) || stored.contactMessages.get(id)?.delete_once_settled === true,
+  );
+  const ids = kept.map(([id]) => id);
+  expectSameIds('message', ids, stored.contactMessages.keys(), report);
+  for (const [id, { text }] of kept) {
     if (stored.contactMessages.get(id)?.message !== text) report(`the message ${id}`);
   }
 };
@@ -230,6 +251,7 @@ export const checkStored = async (db: Firestore, world: World): Promise<Stored> 
     checkSubmissions,
     checkReviews,
     checkIncidents,
+    checkDiscussions,
     checkActions,
     checkMessages,
     checkPeople,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { collections, paths } from '@lexplain/contract/paths';
+import { collections } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Player, World } from './player.ts';
 import type { EventFault } from './story.ts';
@@ -73,24 +73,4 @@ export const deliverEvents = async (
       await Promise.all(times.map((time) => network.run(trigger, time, id)));
     }
   }
-};
-
-/** An import of the library: a change is published, in the order in which the import writes. Owners follow the laws. */
-export const importChange = async (db: Firestore, player: Player): Promise<void> => {
-  const { draw } = player;
-  const now = new Date(player.world.network.now());
-  const { id: subject_id } = draw.pick(player.world.forms);
-  const id = `month-${player.step.at}-${player.step.seed}`;
-  await db.doc(paths.change(id)).set({
-    id,
-    date: now.toISOString().slice(0, 10),
-    subject_id,
-    title: `A change of day ${player.step.at}`,
-    what_changed: 'Now all of it.',
-    obligations: [],
-    confidence: 'primary',
-    published_at: now,
-  });
-  await db.doc(paths.catalogue()).update({ version: id });
-  player.record.changes.push(id);
 };

@@ -68,7 +68,10 @@ const play = async () => {
       const seconds = Math.round((Date.now() - began) / 1_000);
       const { problems, lines: _, ...counts } = played;
       console.log(`seed ${seed}, ${seconds} s:`, JSON.stringify(counts));
-      if (problems.length > 0) expect.fail(await describeFailure(bundle, seed, story, played));
+      if (problems.length > 0) {
+        console.log(`seed ${seed} broke, and is made short:\n${problems.join('\n')}`);
+        expect.fail(await describeFailure(bundle, seed, story, played));
+      }
       acknowledged += played.acknowledged;
     }
   } finally {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { fetchUnpooled } from '../../../../dev/suite/fetch-unpooled.ts';
 import { projectOfPeople } from '../../../../dev/suite/people.ts';
 import { callApi, codeOf } from '../http.ts';
@@ -82,12 +82,13 @@ export const openNetwork = async (
 
   const now = (): number => Date.now() + ahead;
 
-  const tokenOf = ({ uid, email }: TestPerson): string => {
+  /** People sign in once a week, as each new sign-in causes a mail, and again for what asks for it. */
+  const tokenOf = ({ uid, email }: TestPerson, isRecent: boolean): string => {
     const project = projectOfPeople();
-    // Before the present of the process whose clock is slow.
-    const issued = Math.floor(now() / 1_000) - 240;
-    // People sign in once a week: each new sign-in causes a mail.
-    const signedIn = issued - (Math.floor((now() - start) / 1_000) % (7 * 86_400));
+    // Before the present of the process whose clock is slow. By the other one it is less than five minutes ago.
+    const issued = Math.floor(now() / 1_000) - 150;
+    const week = Math.floor((now() - start) / 1_000) % (7 * 86_400);
+    const signedIn = issued - (isRecent ? 0 : week);
     return unsigned({
       iss: `https://securetoken.google.com/${project}`,
       aud: project,
@@ -96,7 +97,7 @@ export const openNetwork = async (
       iat: issued,
       exp: issued + 3_600,
       auth_time: signedIn,
-      name: uid,
+      name: `${uid}’s name`,
       email,
       email_verified: true,
       firebase: { sign_in_provider: 'password', identities: {}, sign_in_second_factor: 'totp' },
@@ -115,7 +116,7 @@ export const openNetwork = async (
       ...request,
       origin: instance.origin,
       headers: { 'X-Month-Ahead': String(ahead), ...headers },
-      ...(person && { token: tokenOf(person) }),
+      ...(person && { token: tokenOf(person, 'recentSignIn' in endpoints[name]) }),
     });
     return { status, code: codeOf(body), body };
   };

@@ -7,6 +7,7 @@ import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
 import { addDays } from '@lexplain/contract/library/day-of';
 import type { Player } from './player.ts';
 import { type ActionRecord, expectEvent, type IncidentRecord } from './record.ts';
+import { pickActing } from './sharing-steps.ts';
 
 // What members do with incidents and actions.
 
@@ -43,7 +44,13 @@ const take = (incident: IncidentRecord, entries: ReturnType<typeof entryOf>[]): 
 
 export const report = async (player: Player): Promise<void> => {
   const organisation = player.organisation();
-  const incident: IncidentRecord = { organisation, entries: new Map(), isOpen: true };
+  const incident: IncidentRecord = {
+    organisation,
+    entries: new Map(),
+    isOpen: true,
+    isShared: false,
+    comments: new Map(),
+  };
   const entries = player.draw.below(2) === 0 ? [] : [entryOf(player, { isOpen: true })];
   const answer = await player.ask('createIncident', player.member(organisation), {
     body: {
@@ -94,6 +101,7 @@ export const addAction = async (player: Player): Promise<void> => {
   const person = player.member(organisation);
   const title = `Write it down ${draw.below(1_000)}`;
   const due_day = draw.below(3) === 0 ? null : addDays(dayOf(player), 1 + draw.below(20));
+  const repeats = due_day !== null && draw.below(3) === 0;
   const answer = await player.ask('createAction', person, {
     body: {
       id: player.id(),
@@ -103,19 +111,19 @@ export const addAction = async (player: Player): Promise<void> => {
       notes: '',
       owner_uid: draw.below(2) === 0 ? null : person.uid,
       due_day,
-      repetition: due_day && draw.below(3) === 0 ? { every: 1, unit: 'week', from: 'due' } : null,
+      repetition: repeats ? { every: 1, unit: 'week', from: 'due' } : null,
     },
   });
   if (!answer) return;
   const { id } = actionEndpoints.createAction.output.parse(answer.body);
-  player.record.actions.set(id, { organisation, title, state: 'open' });
+  player.record.actions.set(id, { organisation, title, state: 'open', repeats });
 };
 
 /** An adviser proposes an action to a client. */
 export const proposeAction = async (player: Player): Promise<void> => {
   const { draw, record } = player;
   const organisation = player.organisation();
-  const { adviser } = organisation;
+  const adviser = pickActing(player, organisation);
   if (!adviser) return;
   const title = `Proposed ${draw.below(1_000)}`;
   const answer = await player.ask('proposeAction', adviser, {
@@ -130,7 +138,7 @@ export const proposeAction = async (player: Player): Promise<void> => {
   });
   if (!answer) return;
   const { id } = actionEndpoints.proposeAction.output.parse(answer.body);
-  record.actions.set(id, { organisation, title, state: 'proposed' });
+  record.actions.set(id, { organisation, title, state: 'proposed', repeats: false });
   expectEvent(organisation, 'action_proposed');
 };
 
@@ -177,7 +185,7 @@ export const moveAction = async (player: Player): Promise<void> => {
   const following = [...record.actions].find(([, one]) => one.follows === actionId);
   if (moved.next && !record.actions.has(moved.next.id)) {
     const { id, title, state } = moved.next;
-    record.actions.set(id, { organisation, title, state, follows: actionId });
+    record.actions.set(id, { organisation, title, state, repeats: true, follows: actionId });
   }
   // Nobody had touched it: it goes with what it followed.
   if (wasDone && to === 'open' && moved.next === null && following) {

@@ -1,9 +1,10 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
 import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
+import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { z } from 'zod';
 import { newPerson, type TestPerson } from '../people.ts';
 import type { Player } from './player.ts';
-import { expectEvent } from './record.ts';
+import { expectEvent, removePerson } from './record.ts';
 
 // What changes who belongs to an organisation, and what visitors write.
 
@@ -46,6 +47,7 @@ export const join = async (player: Player): Promise<void> => {
   organisation.invited.delete(invitationId);
   if (!answer) return;
   organisation.people.push(person);
+  record.joined.push(person.uid);
   expectEvent(organisation, 'member_joined');
 };
 
@@ -67,23 +69,45 @@ export const leave = async (player: Player): Promise<void> => {
     ? await player.askOnce('leaveOrganisation', person, {}, isGone)
     : await player.askOnce('removeMember', owner, { params: { memberId: person.uid } }, isGone);
   if (!isDone) return;
-  organisation.people.splice(organisation.people.indexOf(person), 1);
+  removePerson(player.record, organisation, person);
   expectEvent(organisation, isLeaving ? 'member_left' : 'member_removed');
 };
 
-/** A visitor sends the form of the contact page: its key is the same each time. */
+/** An owner hands the organisation over to a member. */
+export const promote = async (player: Player): Promise<void> => {
+  const organisation = player.organisation();
+  const [owner, ...others] = organisation.people;
+  if (!owner || others.length === 0) return;
+  const next = player.draw.pick(others);
+  const isOwner = async () => {
+    const body = await player.look('listMembers', next);
+    const listed = memberEndpoints.listMembers.output.parse(body ?? []);
+    return listed.some(({ uid, role }) => uid === next.uid && role === 'owner');
+  };
+  const request = { params: { memberId: next.uid } };
+  if (!(await player.askOnce('promoteMember', owner, request, isOwner))) return;
+  organisation.people = [next, ...organisation.people.filter((one) => one !== next)];
+  expectEvent(organisation, 'ownership_handed_over');
+};
+
+/** A visitor, or somebody with an account, sends the form of the contact page: its key is the same each time. */
 export const sendMessage = async (player: Player): Promise<void> => {
   const { draw, record } = player;
-  const message = `Which laws bind us? ${draw.below(1_000_000)}`;
+  const text = `Which laws bind us? ${draw.below(1_000_000)}`;
+  const email =
+    draw.below(3) === 0
+      ? player.member(player.organisation()).email
+      : `visitor-${draw.below(1_000_000)}@example.com`;
   const answer = await player.ask('sendContactMessage', null, {
     headers: { 'Idempotency-Key': player.id() },
     body: {
       name: 'A Visitor',
       organization: 'Example Pty Ltd',
       phone: '02 5550 0000',
-      email: `visitor-${draw.below(1_000_000)}@example.com`,
-      message,
+      email,
+      message: text,
     },
   });
-  if (answer) record.messages.set(z.object({ id: z.string() }).parse(answer.body).id, message);
+  if (!answer) return;
+  record.messages.set(z.object({ id: z.string() }).parse(answer.body).id, { text, email });
 };

@@ -8,17 +8,30 @@ import { deleteEverything } from '../http.ts';
 import { storeLibrary } from '../library.ts';
 import { daysOfGrace, newPerson, type TestPerson } from '../people.ts';
 import { saveSome, submit } from './assessment-steps.ts';
+import { checkGone } from './check-deleted.ts';
 import { checkMails, checkSettled } from './check-mails.ts';
 import { checkEverything, checkStored } from './checks.ts';
+import { deleteAccount, deleteAdviser, deleteOrganisation } from './deletion-steps.ts';
 import { sendFile } from './evidence-steps.ts';
-import { deliverEvents, importChange, runJobs, sweeps } from './jobs.ts';
+import { deliverEvents, runJobs, sweeps } from './jobs.ts';
+import { openLibrary, release } from './library-steps.ts';
 import { type MailProvider, startMailProvider } from './mail-provider.ts';
 import { openNetwork } from './network.ts';
 import { addAction, addEntries, moveAction, proposeAction, report } from './organisation-steps.ts';
-import { invite, join, leave, sendMessage } from './people-steps.ts';
+import { invite, join, leave, promote, sendMessage } from './people-steps.ts';
 import { type Form, Player, type World } from './player.ts';
-import { createRecord } from './record.ts';
+import { createRecord, type OrganisationRecord } from './record.ts';
 import { askAgain, comment, finish, judge, reopen, take, withdraw } from './review-steps.ts';
+import {
+  cover,
+  discuss,
+  endCover,
+  endSharing,
+  handOver,
+  listShared,
+  peek,
+  share,
+} from './sharing-steps.ts';
 import { dayMinutes, type Step, type StepKind, writeStep } from './story.ts';
 
 // Plays a story on an empty product, and looks each week and at the end whether everything is as promised.
@@ -61,20 +74,34 @@ const createWorld = async (db: Firestore, bundle: string, mail: MailProvider, se
     advisers: [await open('ada', 'adviser'), await open('bob', 'adviser')],
     admin: await open('admin', 'admin'),
   };
-  const forms = await Promise.all(formIds.map((id) => readForm(db, id)));
-  const world: World = { network, record, staff, forms, nameOf: of };
-  const notices = {
-    law_changes: 'immediately',
-    law_changes_until: new Date(),
-    followed_laws: formIds,
-  };
-  for (const name of ['anna', 'ben', 'carl']) {
+  const openOrganisation = async (name: string): Promise<void> => {
     const owner = await open(name);
+    const notices = {
+      law_changes: 'immediately',
+      law_changes_until: new Date(network.now()),
+      followed_laws: formIds,
+    };
     await db.doc(paths.user(owner.uid)).update({ notices });
     const id = String((await db.doc(paths.user(owner.uid)).get()).get('organisation_id'));
     const organisation = { id, people: [owner], invited: new Map(), adviser: null };
-    record.organisations.push({ ...organisation, events: new Map() });
-  }
+    const one: OrganisationRecord = { ...organisation, events: new Map() };
+    record.organisations.push(one);
+    record.joined.push(owner.uid);
+    record.followers.push({ person: owner, organisation: one, from: record.changes.length });
+  };
+  const forms = await Promise.all(formIds.map((id) => readForm(db, id)));
+  const library = openLibrary();
+  const world: World = {
+    network,
+    record,
+    staff,
+    forms,
+    library,
+    nameOf: of,
+    open,
+    openOrganisation,
+  };
+  for (const name of ['anna', 'ben', 'carl']) await openOrganisation(name);
   return world;
 };
 
@@ -92,14 +119,26 @@ const play: Record<StepKind, (player: Player, db: Firestore) => Promise<void>> =
   invite,
   join,
   leave,
+  promote,
+  share,
+  'end-sharing': endSharing,
+  discuss,
+  peek,
+  'delete-account': deleteAccount,
+  'delete-organisation': deleteOrganisation,
   take,
   judge,
   'finish-review': finish,
   reopen,
   'answer-comment': (player) => comment(player, 'adviser'),
   propose: proposeAction,
+  'hand-over': handOver,
+  'list-shared': listShared,
+  cover,
+  'end-cover': endCover,
+  'delete-adviser': deleteAdviser,
   message: sendMessage,
-  import: (player, db) => importChange(db, player),
+  release: (player, db) => release(db, player),
   jobs: runJobs,
   restart: (player) => player.world.network.kill(player.step.seed),
 };
@@ -126,6 +165,7 @@ export interface Played {
   /** How many calls were acknowledged, mails accepted and documents compared. */
   acknowledged: number;
   mails: number;
+  kills: number;
   compared: number;
 }
 
@@ -146,6 +186,7 @@ export const playStory = async (
   const check = async () => {
     compared += await checkEverything(db, world, frozen);
     checkMails(record, mail.accepted);
+    await checkGone(db, world);
   };
   try {
     let week = 1;
@@ -168,7 +209,7 @@ export const playStory = async (
     if (record.problems.length === 0) {
       await settle(db, world, seen);
       // Before the calls of the last check, which may cause mails.
-      await checkSettled(db, record, mail.accepted);
+      await checkSettled(db, record, mail.accepted, network.now());
       await check();
     }
   } catch (error) {
@@ -176,7 +217,16 @@ export const playStory = async (
   }
   const lines = await network.readLines();
   await network.close();
+  world.library.remove();
   mail.close();
   const { problems, acknowledged } = record;
-  return { problems, lines, steps, acknowledged, mails: mail.accepted.length, compared };
+  return {
+    problems,
+    lines,
+    steps,
+    acknowledged,
+    mails: mail.accepted.length,
+    kills: network.kills(),
+    compared,
+  };
 };

@@ -2,6 +2,7 @@ import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { endpoints } from '@lexplain/contract/api/endpoints';
 import { type Draw, drawFrom } from '../../../../dev/tests/seeded-random.ts';
 import type { TestPerson } from '../people.ts';
+import type { openLibrary } from './library-steps.ts';
 import type { Answer, Network } from './network.ts';
 import type { MonthRecord, OrganisationRecord } from './record.ts';
 import type { Step } from './story.ts';
@@ -25,6 +26,10 @@ export interface World {
   record: MonthRecord;
   staff: Staff;
   forms: Form[];
+  library: ReturnType<typeof openLibrary>;
+  /** Somebody opens an account, with a role on staff or with an organisation of the record. */
+  open: (name: string, role?: 'adviser' | 'admin') => Promise<TestPerson>;
+  openOrganisation: (name: string) => Promise<void>;
   /** A uid of this story alone: Auth keeps the people of those before. */
   nameOf: (name: string) => string;
 }
@@ -139,5 +144,10 @@ export class Player {
     if (answer.status === endpoints[name].status) return answer.body;
     this.report(`${name} answered ${answer.status} ${answer.code}`);
     return null;
+  }
+
+  /** The status of a call that somebody may not be allowed. */
+  async probe(name: EndpointName, person: TestPerson, request: Request = {}): Promise<number> {
+    return (await this.world.network.insist(name, person, request)).status;
   }
 }

@@ -41,12 +41,33 @@ export interface IncidentRecord {
   /** The contents of entries by the ids that devices gave them, in their order. */
   entries: Map<string, unknown>;
   isOpen: boolean;
+  /** With the organisation's adviser. */
+  isShared: boolean;
+  /** The texts of comments by the ids that devices gave them. */
+  comments: Map<string, string>;
+}
+
+/** Holiday cover that was not ended early. */
+export interface CoverRecord {
+  id: string;
+  adviser: TestPerson;
+  colleague: TestPerson;
+  begins: number;
+  ends: number;
+}
+
+/** Somebody who follows all laws, and how many changes were published before. */
+interface FollowerRecord {
+  person: TestPerson;
+  organisation: OrganisationRecord;
+  from: number;
 }
 
 export interface ActionRecord {
   organisation: OrganisationRecord;
   title: string;
   state: ActionState;
+  repeats: boolean;
   /** The action of whose series it is the next. */
   follows?: string;
 }
@@ -66,8 +87,17 @@ export const createRecord = () => ({
   actions: new Map<string, ActionRecord>(),
   evidence: new Map<string, OrganisationRecord>(),
   files: new Map<string, FileRecord>(),
-  /** The texts of visitors' messages by their ids. */
-  messages: new Map<string, string>(),
+  /** Messages of visitors by their ids. */
+  messages: new Map<string, { text: string; email: string }>(),
+  covers: [] as CoverRecord[],
+  /** Who joined an organisation, in that order. */
+  joined: [] as string[],
+  /** Who is told of changes. */
+  followers: [] as FollowerRecord[],
+  /** Who has left, and may read nothing of an organisation here. */
+  outside: [] as TestPerson[],
+  /** Who and what was deleted. */
+  gone: { people: [] as TestPerson[], organisations: [] as string[] },
   /** The changes to the law that were published, by their ids. */
   changes: [] as string[],
   /** What was not as promised. */
@@ -76,6 +106,52 @@ export const createRecord = () => ({
   acknowledged: 0,
 });
 export type MonthRecord = ReturnType<typeof createRecord>;
+
+/** The owner leaves, and who belongs to the organisation longest follows: they stand first. */
+export const removePerson = (
+  { joined, followers, outside }: MonthRecord,
+  organisation: OrganisationRecord,
+  { uid }: TestPerson,
+): void => {
+  const { people } = organisation;
+  const isOwner = people[0]?.uid === uid;
+  const rest = people.filter((one) => one.uid !== uid);
+  const [first] = rest.toSorted(
+    (one, other) => joined.indexOf(one.uid) - joined.indexOf(other.uid),
+  );
+  organisation.people = isOwner && first ? [first, ...rest.filter((one) => one !== first)] : rest;
+  if (isOwner && first) expectEvent(organisation, 'ownership_passed_on');
+  // Their mail of before is about an organisation that may be deleted.
+  const at = followers.findIndex(({ person }) => person.uid === uid);
+  if (at >= 0) followers.splice(at, 1);
+  outside.push(...people.filter((one) => one.uid === uid));
+};
+
+/** An organisation gets another adviser, or none: what it shared with the one before is theirs no more. */
+export const setAdviser = (
+  { incidents }: MonthRecord,
+  organisation: OrganisationRecord,
+  adviser: TestPerson | null,
+): void => {
+  for (const incident of incidents.values()) {
+    if (incident.organisation !== organisation || !incident.isShared) continue;
+    incident.isShared = false;
+    expectEvent(organisation, 'incident_sharing_ended');
+  }
+  organisation.adviser = adviser;
+};
+
+/** Nothing of an organisation is promised any more. */
+export const forgetOrganisation = (record: MonthRecord, organisation: OrganisationRecord): void => {
+  const { submissions, reviews, incidents, actions, evidence, files, gone } = record;
+  for (const kept of [submissions, reviews, incidents, actions, files]) {
+    for (const [id, one] of kept) if (one.organisation === organisation) kept.delete(id);
+  }
+  for (const [id, owner] of evidence) if (owner === organisation) evidence.delete(id);
+  record.organisations.splice(record.organisations.indexOf(organisation), 1);
+  record.followers = record.followers.filter((one) => one.organisation !== organisation);
+  gone.organisations.push(organisation.id);
+};
 
 /** One more entry is in an organisation's log. */
 export const expectEvent = ({ events }: OrganisationRecord, kind: OrganisationEventKind): void =>

@@ -6,6 +6,7 @@ import type { TestPerson } from '../people.ts';
 import type { Answer } from './network.ts';
 import type { Player } from './player.ts';
 import { expectEvent, type ReviewRecord } from './record.ts';
+import { pickActing } from './sharing-steps.ts';
 
 // What both sides do in reviews.
 
@@ -80,8 +81,17 @@ export const askAgain = async (player: Player): Promise<void> => {
 
 const queue = reviewWorkEndpoints.listReviewQueue.output;
 
+/** One that waits, or whose adviser has left it. */
+const findTakeable = (player: Player): [string, ReviewRecord] | null => {
+  const { draw, record } = player;
+  const left = [...record.reviews].filter(
+    ([, { state, organisation }]) => state === 'in_review' && organisation.adviser === null,
+  );
+  return left.length > 0 ? draw.pick(left) : pickIn(player, 'waiting');
+};
+
 export const take = async (player: Player): Promise<void> => {
-  const found = pickIn(player, 'waiting');
+  const found = findTakeable(player);
   if (!found) return;
   const [reviewId, review] = found;
   const { organisation } = review;
@@ -113,7 +123,7 @@ const openWork = async (player: Player, state: ReviewState): Promise<OpenWork | 
   const found = pickIn(player, state);
   if (!found) return null;
   const [reviewId, review] = found;
-  const { adviser } = review.organisation;
+  const adviser = pickActing(player, review.organisation);
   if (!adviser) return null;
   const body = await player.look('openReview', adviser, { params: { reviewId } });
   return body === null ? null : { reviewId, review, adviser, work: reviewWork.parse(body) };
@@ -183,7 +193,7 @@ export const comment = async (player: Player, side: 'member' | 'adviser'): Promi
   if (!found) return;
   const [reviewId, review] = found;
   const { organisation } = review;
-  const person = side === 'member' ? player.member(organisation) : organisation.adviser;
+  const person = side === 'member' ? player.member(organisation) : pickActing(player, organisation);
   if (!person) return;
   const form = player.world.forms.find(({ id }) => id === review.formId);
   const text = `Comment ${player.draw.below(1_000_000)}`;

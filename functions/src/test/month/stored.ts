@@ -4,7 +4,11 @@ import { storedSubmission } from '@lexplain/contract/assessments/stored';
 import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
 import { storedContactMessage } from '@lexplain/contract/contact/contact';
 import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
-import { storedIncident, storedIncidentEntry } from '@lexplain/contract/incidents/stored';
+import {
+  storedIncident,
+  storedIncidentComment,
+  storedIncidentEntry,
+} from '@lexplain/contract/incidents/stored';
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import { storedInvitation } from '@lexplain/contract/organisations/invitations';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
@@ -32,6 +36,7 @@ const schemas = {
   clientLaws: storedClientLaw,
   incidents: storedIncident,
   incidentEntries: storedIncidentEntry,
+  incidentComments: storedIncidentComment,
   actions: storedAction,
   evidence: storedEvidence,
   uploads: storedUpload,
@@ -40,7 +45,7 @@ const schemas = {
 } as const;
 type StoredName = keyof typeof schemas;
 
-const toDates = (value: unknown): unknown => {
+export const toDates = (value: unknown): unknown => {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(toDates);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -145,6 +150,7 @@ export const readStored = async (db: Firestore): Promise<Stored> => {
     clientLaws: await read('clientLaws', schemas.clientLaws),
     incidents: await read('incidents', schemas.incidents),
     incidentEntries: await read('incidentEntries', schemas.incidentEntries),
+    incidentComments: await read('incidentComments', schemas.incidentComments),
     actions: await read('actions', schemas.actions),
     evidence: await read('evidence', schemas.evidence),
     uploads: await read('uploads', schemas.uploads),

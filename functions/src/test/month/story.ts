@@ -49,6 +49,13 @@ const memberKinds = [
   'invite',
   'join',
   'leave',
+  'promote',
+  'share',
+  'end-sharing',
+  'discuss',
+  'peek',
+  'delete-account',
+  'delete-organisation',
 ] as const;
 const adviserKinds = [
   'take',
@@ -57,8 +64,13 @@ const adviserKinds = [
   'reopen',
   'answer-comment',
   'propose',
+  'hand-over',
+  'list-shared',
+  'cover',
+  'end-cover',
+  'delete-adviser',
 ] as const;
-const otherKinds = ['message', 'import', 'jobs', 'restart'] as const;
+const otherKinds = ['message', 'release', 'jobs', 'restart'] as const;
 
 export type StepKind =
   | (typeof memberKinds)[number]
@@ -93,14 +105,26 @@ const weights: Record<StepKind, number> = {
   invite: 2,
   join: 3,
   leave: 1,
+  promote: 1,
+  share: 4,
+  'end-sharing': 2,
+  discuss: 3,
+  peek: 4,
+  'delete-account': 1,
+  'delete-organisation': 1,
   take: 4,
   judge: 6,
   'finish-review': 4,
   reopen: 1,
   'answer-comment': 2,
   propose: 2,
+  'hand-over': 2,
+  'list-shared': 2,
+  cover: 2,
+  'end-cover': 1,
+  'delete-adviser': 1,
   message: 4,
-  import: 1,
+  release: 1,
   jobs: 0,
   restart: 1,
 };
@@ -132,7 +156,7 @@ const drawStep = (draw: Draw, kind: StepKind, at: number): Step => {
 const timesOfJobs = [7 * 60 + 30, 16 * 60];
 
 /** The story of a seed. Longer ones have more steps on each day. */
-export const createStory = (seed: number, stepsPerDay = 7): Step[] => {
+export const createStory = (seed: number, stepsPerDay = 9): Step[] => {
   const draw = drawFrom(seed);
   const story: Step[] = [];
   for (let day = 0; day < days; day += 1) {
