@@ -84,7 +84,7 @@ export const saveSome = async (player: Player): Promise<void> => {
 };
 
 /** Somebody answers what is missing. */
-const completeDraft = async (
+export const completeDraft = async (
   player: Player,
   organisation: OrganisationRecord,
   person: TestPerson,

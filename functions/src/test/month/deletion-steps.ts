@@ -13,7 +13,7 @@ import {
 // Who deletes their account, or an organisation. Others take their place in the story.
 
 /** Until the identity is gone: what is deleted before is deleted again. */
-const askToDelete = (player: Player, person: TestPerson): Promise<boolean> => {
+export const askToDelete = (player: Player, person: TestPerson): Promise<boolean> => {
   const isGone = async () => {
     const { users } = await getAuth().getUsers([{ uid: person.uid }]);
     return users.length === 0;

@@ -8,6 +8,7 @@ import { deleteEverything } from '../http.ts';
 import { storeLibrary } from '../library.ts';
 import { daysOfGrace, newPerson, type TestPerson } from '../people.ts';
 import { saveSome, submit } from './assessment-steps.ts';
+import { actAtOnce } from './at-once/step.ts';
 import { checkGone } from './check-deleted.ts';
 import { checkMails, checkSettled } from './check-mails.ts';
 import { checkEverything, checkStored } from './checks.ts';
@@ -137,6 +138,7 @@ const play: Record<StepKind, (player: Player, db: Firestore) => Promise<void>> =
   cover,
   'end-cover': endCover,
   'delete-adviser': deleteAdviser,
+  'at-once': actAtOnce,
   message: sendMessage,
   release: (player, db) => release(db, player),
   jobs: runJobs,
@@ -166,6 +168,7 @@ export interface Played {
   acknowledged: number;
   mails: number;
   kills: number;
+  atOnce: World['record']['atOnce'];
   compared: number;
 }
 
@@ -219,7 +222,7 @@ export const playStory = async (
   await network.close();
   world.library.remove();
   mail.close();
-  const { problems, acknowledged } = record;
+  const { problems, acknowledged, atOnce } = record;
   return {
     problems,
     lines,
@@ -227,6 +230,7 @@ export const playStory = async (
     acknowledged,
     mails: mail.accepted.length,
     kills: network.kills(),
+    atOnce,
     compared,
   };
 };

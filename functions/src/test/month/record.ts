@@ -104,6 +104,8 @@ export const createRecord = () => ({
   problems: [] as string[],
   /** How many calls were acknowledged. */
   acknowledged: 0,
+  /** Of several people at once: how often, with how many calls, and how many were refused or never answered. */
+  atOnce: { steps: 0, calls: 0, refused: 0, unknown: 0 },
 });
 export type MonthRecord = ReturnType<typeof createRecord>;
 

@@ -7,7 +7,13 @@ import { toTimes } from '../../clients/cover/spans.ts';
 import { db } from '../../platform/firestore.ts';
 import type { TestPerson } from '../people.ts';
 import type { Player } from './player.ts';
-import { expectEvent, type IncidentRecord, type OrganisationRecord, setAdviser } from './record.ts';
+import {
+  type CoverRecord,
+  expectEvent,
+  type IncidentRecord,
+  type OrganisationRecord,
+  setAdviser,
+} from './record.ts';
 
 // Who reads what of an organisation: incidents that are shared, clients that are handed over, holiday cover.
 
@@ -47,21 +53,26 @@ export const endSharing = async (player: Player): Promise<void> => {
 const isClose = (now: number, ...moments: number[]): boolean =>
   moments.some((moment) => Math.abs(now - moment) < 10 * 60_000);
 
-/** Who acts for an organisation at this moment: its adviser, and who covers for them. */
-const listActing = ({ record, world }: Player, { adviser }: OrganisationRecord): TestPerson[] => {
+/** Whether holiday cover begins or ends about now. */
+export const isTurning = ({ record, world }: Player): boolean => {
   const now = world.network.now();
-  const covering = record.covers.filter(
-    (one) => one.adviser === adviser && one.begins <= now && now < one.ends,
-  );
+  return record.covers.some(({ begins, ends }) => isClose(now, begins, ends));
+};
+
+export const listRunning = ({ record, world }: Player): CoverRecord[] => {
+  const now = world.network.now();
+  return record.covers.filter(({ begins, ends }) => begins <= now && now < ends);
+};
+
+/** Who acts for an organisation at this moment: its adviser, and who covers for them. */
+const listActing = (player: Player, { adviser }: OrganisationRecord): TestPerson[] => {
+  const covering = listRunning(player).filter((one) => one.adviser === adviser);
   return adviser ? [adviser, ...covering.map(({ colleague }) => colleague)] : [];
 };
 
 /** Somebody who acts for an organisation; null where nobody does. */
 export const pickActing = (player: Player, organisation: OrganisationRecord): TestPerson | null => {
-  const now = player.world.network.now();
-  if (player.record.covers.some(({ begins, ends }) => isClose(now, begins, ends))) {
-    return organisation.adviser;
-  }
+  if (isTurning(player)) return organisation.adviser;
   const acting = listActing(player, organisation);
   return acting.length > 0 ? player.draw.pick(acting) : null;
 };
@@ -176,13 +187,11 @@ const isLogged = async (organisation: OrganisationRecord, kind: string, uid: str
 /** An adviser's list has what clients share with them, and a colleague reads it while they cover. */
 export const listShared = async (player: Player): Promise<void> => {
   const { draw, record, world } = player;
-  const now = world.network.now();
-  if (record.covers.some(({ begins, ends }) => isClose(now, begins, ends))) return;
+  if (isTurning(player)) return;
   const adviser = draw.pick(world.staff.advisers);
   const reader = draw.pick(world.staff.advisers);
-  const isCovering = record.covers.some(
-    (one) =>
-      one.adviser === adviser && one.colleague === reader && one.begins <= now && now < one.ends,
+  const isCovering = listRunning(player).some(
+    (one) => one.adviser === adviser && one.colleague === reader,
   );
   const query = reader === adviser ? {} : { covering: adviser.uid };
   const answer = await world.network.insist('listSharedIncidents', reader, { query });
@@ -205,8 +214,7 @@ export const listShared = async (player: Player): Promise<void> => {
 /** Somebody tries to read what may be none of theirs. Whoever may not is refused, and readers on staff are logged. */
 export const peek = async (player: Player): Promise<void> => {
   const { draw, record, world } = player;
-  const now = world.network.now();
-  if (record.covers.some(({ begins, ends }) => isClose(now, begins, ends))) return;
+  if (isTurning(player)) return;
   const organisation = player.organisation();
   const { advisers, admin } = world.staff;
   const members = record.organisations.flatMap(({ people }) => people);

@@ -70,7 +70,7 @@ const adviserKinds = [
   'end-cover',
   'delete-adviser',
 ] as const;
-const otherKinds = ['message', 'release', 'jobs', 'restart'] as const;
+const otherKinds = ['at-once', 'message', 'release', 'jobs', 'restart'] as const;
 
 export type StepKind =
   | (typeof memberKinds)[number]
@@ -123,6 +123,7 @@ const weights: Record<StepKind, number> = {
   cover: 2,
   'end-cover': 1,
   'delete-adviser': 1,
+  'at-once': 8,
   message: 4,
   release: 1,
   jobs: 0,

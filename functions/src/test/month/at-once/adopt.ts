@@ -1,0 +1,157 @@
+import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
+import { storedAction } from '@lexplain/contract/actions/stored';
+import { storedSubmission } from '@lexplain/contract/assessments/stored';
+import {
+  storedIncident,
+  storedIncidentComment,
+  storedIncidentEntry,
+} from '@lexplain/contract/incidents/stored';
+import { organisationEventKind } from '@lexplain/contract/organisations/events';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { collections, paths } from '@lexplain/contract/paths';
+import { storedReview } from '@lexplain/contract/reviews/stored';
+import type { z } from 'zod';
+import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
+import type { Player } from '../player.ts';
+import { listHashes } from '../receipts.ts';
+import type { OrganisationRecord } from '../record.ts';
+import type { Focus } from './calls.ts';
+import type { State } from './serial.ts';
+
+// What is stored of the calls that run at once, and what a story goes on with.
+
+const readOne = async <Schema extends z.ZodType>(
+  schema: Schema,
+  path: string | null,
+): Promise<z.output<Schema> | null> =>
+  path === null ? null : readAs(schema, await db.doc(path).get());
+
+const idOf = ({ id }: { id: string }) => ({ id });
+const incidentWithId = storedIncident.extend({ id: storedReview.shape.organisation_id });
+const withId = storedUser.extend({ id: storedReview.shape.organisation_id });
+const isOwner = ({ organisation_role }: StoredUser): boolean => organisation_role === 'owner';
+
+const readPeople = async ({ organisationId, seniority }: Focus): Promise<string[]> => {
+  const query = db.collection(paths.users()).where('organisation_id', '==', organisationId);
+  const found = readAllAs(withId, await query.get(), idOf);
+  return found
+    .sort(
+      (one, other) =>
+        Number(isOwner(other)) - Number(isOwner(one)) ||
+        seniority.indexOf(one.id) - seniority.indexOf(other.id),
+    )
+    .map(({ id }) => id);
+};
+
+/** The shared ones, by id, and of one of them what was written, in its order. */
+const readIncidents = async ({ organisationId, incidentId }: Focus) => {
+  const own = db.collection(paths.incidents()).where('organisation_id', '==', organisationId);
+  const incidents = readAllAs(incidentWithId, await own.get(), idOf);
+  const shared = incidents.filter((one) => one.shared !== null);
+  const of = (name: string) =>
+    db
+      .collection(name)
+      .where('incident_id', '==', incidentId ?? '')
+      .get();
+  const entries = readAllAs(storedIncidentEntry, await of(paths.incidentEntries()));
+  const comments = readAllAs(storedIncidentComment, await of(paths.incidentComments()));
+  return {
+    shared: shared.map(({ id }) => id),
+    entries: entries.sort((one, other) => one.position - other.position),
+    comments,
+  };
+};
+
+const readEvents = async (organisationId: string): Promise<State['events']> => {
+  const { docs } = await db.collection(collections.organisationEvents(organisationId)).get();
+  const kinds = docs.map((one) => organisationEventKind.parse(one.get('kind')));
+  const counted = kinds.filter((kind) => !kind.endsWith('_read'));
+  return Object.fromEntries(
+    [...Map.groupBy(counted, (kind) => kind)].map(([kind, all]) => [kind, all.length]),
+  );
+};
+
+export const readState = async (focus: Focus): Promise<State> => {
+  const { organisationId, actionId, review, draftId } = focus;
+  const organisation = await readOne(storedOrganisation, paths.organisation(organisationId));
+  const { shared, entries, comments } = await readIncidents(focus);
+  const action = await readOne(storedAction, actionId && paths.action(actionId));
+  const reviewed = await readOne(storedReview, review && paths.review(review.id));
+  const submission = await readOne(storedSubmission, draftId && paths.submission(draftId));
+  return {
+    people: await readPeople(focus),
+    adviser: organisation?.adviser_uid ?? null,
+    shared,
+    entries: entries.map(({ entry_id }) => entry_id),
+    comments: comments.map(({ comment_id }) => comment_id),
+    action: action?.state ?? '',
+    review: reviewed?.state ?? '',
+    isSubmitted: submission?.status === 'submitted',
+    events: await readEvents(organisationId),
+  };
+};
+
+interface Adopted {
+  organisation: OrganisationRecord;
+  focus: Focus;
+  before: State;
+  after: State;
+}
+
+const adoptPeople = ({ record, world }: Player, { organisation, after }: Adopted): void => {
+  const { people } = organisation;
+  const byUid = new Map(people.map((one) => [one.uid, one]));
+  organisation.people = after.people.flatMap((uid) => byUid.get(uid) ?? []);
+  const left = people.filter(({ uid }) => !after.people.includes(uid));
+  record.outside.push(...left);
+  record.followers = record.followers.filter(({ person }) => !left.includes(person));
+  organisation.adviser = world.staff.advisers.find(({ uid }) => uid === after.adviser) ?? null;
+};
+
+const adoptIncidents = async ({ record }: Player, { organisation, focus, after }: Adopted) => {
+  for (const [id, incident] of record.incidents) {
+    if (incident.organisation === organisation) incident.isShared = after.shared.includes(id);
+  }
+  const incident = record.incidents.get(focus.incidentId ?? '');
+  if (!incident) return;
+  const { entries, comments } = await readIncidents(focus);
+  for (const { entry_id, content } of entries) {
+    if (!incident.entries.has(entry_id)) incident.entries.set(entry_id, content);
+  }
+  for (const { comment_id, text } of comments) incident.comments.set(comment_id, text);
+};
+
+/** The one of both calls that came first has submitted it. */
+const adoptSubmission = async (
+  { record }: Player,
+  { organisation, focus, before, after }: Adopted,
+) => {
+  const { draftId } = focus;
+  if (draftId === null || before.isSubmitted || !after.isSubmitted) return;
+  const stored = await readOne(storedSubmission, paths.submission(draftId));
+  const known = record.submissions.get(draftId);
+  if (!stored?.receipt || !known || !stored.review_id) return;
+  known.receipt = listHashes(stored.receipt);
+  const { review_id, form_id: formId, round } = stored;
+  const comments = record.reviews.get(review_id)?.comments ?? new Map<string, string>();
+  const review = { organisation, formId, state: 'waiting' as const, round: round ?? 0, comments };
+  record.reviews.set(review_id, review);
+};
+
+/** The story goes on with what is stored, which is right. */
+export const adopt = async (player: Player, adopted: Adopted): Promise<void> => {
+  const { organisation, focus, after } = adopted;
+  adoptPeople(player, adopted);
+  await adoptIncidents(player, adopted);
+  await adoptSubmission(player, adopted);
+  const action = await readOne(storedAction, focus.actionId && paths.action(focus.actionId));
+  const known = player.record.actions.get(focus.actionId ?? '');
+  if (action && known) known.state = action.state;
+  const review = player.record.reviews.get(focus.review?.id ?? '');
+  const stored = await readOne(storedReview, focus.review && paths.review(focus.review.id));
+  if (review && stored) review.state = stored.state;
+  const events = Object.entries(after.events);
+  organisation.events = new Map(
+    events.map(([kind, count]) => [organisationEventKind.parse(kind), count]),
+  );
+};
