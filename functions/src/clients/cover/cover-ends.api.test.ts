@@ -72,6 +72,18 @@ describe('when who covers', () => {
     await expectEnded();
   });
 
+  it('deletes their account after a span is over, the adviser’s account names them no more', async () => {
+    const covers = (await accountOf('assignedAdviser'))?.covers;
+    const over = { begins_at: new Date(0), ends_at: new Date(1) };
+    await db
+      .doc(paths.user(uidOf('assignedAdviser')))
+      .update({ covers: [{ ...covers[0], ...over }] });
+    const token = personOf(acme, 'otherAdviser')?.token ?? '';
+    expect((await callApi('deleteMe', { origin: app.origin(), token })).status).toBe(200);
+    expect(await accountOf('assignedAdviser')).toMatchObject({ covers: [] });
+    expect(await kindsOf(acme.id)).toEqual(['cover_set']);
+  });
+
   it('loses the role meanwhile, nothing is open before what follows', async () => {
     await db.doc(paths.user(uidOf('otherAdviser'))).update({ role: 'client' });
     expect(await read('otherAdviser')).toBe(404);

@@ -1,6 +1,6 @@
 import type { StoredCovering } from '@lexplain/contract/account/cover-stored';
 import { paths } from '@lexplain/contract/paths';
-import { FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { EventActor } from '../../organisations/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { getUser, readAdvisers } from '../adviser-accounts.ts';
@@ -20,6 +20,17 @@ const endCoverings = async (adviserUid: string): Promise<void> => {
   }
 };
 
+/** A span that is over is removed without an entry, so that the adviser's account names nobody who is gone. */
+const removeOver = async (
+  transaction: Transaction,
+  { adviserUid, id }: { adviserUid: string; id: string },
+): Promise<void> => {
+  const adviser = await getUser(transaction, adviserUid);
+  if (!adviser) return;
+  const covers = adviser.covers.filter((one) => one.id !== id);
+  transaction.update(db.doc(paths.user(adviserUid)), { covers });
+};
+
 /** Ends the spans in which somebody covers for others, as they cannot any more. */
 const endCoversBy = async (coverUid: string, by: EventActor): Promise<void> => {
   const spans = (await readAdvisers()).flatMap(({ uid, covers }) =>
@@ -30,7 +41,8 @@ const endCoversBy = async (coverUid: string, by: EventActor): Promise<void> => {
   for (const span of spans) {
     await db.runTransaction(async (transaction) => {
       const end = await prepareEnd(transaction, span, () => true);
-      end?.(by, new Date());
+      if (end) end(by, new Date());
+      else await removeOver(transaction, span);
     });
   }
 };
