@@ -73,9 +73,19 @@ const findOwned = async (
 };
 
 /** Where documents of others name somebody or something that is gone. */
-const findNamed = (all: readonly Found[], { gone }: MonthRecord, now: number): string[] => {
+const findNamed = (
+  all: readonly Found[],
+  { gone, organisations: living }: MonthRecord,
+  now: number,
+): string[] => {
   const organisations = new Set(gone.organisations);
-  const people = new Set(gone.people.flatMap(({ uid, email }) => [uid, email.toLowerCase()]));
+  // The first organisation of somebody has their id, and goes on with its other members.
+  const kept = new Set(living.map(({ id }) => id));
+  const people = new Set(
+    gone.people
+      .flatMap(({ uid, email }) => [uid, email.toLowerCase()])
+      .filter((one) => !kept.has(one)),
+  );
   const isKept = (found: Found) =>
     isOfOrganisation(found) || isMailOnItsWay(found) || isMessageOnItsWay(found);
   const left = all.filter((found) => !isExpired(found, now));
