@@ -113,10 +113,7 @@ const measureOurs = async (page: Page, origin: string): Promise<FormTimes> => {
   await page.getByText('Answered: 0/100').waitFor();
   // Removes the unsaved answers of the previous round: otherwise leaving the page opens a dialog.
   const remove = page.getByRole('button', { name: 'Remove from this device' });
-  if (await remove.isVisible()) {
-    await remove.click();
-    await page.getByRole('button', { name: /^Remove \d/ }).click();
-  }
+  if (await remove.isVisible()) await remove.click();
   await page.getByRole('link', { name: 'A Hundred Questions' }).click();
   await page.getByRole('heading', { level: 1, name: 'A Hundred Questions', exact: true }).waitFor();
   const ready = await page.evaluate(async () => {
