@@ -68,6 +68,10 @@ export const startFramework = async (
       },
     },
   );
+  // Also where this process is ended meanwhile.
+  const end = () => void child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const origin = `http://${host}:${port}`;
   await untilListening(origin, child).catch((error: unknown) => {
     child.kill();
