@@ -81,6 +81,8 @@ test('the list says what is most pressing and works by its keys, an action keeps
     await page.getByRole('dialog').getByLabel('What is to be done').fill('Third');
     await page.keyboard.press('Enter');
     await expect(group(page, 'Without a due day')).toContainText('Third');
+    // The keys of the list wait until the dialog has closed.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('link', { name: 'Train everybody' }).focus();
     await page.keyboard.press('k');
     await page.keyboard.press('Enter');
