@@ -41,13 +41,6 @@ export interface Summary {
   isKept: boolean;
 }
 
-/** What the card of a question shows. */
-interface QuestionDraft {
-  edit: Edit | undefined;
-  stored: AnswerFields;
-  isMarked: boolean;
-}
-
 const listFields = (fields: Summary['tooLong']): string =>
   fields.map(({ questionId, name }) => `${questionId} ${name}`).join();
 
@@ -70,7 +63,6 @@ export class DraftStore {
   private readonly drafts: OpenDrafts<Edit>;
   private readonly deviceMarks: DeviceDrafts<{ at: number }>;
   private readonly marks: Set<string>;
-  private readonly questionDrafts = new Map<string, QuestionDraft>();
   private answers: Answers;
   private storedAnswered: number;
   private current: Summary;
@@ -110,20 +102,6 @@ export class DraftStore {
 
   /** Whether the person marked the question "not sure yet". It has no other effect. */
   readonly isMarked = (questionId: string): boolean => this.marks.has(questionId);
-
-  /** All of it in one object, which stays the same until a part changes: a card subscribes once. */
-  readonly draftOf = (questionId: string): QuestionDraft => {
-    const edit = this.editOf(questionId);
-    const stored = this.storedOf(questionId);
-    const isMarked = this.isMarked(questionId);
-    const known = this.questionDrafts.get(questionId);
-    if (known?.edit === edit && known?.stored === stored && known.isMarked === isMarked) {
-      return known;
-    }
-    const draft = { edit, stored, isMarked };
-    this.questionDrafts.set(questionId, draft);
-    return draft;
-  };
 
   readonly mark = (questionId: string, isMarked: boolean): void => {
     if (isMarked) this.marks.add(questionId);

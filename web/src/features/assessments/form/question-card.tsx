@@ -75,8 +75,9 @@ export const QuestionCard = memo(
     renderComments,
   }: QuestionCardProps) => {
     const { id, position } = question;
-    const draft = useSyncExternalStore(store.subscribe, () => store.draftOf(id));
-    const { edit, stored, isMarked } = draft;
+    const edit = useSyncExternalStore(store.subscribe, () => store.editOf(id));
+    const stored = useSyncExternalStore(store.subscribe, () => store.storedOf(id));
+    const isMarked = useSyncExternalStore(store.subscribe, () => store.isMarked(id));
     const renderEvidence = use(QuestionEvidence);
     const renderGiven = use(RenderGiven);
     const isAnswered = stored.compliance_result !== null;
