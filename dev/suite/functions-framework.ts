@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../processes.ts';
+import { launch, root } from '../processes.ts';
 import { host } from './addresses.ts';
 import { suiteEnv } from './suite.ts';
 import { suiteFolders } from './suite-config.ts';
@@ -51,11 +51,11 @@ export const startFramework = async (
     ...(preload ? [`--import=${preload}`] : []),
     ...(heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []),
   ];
-  const child = spawn(
-    join(root, 'node_modules/.bin/functions-framework'),
-    ['--target=api', `--port=${port}`, `--source=${source}`],
+  const program = join(root, 'node_modules/.bin/functions-framework');
+  const { child } = launch(
+    [program, '--target=api', `--port=${port}`, `--source=${source}`],
+    () => {},
     {
-      cwd: root,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...suiteEnv(offset),
@@ -68,10 +68,6 @@ export const startFramework = async (
       },
     },
   );
-  // Also where this process is ended meanwhile.
-  const end = () => void child.kill();
-  process.once('exit', end);
-  child.once('exit', () => process.off('exit', end));
   const origin = `http://${host}:${port}`;
   await untilListening(origin, child).catch((error: unknown) => {
     child.kill();
