@@ -1,15 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import classes from './tone-badge.module.css';
-
-/** Without the solid colour (tone-style.ts), as a page may have a thousand badges. */
-const badgeStyle = (tone: string): CSSProperties => {
-  const colours: Record<`--tone${string}`, string> = {
-    '--tone': `var(--${tone})`,
-    '--tone-soft': `var(--${tone}-soft)`,
-  };
-  return colours;
-};
+import { softToneStyle } from './tone-style';
 
 interface ToneBadgeProps {
   /** The name of a tone in web/src/design/tokens.ts. */
@@ -20,7 +12,7 @@ interface ToneBadgeProps {
 
 /** A word with the colour of its meaning, also in print. */
 export const ToneBadge = ({ tone, Icon, children }: ToneBadgeProps) => (
-  <span className={`${classes.badge} print-shade`} style={badgeStyle(tone)}>
+  <span className={`${classes.badge} print-shade`} style={softToneStyle(tone)}>
     {Icon && <Icon size={14} aria-hidden />}
     {children}
   </span>
