@@ -5,7 +5,13 @@ import { membersQuery } from '../organisations/member-accounts.ts';
 import { findIdentity, listUnknownUids } from '../platform/identity.ts';
 import { deleteDataOf, deleteIfAbandoned, findAddress } from './deletion.ts';
 import { divide, type IdRange, type OrganisationPage, readOrganisationPage } from './id-ranges.ts';
-import { listMemberships, listOwners, listUnnamed, readAccounts } from './owners.ts';
+import {
+  listMemberships,
+  listOwners,
+  listUnnamed,
+  type Membership,
+  readAccounts,
+} from './owners.ts';
 import { createProof } from './sweep-proof.ts';
 import {
   forgetUnfinished,
@@ -59,12 +65,17 @@ async function* lookForPeople() {
   }
 }
 
+/** The organisations of a page that no account names. */
+const listUnused = ({ ids }: OrganisationPage, memberships: Membership[]): string[] => {
+  const used = new Set(memberships.map(({ organisationId }) => organisationId));
+  return ids.filter((id) => !used.has(id));
+};
+
 async function* lookForMembers() {
   let next: string | null = null;
   do {
     const page: OrganisationPage = await readOrganisationPage(next, usualLimits.pageSize);
-    const used = new Set((await listMemberships(page.range)).map((one) => one.organisationId));
-    yield { all: page.ids, gone: page.ids.filter((id) => !used.has(id)) };
+    yield { all: page.ids, gone: listUnused(page, await listMemberships(page.range)) };
     ({ next } = page);
   } while (next !== null);
 }
@@ -165,13 +176,11 @@ const sweepAccounts = (run: Run, state: SweepState, hasUnnamed: boolean, pageSiz
     run,
     state.accounts_after,
     pageSize,
-    async ({ ids, range }) => {
+    async (page) => {
       // After the organisations, so that an account that is created meanwhile is seen with its own.
-      const memberships = await listMemberships(range);
+      const memberships = await listMemberships(page.range);
       await run.sweepPeople(memberships.map(({ uid }) => uid));
-      const used = new Set(memberships.map(({ organisationId }) => organisationId));
-      const abandoned = ids.filter((id) => !used.has(id));
-      if (!hasUnnamed) await run.sweepOrganisations(abandoned, ids);
+      if (!hasUnnamed) await run.sweepOrganisations(listUnused(page, memberships), page.ids);
     },
     (after, next) =>
       noteProgress((stored) => stored.accounts_after === after, { accounts_after: next }),
