@@ -22,8 +22,8 @@ const useAnswered = (formId: string): number | undefined => {
   });
   // A form has its subject's id.
   const law = standing.data?.laws.find(({ subject_id }) => subject_id === formId);
-  const { draft = null, submitted = null } = law ?? {};
-  const counted = draft || submitted ? (draft ?? submitted)?.answered : 0;
+  const latest = law?.draft ?? law?.submitted;
+  const counted = latest ? latest.answered : 0;
   const isCounted = standing.data !== undefined && counted !== undefined;
   const mine = useQuery({
     ...mySubmissionQuery(formId),
