@@ -21,7 +21,7 @@ const show = (path: string, session = exampleSession('done')) => {
   const anyPage = createRoute({ getParentRoute: () => rootRoute, path: '$' });
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree: rootRoute.addChildren([anyPage]), history });
-  renderScreen(
+  return renderScreen(
     <AuthContext value={session}>
       <RouterProvider router={router} />
     </AuthContext>,
@@ -66,6 +66,14 @@ it('has a sign of its own for each page, also for staff', async () => {
   expect(menu.getByRole('link', { name: 'Adviser' })).toBeTruthy();
   const signs = menu.getAllByRole('link').map((link) => link.querySelector('svg')?.innerHTML);
   expect(new Set(signs).size).toBe(signs.length);
+});
+
+it('keeps what is scrolled to below its header as long as it is shown', async () => {
+  const { unmount } = show('/dashboard', exampleSession('done'));
+  await screen.findByRole('banner');
+  expect(document.documentElement.hasAttribute('data-framed')).toBe(true);
+  unmount();
+  expect(document.documentElement.hasAttribute('data-framed')).toBe(false);
 });
 
 it('has Sign Out in its header', async () => {

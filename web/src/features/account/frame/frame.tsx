@@ -95,6 +95,12 @@ export const Frame = ({ label, general, tools, organisation, more }: FrameProps)
       setColorScheme('auto');
     };
   }, [setColorScheme]);
+  // By the script: a rule with `html:has()` would be checked against the whole page with each typed character.
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute('data-framed', true);
+    return () => documentElement.removeAttribute('data-framed');
+  }, []);
   const name = backendUser?.display_name || identity?.displayName || 'User';
   return (
     <div className={classes.frame}>
