@@ -43,7 +43,12 @@ export const ChoiceGroup = <Value extends string>({
     >
       <legend className={classes.legend}>{legend}</legend>
       {options.map((option) => (
-        <label key={option} className={classes.segment} data-value={option}>
+        <label
+          key={option}
+          className={classes.segment}
+          data-value={option}
+          {...(option === value && { 'data-chosen': true })}
+        >
           <input
             type="radio"
             name={id}
