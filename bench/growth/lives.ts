@@ -49,7 +49,8 @@ export const lives: Record<GrowingCollection, Life> = {
   organisations: withOwner(1),
   contactMessages: { added: 0.5, days: 730, until: 'two years after it was sent (`expire_at`)' },
   firm: { added: 0, days: null, until: 'there is one' },
-  rateLimits: { added: 1_500, days: 0.1, until: 'two hours or two days (`expire_at`)' },
+  // Of its people’s calls. Those of mail are one for each hour, of all organisations.
+  rateLimits: { added: 700, days: 0.1, until: 'two hours or two days (`expire_at`)' },
   suppressions: { added: 0.1, days: 730, until: 'two years (`expire_at`)' },
   mailEvents: { added: 0.5, days: 14, until: '14 days (`expire_at`)' },
 };

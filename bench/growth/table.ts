@@ -13,7 +13,7 @@ import { delivery, jobs, type Step, steps, sweeps } from './year.ts';
 
 // What growth costs, from a typical document of each collection and what an organisation does in a year.
 
-const indexSettings = z.object({
+const indexFile = z.object({
   indexes: z.array(
     z.object({
       collectionGroup: z.string(),
@@ -35,7 +35,7 @@ const indexSettings = z.object({
   ),
 });
 
-const settings = indexSettings.parse(
+export const indexSettings = indexFile.parse(
   JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')),
 );
 
@@ -60,7 +60,7 @@ const collectionsGrowth = (): CollectionGrowth[] =>
   growing.map((name) => {
     const document = typicalDocument(name);
     const bytes = documentSize(document);
-    const { entries, bytes: entryBytes } = indexEntries(document, settings);
+    const { entries, bytes: entryBytes } = indexEntries(document, indexSettings);
     const { added, days } = lives[name];
     const kept = added * (days === null ? 1 : Math.min(1, days / 365));
     const stored = kept * (bytes + entryBytes);

@@ -203,8 +203,8 @@ export const steps: Step[] = [
  * `functions/src/mail/sending/deliver-reads.api.test.ts`.
  */
 export const delivery: Omit<Step, 'what' | 'times'> = {
-  reads: { notices: 2, organisations: 1, users: 1, suppressions: 1, rateLimits: 3 },
-  writes: { notices: 2, rateLimits: 3 },
+  reads: { notices: 2, organisations: 1, users: 1, suppressions: 1, rateLimits: 1 },
+  writes: { notices: 2, rateLimits: 1 },
 };
 
 /**

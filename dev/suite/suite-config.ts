@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mostNoticesPerHour } from '@lexplain/contract/mail/budgets';
 import { readFirebaseConfig } from '../deploy/firebase-config.ts';
 import { root } from '../processes.ts';
 import { addressOf, host, portOf, urlOf } from './addresses.ts';
@@ -61,7 +62,7 @@ export const writeFunctionsSettings = (offset: number, webhookKey: KeyObject): v
     // Tests see an import at once.
     'CATALOGUE_FRESHNESS=0',
     'CONTACT_MESSAGES_PER_HOUR=1000000',
-    'NOTICES_PER_HOUR=1000000',
+    `NOTICES_PER_HOUR=${mostNoticesPerHour}`,
     // A test that meets an undeclared error must fail.
     'REFUSE_UNDECLARED_FAILURES=true',
     'MAIL_FROM=website@example.com',

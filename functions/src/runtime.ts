@@ -52,7 +52,7 @@ export const contactMessagesPerHour = defineInt('CONTACT_MESSAGES_PER_HOUR', { d
 
 /**
  * Notices an hour, of the whole product, limited by the provider's mail plan. Mail about security and deadlines is
- * not counted.
+ * not counted. At most `mostNoticesPerHour`: more in a setting counts as that.
  */
 export const noticesPerHour = defineInt('NOTICES_PER_HOUR', { default: 1_000 });
 

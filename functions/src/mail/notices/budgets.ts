@@ -1,12 +1,12 @@
+import { mostNoticesPerHour } from '@lexplain/contract/mail/budgets';
 import type { NoticeCategory } from '@lexplain/contract/mail/preferences';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { write } from 'firebase-functions/logger';
 import { dailyPseudonym } from '../../platform/daily-pseudonym.ts';
-import { db } from '../../platform/firestore.ts';
 import {
+  createGroupIncrement,
   createHourlyMemory,
-  createIncrement,
-  readCounts,
+  readGroup,
   windowOf,
 } from '../../platform/hourly-limits.ts';
 import { noticesPerHour } from '../../runtime.ts';
@@ -34,27 +34,36 @@ const isBudgeted: Record<NoticeCategory, boolean> = {
 
 interface Budget {
   of: 'everyone' | 'recipient' | 'organisation' | 'reminders';
-  key: string;
+  name: string;
   limit: number;
 }
 
-const budgetsOf = async (notice: StoredNotice, hour: number, now: Date): Promise<Budget[]> => {
+/** Budgets that one document counts, by its key. */
+interface Budgets {
+  key: string;
+  budgets: Budget[];
+}
+
+const budgetsOf = async (notice: StoredNotice, hour: number, now: Date): Promise<Budgets> => {
   const { uid, address, category, organisation_id, client_organisation_id } = notice;
   const organisation = organisation_id ?? client_organisation_id;
   // Without an account or an address, it goes to the second address of the organisation.
   const recipient = await dailyPseudonym(uid ?? address ?? `second ${organisation}`, now);
   if (category === 'incident_reminders') {
-    // Nobody else's mail may hold them up.
-    const key = `reminders-to-${hour}-${recipient}`;
-    return [{ of: 'reminders', key, limit: mailBudgets.reminders }];
+    // Nobody else's mail may hold them up. They are not bounded in total, so they are no part of the hour's document.
+    const budget = { of: 'reminders', name: 'reminders', limit: mailBudgets.reminders } as const;
+    return { key: `reminders-to-${hour}-${recipient}`, budgets: [budget] };
   }
+  const total = Math.min(noticesPerHour.value(), mostNoticesPerHour);
   const budgets: Budget[] = [
-    { of: 'everyone', key: `mail-everyone-${hour}`, limit: noticesPerHour.value() },
-    { of: 'recipient', key: `mail-to-${hour}-${recipient}`, limit: mailBudgets.recipient },
+    { of: 'everyone', name: 'everyone', limit: total },
+    { of: 'recipient', name: `to-${recipient}`, limit: mailBudgets.recipient },
   ];
-  if (organisation === null) return budgets;
-  const key = `mail-about-${hour}-${await dailyPseudonym(organisation, now)}`;
-  return [...budgets, { of: 'organisation', key, limit: mailBudgets.organisation }];
+  const key = `mail-${hour}`;
+  if (organisation === null) return { key, budgets };
+  const name = `about-${await dailyPseudonym(organisation, now)}`;
+  budgets.push({ of: 'organisation', name, limit: mailBudgets.organisation });
+  return { key, budgets };
 };
 
 /** Budgets known to be exhausted: nothing is read for them. */
@@ -62,22 +71,20 @@ const exhausted = createHourlyMemory(() => new Set<string>());
 
 const take = async (notice: StoredNotice, now: Date): Promise<Date | null> => {
   const window = windowOf(now);
-  const budgets = await budgetsOf(notice, window.number, now);
+  const { key, budgets } = await budgetsOf(notice, window.number, now);
   const known = exhausted(window);
-  if (budgets.some(({ key }) => known.has(key))) return window.endsAt;
-  const counts = await readCounts(budgets.map(({ key }) => key));
+  const idOf = ({ name }: Budget): string => `${key} ${name}`;
+  if (budgets.some((budget) => known.has(idOf(budget)))) return window.endsAt;
+  const names = budgets.map(({ name }) => name);
+  const counts = await readGroup(key, names);
   const full = budgets.filter(({ limit }, index) => (counts[index] ?? 0) >= limit);
-  for (const { of, key } of full) {
-    known.add(key);
-    write({ severity: 'WARNING', message: 'A budget of mail is exhausted', budget: of });
+  for (const budget of full) {
+    known.add(idOf(budget));
+    write({ severity: 'WARNING', message: 'A budget of mail is exhausted', budget: budget.of });
   }
   if (full.length > 0) return window.endsAt;
-  const batch = db.batch();
-  for (const { key } of budgets) {
-    const { reference, change } = createIncrement(key, window);
-    batch.set(reference, change, { merge: true });
-  }
-  await batch.commit();
+  const { reference, change } = createGroupIncrement(key, names, window);
+  await reference.set(change, { merge: true });
   return null;
 };
 
@@ -85,8 +92,8 @@ let latest: Promise<unknown> = Promise.resolve();
 
 /**
  * Counts a mail. Where a budget is exhausted, counts nothing and returns until when the mail waits. An instance
- * takes one after the other, so that a budget is exceeded by the number of instances at most. Three documents are
- * read and written for each mail.
+ * takes one after the other, so that a budget is exceeded by the number of instances at most. One document is read
+ * and written for each mail.
  */
 export const takeFromBudgets = (notice: StoredNotice, now = new Date()): Promise<Date | null> => {
   if (!isBudgeted[notice.category]) return Promise.resolve(null);
