@@ -8,7 +8,7 @@ export const feedToken = z.string().regex(/^[\w-]{43}$/);
 
 export const calendarSubscription = z.strictObject({
   created_at: z.iso.datetime(),
-  /** When a program last asked for it, to a quarter of an hour; null where none has. */
+  /** A program last asked for it then, or within 23 hours after; null where none has. */
   fetched_at: z.iso.datetime().nullable(),
 });
 export type CalendarSubscription = z.infer<typeof calendarSubscription>;

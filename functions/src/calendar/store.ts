@@ -103,8 +103,11 @@ export const findSubscriber = async (secret: string): Promise<Subscriber | null>
   return null;
 };
 
-/** How exactly the last fetch is known: each is a write. */
-const exactness = 15 * 60_000;
+/**
+ * How exactly the last fetch is known: each is a write. So it was on the day of the stored time or the day after, also
+ * where a day has 23 hours; and a program that asks once a day is noted each time.
+ */
+const exactness = 23 * 3_600_000;
 
 /** Notes that a program has asked. */
 export const noteFetch = async ({ uid, subscription }: Subscriber, now: Date): Promise<void> => {

@@ -71,6 +71,18 @@ describe('a private address', () => {
     expect((await stateOf(token))?.fetched_at).toBe(fetched_at);
   });
 
+  it('notes at most one fetch a day', async () => {
+    const member = known('member');
+    const secret = await makeSecret(member.token);
+    const keepsAfter = async (hours: number): Promise<boolean> => {
+      const before = new Date(Date.now() - hours * 3_600_000);
+      await db.doc(paths.calendarSubscription(member.uid)).update({ fetched_at: before });
+      await fetchFeed(secret);
+      return (await stateOf(member.token))?.fetched_at === before.toISOString();
+    };
+    expect([await keepsAfter(22.9), await keepsAfter(23.1)]).toEqual([true, false]);
+  });
+
   it('ends where it is replaced or ended, for its person alone', async () => {
     const [member, owner] = [known('member'), known('owner')];
     const [first, others] = [await makeSecret(member.token), await makeSecret(owner.token)];

@@ -11,7 +11,7 @@ import { Loading } from '../../components/loading/loading';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
-import { formatMoment } from '../../lib/text/dates';
+import { formatDayOf, formatMoment } from '../../lib/text/dates';
 import { calendarQuery } from './calendar-query';
 import { ShownAddress } from './shown-address';
 
@@ -22,7 +22,7 @@ const describe = (subscription: CalendarSubscription | null): string => {
   if (!subscription) return 'You have no calendar address.';
   const { created_at, fetched_at } = subscription;
   const fetched = fetched_at
-    ? `A program last fetched it on ${formatMoment(fetched_at)}.`
+    ? `A program last fetched it on ${formatDayOf(fetched_at)} or the day after.`
     : 'No program has fetched it yet.';
   return `You made an address on ${formatMoment(created_at)}. ${fetched}`;
 };
