@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { hourlyLimits } from './dev/suite/suite-config.ts';
 import { alone } from './functions/src/test/alone.ts';
 
 const anywhere = '{contract,dev,functions,scanner,seed,web}';
@@ -46,9 +47,9 @@ const onScreens = {
 /** In the deep run, the largest sample takes 15 minutes on a slow and busy machine. */
 const timeout = (usual: number): number => (isDeep ? 2_400_000 : usual);
 
-/** Of the tests on a suite. The Admin SDK accepts the emulators' settings. */
+/** Of the tests on a suite, in a whole run or by themselves. The Admin SDK accepts the emulators' settings. */
 const onSuite = {
-  env: { FUNCTIONS_EMULATOR: 'true' },
+  env: { FUNCTIONS_EMULATOR: 'true', ...hourlyLimits },
   // Files share the machine with each other, and with whatever else runs on it. Twenty writes of one document at once
   // have taken more than 60 seconds on a slow and busy one.
   testTimeout: timeout(120_000),

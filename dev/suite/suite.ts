@@ -1,7 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mostNoticesPerHour } from '@lexplain/contract/mail/budgets';
 import { Listr, type ListrTask } from 'listr2';
 import { startMailbox } from '../mailbox/server.ts';
 import { endAll, run } from '../processes.ts';
@@ -11,6 +10,7 @@ import { buildIfChanged } from './build-cache.ts';
 import { findEmulator } from './emulator-finder.ts';
 import { type Emulators, protectEmails, startEmulators } from './emulators.ts';
 import {
+  hourlyLimits,
   mailboxKey,
   suiteConfigFile,
   suiteFolders,
@@ -38,9 +38,7 @@ export const suiteEnv = (offset: number): NodeJS.ProcessEnv => ({
   GCLOUD_PROJECT: projectId,
   // No metadata server: this process does not run in the cloud.
   METADATA_SERVER_DETECTION: 'none',
-  // Tests post thousands; the limit itself is tested separately.
-  CONTACT_MESSAGES_PER_HOUR: '1000000',
-  NOTICES_PER_HOUR: String(mostNoticesPerHour),
+  ...hourlyLimits,
   FIRESTORE_EMULATOR_HOST: addressOf('firestore', offset),
   FIREBASE_AUTH_EMULATOR_HOST: addressOf('auth', offset),
   FIREBASE_STORAGE_EMULATOR_HOST: addressOf('storage', offset),
