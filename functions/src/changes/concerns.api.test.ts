@@ -53,6 +53,19 @@ const createPerson = async (uid: string, followed_laws: string[]): Promise<void>
   });
 };
 
+/** Answers no to every fact and follows every law: of those that are drawn, perhaps none follows a law only. */
+const createFollower = async (uid: string): Promise<void> => {
+  const { fact_set } = await requireProfileRules();
+  await storeBusiness(uid, {
+    since: joined,
+    notices: { law_changes: 'weekly', law_changes_until: joined, followed_laws: laws },
+    organisation: {
+      facts: Object.fromEntries(fact_set.facts.map(({ id }): [string, FactAnswer] => [id, 'no'])),
+      facts_sectors: [],
+    },
+  });
+};
+
 const people = chooseSampleSize(12, 150);
 it(`lists for ${people} random people the changes that are mailed to them, and why`, async () => {
   const stored = await db.collection(paths.changes()).get();
@@ -71,6 +84,8 @@ it(`lists for ${people} random people the changes that are mailed to them, and w
   const uids = Array.from({ length: people }, (_, index) => `random${index}`);
   const followed = new Map(uids.map((uid) => [uid, below(3) === 0 ? [pick(laws)] : []]));
   for (const [uid, followed_laws] of followed) await createPerson(uid, followed_laws);
+  await createFollower('follower');
+  followed.set('follower', laws);
   await writeLawChangeNotices(new Date('2026-11-24T00:00:00Z'));
   const changes = (await listChanges()).filter(({ id }) => ids.has(id));
   const reasons = new Set<string>();
