@@ -165,6 +165,27 @@ it.each([
     /clocks\.1\.obligation_code: No obligation of this law has the code FAR s 32/,
   ],
   [
+    'a last day that moves without the section that allows it',
+    'clock-rules/spam-act-2003.yaml',
+    'count: 5\n',
+    'count: 5\n    rolls_forward: true\n',
+    /spam-act-2003\.yaml:\d+ clocks\.0\.rolls_forward: /,
+  ],
+  [
+    'a section that moves a last day which stays',
+    'clock-rules/australian-consumer-law.yaml',
+    / {4}rolls_forward: true\n {4}headline: strict\n/,
+    '',
+    /australian-consumer-law\.yaml:\d+ clocks\.0\.rolls_forward: Its extension cites/,
+  ],
+  [
+    'a last day of days that does not move',
+    'clock-rules/australian-consumer-law.yaml',
+    / {4}rolls_forward: true\n {4}headline: strict\n([\s\S]*) {4}extension: [\s\S]*$/,
+    '$1',
+    /australian-consumer-law\.yaml:\d+ clocks\.0\.rolls_forward: The last day of a deadline of days/,
+  ],
+  [
     'a clock of an unknown unit',
     'clock-rules/spam-act-2003.yaml',
     'unit: business_days',

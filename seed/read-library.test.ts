@@ -2,16 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { toObligations } from './documents.ts';
 import { readLibrary } from './read-library.ts';
 
-/** The sections by which a last day moves, of the Commonwealth and of the States whose laws have clocks. */
-const sectionsThatRoll = [
-  'Acts Interpretation Act 1901 s 36(2)',
-  'Interpretation of Legislation Act 1984 (Vic) s 44',
-  'Interpretation Act 1987 (NSW) s 36(2)',
-  'Acts Interpretation Act 1954 (Qld) s 38',
-  'Interpretation Act 1984 (WA) s 61(1)',
-  'Legislation Act 2001 (ACT) s 151A',
-];
-
 describe('the library', () => {
   const { laws, generalChanges, penaltyUnits, clockRules } = readLibrary();
   const total = (count: (law: (typeof laws)[number]) => number) =>
@@ -46,23 +36,6 @@ describe('the library', () => {
       obligations.some(({ clocks = [] }) => clocks.length > 0),
     );
     expect(withClocks.sort()).toEqual(withDeadlines.map(({ subject }) => subject.id).sort());
-  });
-
-  it('rolls forward only clocks whose text cites the section that allows it', () => {
-    const clocks = clockRules.flatMap((rules) => rules.clocks);
-    const citing = clocks.filter(({ extension }) =>
-      sectionsThatRoll.some((section) => extension?.includes(section)),
-    );
-    expect(clocks.filter(({ rolls_forward }) => rolls_forward)).toEqual(citing);
-  });
-
-  it('moves the last day of every deadline of days or months', () => {
-    const clocks = clockRules.flatMap((rules) => rules.clocks);
-    const still = clocks.filter(
-      ({ kind, length, rolls_forward }) =>
-        !rolls_forward && kind !== 'minimum_period' && /^(days|months)$/.test(length.unit),
-    );
-    expect(still.map(({ id }) => id)).toEqual([]);
   });
 
   it('gives every obligation references, timing, a penalty and a unique name in its law', () => {

@@ -18,6 +18,7 @@ import {
 } from './check-amounts.ts';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { type Library, ownersOf } from './documents.ts';
+import { findRollingFaults } from './incidents/clock-faults.ts';
 import { findIncidentFaults } from './incidents/incident-rules.ts';
 import { instrumentsFile } from './instruments.ts';
 import { changeEntry, type LawFile, lawFile } from './law-file.ts';
@@ -155,13 +156,15 @@ const faultsOfClocks = (files: ParsedFile<ClockRules>[], laws: LawFile[]): strin
   return files.flatMap(({ data, fault }) => {
     const law = laws.find(({ subject }) => subject.id === data.subject_id);
     if (!law) return [fault(['subject_id'], `No law has the id ${data.subject_id}`)];
-    return data.clocks.flatMap(({ id, starts_after, met_by = [], obligation_code }, index) => {
+    return data.clocks.flatMap((clock, index) => {
+      const { id, starts_after, met_by = [], obligation_code } = clock;
       const refuse = (field: string, message: string) => fault(['clocks', index, field], message);
-      const isShared = all.filter((clock) => clock.id === id).length > 1;
-      const follows = !starts_after || data.clocks.some((clock) => clock.id === starts_after);
-      const unknown = met_by.filter((other) => !data.clocks.some((clock) => clock.id === other));
+      const isShared = all.filter((other) => other.id === id).length > 1;
+      const follows = !starts_after || data.clocks.some((other) => other.id === starts_after);
+      const unknown = met_by.filter((met) => !data.clocks.some((other) => other.id === met));
       const hasObligation = law.obligations.some(({ code }) => code === obligation_code);
       return [
+        ...findRollingFaults(clock).map((message) => refuse('rolls_forward', message)),
         ...(isShared ? [refuse('id', `Two clocks share the id ${id}`)] : []),
         ...(follows
           ? []
