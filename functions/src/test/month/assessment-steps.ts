@@ -9,7 +9,7 @@ import { expectEvent, type OrganisationRecord, type SubmissionRecord } from './r
 
 // What members do with questionnaires.
 
-const givenAnswer = ({ draw }: Player, questionId: string): AnswerInput => ({
+export const givenAnswer = ({ draw }: Player, questionId: string): AnswerInput => ({
   questionId,
   compliance_result: draw.pick(['compliant', 'partial', 'non_compliant'] as const),
   risk_rating: draw.pick([null, 'low', 'high'] as const),
@@ -24,7 +24,7 @@ interface Draft {
 }
 
 /** Opens the draft of a law, which begins with the latest answers. */
-const openDraft = async (
+export const openDraft = async (
   player: Player,
   organisation: OrganisationRecord,
   person: TestPerson,
@@ -53,6 +53,13 @@ const openDraft = async (
   return { id: submission.id, revision: submission.revision, submission: known };
 };
 
+export const recordAnswers = (
+  { answers }: SubmissionRecord,
+  changes: readonly AnswerInput[],
+): void => {
+  for (const { questionId, ...fields } of changes) answers.set(questionId, fields);
+};
+
 const save = async (
   player: Player,
   person: TestPerson,
@@ -65,7 +72,7 @@ const save = async (
     body: changes,
   });
   if (!answer) return false;
-  for (const { questionId, ...fields } of changes) submission.answers.set(questionId, fields);
+  recordAnswers(submission, changes);
   return true;
 };
 

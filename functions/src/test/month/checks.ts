@@ -108,6 +108,17 @@ const checkDiscussions = ({ record }: World, stored: Stored, report: Report): vo
   }
 };
 
+/** What became of the entries that advisers proposed. The log has those that were confirmed, and no other. */
+const checkProposals = ({ record }: World, stored: Stored, report: Report): void => {
+  const proposals = new Map([...record.incidents.values()].flatMap((one) => [...one.proposals]));
+  for (const { comment_id: id, state, proposed } of stored.incidentComments.values()) {
+    const { state: promised = 'none', content } = proposals.get(id) ?? {};
+    expectThat(report, state === promised, `the proposal ${id} is ${state}, not ${promised}`);
+    const isSame = isDeepStrictEqual(proposed?.content, content);
+    expectThat(report, isSame, `the proposal ${id} has another content`);
+  }
+};
+
 const checkActions = ({ record }: World, stored: Stored, report: Report): void => {
   expectSameIds('action', record.actions.keys(), stored.actions.keys(), report);
   for (const [id, { title, state }] of record.actions) {
@@ -252,6 +263,7 @@ export const checkStored = async (db: Firestore, world: World): Promise<Stored> 
     checkReviews,
     checkIncidents,
     checkDiscussions,
+    checkProposals,
     checkActions,
     checkMessages,
     checkPeople,

@@ -14,7 +14,7 @@ import { pickActing } from './sharing-steps.ts';
 const timeOf = (player: Player, minutesAgo: number): string =>
   new Date(player.world.network.now() - minutesAgo * 60_000).toISOString();
 
-const contentsOf = (player: Player, { isOpen }: Pick<IncidentRecord, 'isOpen'>) =>
+export const contentsOf = (player: Player, { isOpen }: Pick<IncidentRecord, 'isOpen'>) =>
   player.draw.pick([
     { kind: 'note', text: `Note ${player.draw.below(1_000)}` },
     {
@@ -34,7 +34,12 @@ const entryOf = (player: Player, incident: Pick<IncidentRecord, 'isOpen'>) => ({
   written_at: timeOf(player, 1),
 });
 
-const take = (incident: IncidentRecord, entries: ReturnType<typeof entryOf>[]): void => {
+interface Entry {
+  id: string;
+  content: { kind: string };
+}
+
+export const take = (incident: IncidentRecord, entries: readonly Entry[]): void => {
   for (const { id, content } of entries) {
     incident.entries.set(id, content);
     if (content.kind === 'closed') incident.isOpen = false;
@@ -50,6 +55,7 @@ export const report = async (player: Player): Promise<void> => {
     isOpen: true,
     isShared: false,
     comments: new Map(),
+    proposals: new Map(),
   };
   const entries = player.draw.below(2) === 0 ? [] : [entryOf(player, { isOpen: true })];
   const answer = await player.ask('createIncident', player.member(organisation), {

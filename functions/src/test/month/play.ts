@@ -21,6 +21,7 @@ import { openNetwork } from './network.ts';
 import { addAction, addEntries, moveAction, proposeAction, report } from './organisation-steps.ts';
 import { invite, join, leave, promote, sendMessage } from './people-steps.ts';
 import { type Form, Player, type World } from './player.ts';
+import { decide, proposeEntry } from './proposal-steps.ts';
 import { createRecord, type OrganisationRecord } from './record.ts';
 import { askAgain, comment, finish, judge, reopen, take, withdraw } from './review-steps.ts';
 import {
@@ -124,6 +125,7 @@ const play: Record<StepKind, (player: Player, db: Firestore) => Promise<void>> =
   share,
   'end-sharing': endSharing,
   discuss,
+  decide,
   peek,
   'delete-account': deleteAccount,
   'delete-organisation': deleteOrganisation,
@@ -133,6 +135,7 @@ const play: Record<StepKind, (player: Player, db: Firestore) => Promise<void>> =
   reopen,
   'answer-comment': (player) => comment(player, 'adviser'),
   propose: proposeAction,
+  'propose-entry': proposeEntry,
   'hand-over': handOver,
   'list-shared': listShared,
   cover,

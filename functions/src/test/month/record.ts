@@ -1,5 +1,6 @@
 import type { ActionState } from '@lexplain/contract/actions/actions';
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
+import type { ProposalState } from '@lexplain/contract/incidents/sharing';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import type { ReviewState } from '@lexplain/contract/reviews/states';
 import type { TestPerson } from '../people.ts';
@@ -21,8 +22,7 @@ export interface OrganisationRecord {
 export interface SubmissionRecord {
   organisation: OrganisationRecord;
   formId: string;
-  /** Null while it is a draft. */
-  /** Its hashes. */
+  /** Its hashes. Null while it is a draft. */
   receipt: string[] | null;
   answers: Map<string, AnswerFields>;
 }
@@ -36,6 +36,12 @@ export interface ReviewRecord {
   comments: Map<string, string>;
 }
 
+/** An entry that an adviser proposed for the log of an incident. */
+interface ProposalRecord {
+  content: { kind: string };
+  state: ProposalState;
+}
+
 export interface IncidentRecord {
   organisation: OrganisationRecord;
   /** The contents of entries by the ids that devices gave them, in their order. */
@@ -45,6 +51,8 @@ export interface IncidentRecord {
   isShared: boolean;
   /** The texts of comments by the ids that devices gave them. */
   comments: Map<string, string>;
+  /** The comments that propose an entry, by the same ids. */
+  proposals: Map<string, ProposalRecord>;
 }
 
 /** Holiday cover that was not ended early. */
@@ -104,8 +112,11 @@ export const createRecord = () => ({
   problems: [] as string[],
   /** How many calls were acknowledged. */
   acknowledged: 0,
-  /** Of several people at once: how often, with how many calls, and how many were refused or never answered. */
-  atOnce: { steps: 0, calls: 0, refused: 0, unknown: 0 },
+  /**
+   * Of several people at once: how often, with how many calls, and how many were refused or never answered; in how many
+   * steps several of them saved or submitted one draft, or decided on what was proposed.
+   */
+  atOnce: { steps: 0, calls: 0, refused: 0, unknown: 0, drafts: 0, decisions: 0 },
 });
 export type MonthRecord = ReturnType<typeof createRecord>;
 

@@ -17,7 +17,7 @@ import {
 
 // Who reads what of an organisation: incidents that are shared, clients that are handed over, holiday cover.
 
-const pickIncident = (
+export const pickIncident = (
   { draw, record }: Player,
   isMeant: (incident: IncidentRecord) => boolean,
 ): [string, IncidentRecord] | null => {

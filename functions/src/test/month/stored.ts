@@ -1,6 +1,6 @@
 import { storedUser } from '@lexplain/contract/account/stored';
 import { storedAction } from '@lexplain/contract/actions/stored';
-import { storedSubmission } from '@lexplain/contract/assessments/stored';
+import { countAnswered, storedSubmission } from '@lexplain/contract/assessments/stored';
 import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
 import { storedContactMessage } from '@lexplain/contract/contact/contact';
 import { storedEvidence, storedUpload } from '@lexplain/contract/evidence/stored';
@@ -89,6 +89,8 @@ const findFaults = (stored: Stored): string[] => {
   const expect = (isRight: boolean, what: string): void => void (isRight || faults.push(what));
   for (const [id, one] of stored.submissions) {
     expect(expectedOf.submissions[one.status](one), `the submission ${id} is no ${one.status} one`);
+    const answered = countAnswered(one.answers);
+    expect(one.answered === answered, `the submission ${id} counts ${one.answered} of ${answered}`);
   }
   for (const [id, { state, turn, round, closed_at }] of stored.reviews) {
     expect(turn === expectedOf.reviews[state], `the review ${id} is ${state} with turn ${turn}`);
@@ -107,6 +109,14 @@ const findFaults = (stored: Stored): string[] => {
     const isAccepted =
       state === 'risk_accepted' || (state === 'removed' && accepted_until !== null);
     expect((accepted_until !== null) === isAccepted, `the accepted action ${id}`);
+  }
+  for (const [id, { state, decided_by, decided_at }] of stored.incidentComments) {
+    const isDecided = state === 'confirmed' || state === 'declined';
+    const isNamed = decided_by !== null && decided_at !== null;
+    expect(
+      isNamed === isDecided,
+      `the proposal ${id} is ${state}, and ${decided_by} decided on it`,
+    );
   }
   const keys = [...stored.notices.values()].map(({ key }) => key);
   expect(new Set(keys).size === keys.length, 'two notices have the same key');

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { storedAction } from '@lexplain/contract/actions/stored';
-import { storedSubmission } from '@lexplain/contract/assessments/stored';
+import { type StoredSubmission, storedSubmission } from '@lexplain/contract/assessments/stored';
 import {
   storedIncident,
   storedIncidentComment,
@@ -13,8 +14,9 @@ import { storedReview } from '@lexplain/contract/reviews/stored';
 import type { z } from 'zod';
 import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
 import type { Player } from '../player.ts';
-import { listHashes } from '../receipts.ts';
+import { computeReceipt, listHashes } from '../receipts.ts';
 import type { OrganisationRecord } from '../record.ts';
+import { toDates } from '../stored.ts';
 import type { Focus } from './calls.ts';
 import type { State } from './serial.ts';
 
@@ -71,22 +73,45 @@ const readEvents = async (organisationId: string): Promise<State['events']> => {
   );
 };
 
+const isVerified = async (path: string, { receipt }: StoredSubmission): Promise<boolean> => {
+  if (receipt === null) return true;
+  const fields = toDates((await db.doc(path).get()).data());
+  return isDeepStrictEqual(computeReceipt(fields), listHashes(receipt));
+};
+
+/** The draft, or what it became. */
+const readSubmission = async ({ draft }: Focus) => {
+  const path = draft && paths.submission(draft.id);
+  const submission = await readOne(storedSubmission, path);
+  return {
+    isSubmitted: submission?.status === 'submitted',
+    isVerified: path === null || submission === null || (await isVerified(path, submission)),
+    revision: submission?.revision ?? 0,
+    answers: submission?.answers ?? {},
+  };
+};
+
 export const readState = async (focus: Focus): Promise<State> => {
-  const { organisationId, actionId, review, draftId } = focus;
+  const { organisationId, action: known, review } = focus;
   const organisation = await readOne(storedOrganisation, paths.organisation(organisationId));
   const { shared, entries, comments } = await readIncidents(focus);
-  const action = await readOne(storedAction, actionId && paths.action(actionId));
+  const action = await readOne(storedAction, known && paths.action(known.id));
   const reviewed = await readOne(storedReview, review && paths.review(review.id));
-  const submission = await readOne(storedSubmission, draftId && paths.submission(draftId));
   return {
     people: await readPeople(focus),
     adviser: organisation?.adviser_uid ?? null,
     shared,
     entries: entries.map(({ entry_id }) => entry_id),
     comments: comments.map(({ comment_id }) => comment_id),
+    proposals: Object.fromEntries(
+      comments.flatMap(({ comment_id, proposed, state }) =>
+        proposed ? [[comment_id, state]] : [],
+      ),
+    ),
     action: action?.state ?? '',
     review: reviewed?.state ?? '',
-    isSubmitted: submission?.status === 'submitted',
+    reviewRevision: reviewed?.revision ?? 0,
+    ...(await readSubmission(focus)),
     events: await readEvents(organisationId),
   };
 };
@@ -94,7 +119,6 @@ export const readState = async (focus: Focus): Promise<State> => {
 interface Adopted {
   organisation: OrganisationRecord;
   focus: Focus;
-  before: State;
   after: State;
 }
 
@@ -118,24 +142,35 @@ const adoptIncidents = async ({ record }: Player, { organisation, focus, after }
   for (const { entry_id, content } of entries) {
     if (!incident.entries.has(entry_id)) incident.entries.set(entry_id, content);
   }
-  for (const { comment_id, text } of comments) incident.comments.set(comment_id, text);
+  for (const { comment_id, text, state, proposed } of comments) {
+    incident.comments.set(comment_id, text);
+    const { content } = proposed ?? {};
+    if (content) incident.proposals.set(comment_id, { content, state });
+  }
 };
 
-/** The one of both calls that came first has submitted it. */
-const adoptSubmission = async (
+const adoptReview = (
   { record }: Player,
-  { organisation, focus, before, after }: Adopted,
-) => {
-  const { draftId } = focus;
-  if (draftId === null || before.isSubmitted || !after.isSubmitted) return;
-  const stored = await readOne(storedSubmission, paths.submission(draftId));
-  const known = record.submissions.get(draftId);
-  if (!stored?.receipt || !known || !stored.review_id) return;
-  known.receipt = listHashes(stored.receipt);
-  const { review_id, form_id: formId, round } = stored;
+  organisation: OrganisationRecord,
+  { review_id, form_id: formId, round }: StoredSubmission,
+): void => {
+  if (review_id === null) return;
   const comments = record.reviews.get(review_id)?.comments ?? new Map<string, string>();
   const review = { organisation, formId, state: 'waiting' as const, round: round ?? 0, comments };
   record.reviews.set(review_id, review);
+};
+
+/** What was saved, and by whichever call it was submitted. */
+const adoptSubmission = async (player: Player, { organisation, focus, after }: Adopted) => {
+  const id = focus.draft?.id ?? '';
+  const known = player.record.submissions.get(id);
+  if (!known) return;
+  known.answers = new Map(Object.entries(after.answers));
+  if (known.receipt !== null || !after.isSubmitted) return;
+  const stored = await readOne(storedSubmission, paths.submission(id));
+  if (!stored?.receipt) return;
+  known.receipt = listHashes(stored.receipt);
+  adoptReview(player, organisation, stored);
 };
 
 /** The story goes on with what is stored, which is right. */
@@ -144,8 +179,8 @@ export const adopt = async (player: Player, adopted: Adopted): Promise<void> => 
   adoptPeople(player, adopted);
   await adoptIncidents(player, adopted);
   await adoptSubmission(player, adopted);
-  const action = await readOne(storedAction, focus.actionId && paths.action(focus.actionId));
-  const known = player.record.actions.get(focus.actionId ?? '');
+  const action = await readOne(storedAction, focus.action && paths.action(focus.action.id));
+  const known = player.record.actions.get(focus.action?.id ?? '');
   if (action && known) known.state = action.state;
   const review = player.record.reviews.get(focus.review?.id ?? '');
   const stored = await readOne(storedReview, focus.review && paths.review(focus.review.id));

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
 import type { TestPerson } from '../../people.ts';
 import type { Network } from '../network.ts';
 import { addEvent, type State } from './serial.ts';
@@ -11,7 +12,19 @@ export interface ReadyCall {
   request: Parameters<Network['insist']>[2];
   /** The codes with which it is refused where it does nothing to a state. */
   refusals: readonly string[];
+  /** What it saves of a questionnaire. */
+  changes?: AnswerInput[];
   apply: (state: State) => State | null;
+}
+
+/** A questionnaire that members fill in. */
+export interface Draft {
+  id: string;
+  /** As its members last saw it. */
+  revision: number;
+  required: readonly string[];
+  /** What somebody has answered and not saved. */
+  drawChanges: () => AnswerInput[];
 }
 
 /** What the calls are about. Null where the organisation has none. */
@@ -24,14 +37,17 @@ export interface Focus {
   covering: readonly { adviser: TestPerson; colleague: TestPerson }[];
   admin: TestPerson;
   incidentId: string | null;
-  actionId: string | null;
-  review: { id: string; revision: number } | null;
-  draftId: string | null;
+  /** Entries that are proposed for the log of the incident, and wait. */
+  proposalIds: readonly string[];
+  action: { id: string; isProposed: boolean } | null;
+  /** The latest one of the law of the draft. */
+  review: { id: string; revision: number; isWaiting: boolean } | null;
+  draft: Draft | null;
   /** An id as devices make them. */
   id: () => string;
 }
 
-const isMember = ({ people }: State, { uid }: TestPerson): boolean => people.includes(uid);
+export const isMember = ({ people }: State, { uid }: TestPerson): boolean => people.includes(uid);
 const isOwner = ({ people }: State, { uid }: TestPerson): boolean => people[0] === uid;
 
 /** The owner first, the others by how long they have belonged to the organisation. */
@@ -183,7 +199,7 @@ export const addEntry = (
 });
 
 /** Whether somebody is the adviser of that moment, or covers for them. */
-const isActing = ({ adviser }: State, { uid }: TestPerson, { covering }: Focus): boolean =>
+export const isActing = ({ adviser }: State, { uid }: TestPerson, { covering }: Focus): boolean =>
   adviser === uid ||
   covering.some((one) => one.adviser.uid === adviser && one.colleague.uid === uid);
 
@@ -201,63 +217,5 @@ export const discuss = (
     const isReader = isMember(state, person) || isActing(state, person, focus);
     if (!isReader || !state.shared.includes(incidentId)) return null;
     return { ...state, comments: [...state.comments, id] };
-  },
-});
-
-export const move = (actionId: string, person: TestPerson, to: 'done' | 'removed'): ReadyCall => ({
-  name: 'moveAction',
-  person,
-  request: {
-    params: { actionId },
-    body: to === 'done' ? { to, reason: '' } : { to },
-  },
-  refusals: ['not_found', 'action_state'],
-  apply: (state) => {
-    if (!isMember(state, person)) return null;
-    if (state.action === to) return state;
-    if (to === 'done') return state.action === 'open' ? { ...state, action: to } : null;
-    return { ...state, action: to, ...addEvent(state, 'action_removed') };
-  },
-});
-
-type Review = NonNullable<Focus['review']>;
-
-export const take = ({ id, revision }: Review, person: TestPerson): ReadyCall => ({
-  name: 'takeReview',
-  person,
-  request: { params: { reviewId: id }, headers: { 'If-Match': `"${revision}"` }, body: {} },
-  refusals: ['not_found', 'review_state', 'revision_stale'],
-  apply: (state) => {
-    const isFree = state.adviser === null || state.adviser === person.uid;
-    if (!isFree || state.review !== 'waiting') return null;
-    return {
-      ...state,
-      adviser: person.uid,
-      review: 'in_review',
-      ...addEvent(state, 'review_taken'),
-    };
-  },
-});
-
-export const withdraw = ({ id, revision }: Review, person: TestPerson): ReadyCall => ({
-  name: 'withdrawReview',
-  person,
-  request: { params: { reviewId: id }, headers: { 'If-Match': `"${revision}"` }, body: {} },
-  refusals: ['not_found', 'review_state', 'revision_stale'],
-  apply: (state) =>
-    isMember(state, person) && state.review === 'waiting'
-      ? { ...state, review: 'withdrawn', ...addEvent(state, 'review_withdrawn') }
-      : null,
-});
-
-export const submit = (submissionId: string, person: TestPerson): ReadyCall => ({
-  name: 'submitSubmission',
-  person,
-  request: { params: { submissionId } },
-  refusals: ['not_found'],
-  apply: (state) => {
-    if (!isMember(state, person)) return null;
-    if (state.isSubmitted) return state;
-    return { ...state, isSubmitted: true, ...addEvent(state, 'assessment_submitted') };
   },
 });

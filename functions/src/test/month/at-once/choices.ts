@@ -1,21 +1,21 @@
+import type { Draw } from '../../../../../dev/tests/seeded-random.ts';
 import type { TestPerson } from '../../people.ts';
+import { save, submit, takeReview, withdraw } from './answer-calls.ts';
 import {
   addEntry,
+  type Draft,
   deleteMe,
   discuss,
   endSharing,
   type Focus,
   handOver,
   leave,
-  move,
   promote,
   type ReadyCall,
   remove,
   share,
-  submit,
-  take,
-  withdraw,
 } from './calls.ts';
+import { decide, move, proposeEntry } from './proposal-calls.ts';
 
 // Which calls somebody may make at this moment.
 
@@ -36,9 +36,14 @@ const listOfAdviser = (focus: Focus, person: TestPerson, { adviser }: Situation)
   const isCovering = covering.some(({ colleague }) => colleague === person);
   return [
     ...(person.uid === adviser ? listPassing(focus, person, adviser) : []),
-    ...(incidentId === null ? [] : [discuss(focus, incidentId, person, focus.id())]),
+    ...(incidentId === null
+      ? []
+      : [
+          discuss(focus, incidentId, person, focus.id()),
+          proposeEntry(focus, incidentId, person, focus.id()),
+        ]),
     // A colleague who covers takes it for the adviser.
-    ...(review && !isCovering ? [take(review, person)] : []),
+    ...(review?.isWaiting && !isCovering ? [takeReview(review, person)] : []),
   ];
 };
 
@@ -57,19 +62,30 @@ const listOfOwner = (focus: Focus, owner: TestPerson, situation: Situation): Rea
   ];
 };
 
+/** On top of what was last seen, mostly; now and then without saying so, or with an earlier copy. */
+const listSaves = (draft: Draft, person: TestPerson): ReadyCall[] =>
+  [draft.revision, draft.revision, null, draft.revision - 1]
+    .filter((expected) => expected === null || expected >= 0)
+    .map((expected) => save(draft, person, expected));
+
 const listOfMember = (focus: Focus, person: TestPerson, { now }: Situation): ReadyCall[] => {
-  const { incidentId, actionId, review, draftId } = focus;
+  const { incidentId, proposalIds, action, review, draft } = focus;
   const ofIncident = (id: string) => [
     addEntry(id, person, focus.id(), now),
     discuss(focus, id, person, focus.id()),
+    ...proposalIds.flatMap((one) => [
+      decide(id, one, person, 'confirm'),
+      decide(id, one, person, 'decline'),
+    ]),
   ];
+  const goals = action?.isProposed
+    ? (['open', 'declined'] as const)
+    : (['done', 'removed'] as const);
   return [
     ...(incidentId === null ? [] : ofIncident(incidentId)),
-    ...(actionId === null
-      ? []
-      : [move(actionId, person, 'done'), move(actionId, person, 'removed')]),
-    ...(review ? [withdraw(review, person)] : []),
-    ...(draftId === null ? [] : [submit(draftId, person), submit(draftId, person)]),
+    ...(action ? goals.map((to) => move(action.id, person, to)) : []),
+    ...(review?.isWaiting ? [withdraw(review, person)] : []),
+    ...(draft ? [submit(draft, person), submit(draft, person), ...listSaves(draft, person)] : []),
   ];
 };
 
@@ -86,4 +102,22 @@ export const listCallsOf = (
       ? listOfOwner(focus, person, situation)
       : [leave(focus, person), deleteMe(focus, person)];
   return [...own, ...listOfMember(focus, person, situation)];
+};
+
+/** What all of a step is about, so that its calls meet; null where it is about anything. */
+const themes = {
+  anything: null,
+  answers: ['saveAnswers', 'submitSubmission', 'withdrawReview', 'takeReview'],
+  proposals: ['decideIncidentProposal', 'addIncidentComment', 'addIncidentEntries', 'moveAction'],
+} as const;
+export type Theme = keyof typeof themes;
+
+export const drawTheme = (draw: Draw): Theme =>
+  draw.pick(['anything', 'anything', 'answers', 'answers', 'proposals'] as const);
+
+/** The calls that belong to a theme; all where none does. */
+export const narrow = (calls: readonly ReadyCall[], theme: Theme): readonly ReadyCall[] => {
+  const names: readonly string[] | null = themes[theme];
+  const found = calls.filter(({ name }) => names?.includes(name));
+  return found.length > 0 ? found : calls;
 };

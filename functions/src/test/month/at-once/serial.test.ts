@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addEvent, type Call, listSerial, type State, writeState } from './serial.ts';
+import {
+  addEvent,
+  type Call,
+  listSerial,
+  type State,
+  writeDifference,
+  writeState,
+} from './serial.ts';
 
 const start: State = {
   people: ['anna', 'ben'],
@@ -7,9 +14,14 @@ const start: State = {
   shared: [],
   entries: [],
   comments: [],
+  proposals: {},
   action: 'open',
   review: 'waiting',
+  reviewRevision: 1,
   isSubmitted: false,
+  isVerified: true,
+  revision: 0,
+  answers: {},
   events: {},
 };
 
@@ -40,5 +52,18 @@ describe('calls that run at once', () => {
     const one = { ...start, entries: ['a', 'b'], ...addEvent(start, 'member_left', 0) };
     expect(writeState({ ...start, entries: ['b', 'a'] })).toBe(writeState(one));
     expect(writeState({ ...start, people: ['ben', 'anna'] })).not.toBe(writeState(start));
+  });
+
+  it('are told by what they changed', () => {
+    const answer = {
+      compliance_result: 'compliant' as const,
+      risk_rating: null,
+      current_controls: null,
+      gaps_actions: null,
+    };
+    const one = { ...start, answers: { q1: answer, q2: answer } };
+    const after = { ...one, revision: 3, answers: { q2: answer } };
+    expect(writeDifference(one, after)).toBe('{"revision":3,"answers":[["q1",null]]}');
+    expect(writeDifference(one, one)).toBe('{"answers":[]}');
   });
 });

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 
 // What several calls that run at once may lead to: whatever some serial order of them leads to. Nothing is read here.
@@ -12,9 +14,17 @@ export interface State {
   /** Of one incident, the ids of entries and of comments. */
   entries: readonly string[];
   comments: readonly string[];
+  /** Of that incident, what became of proposed entries, by their ids. */
+  proposals: Readonly<Record<string, string>>;
   action: string;
   review: string;
+  reviewRevision: number;
+  /** Of one draft. */
   isSubmitted: boolean;
+  /** Whether its receipt is that of its answers: always, where it has one. */
+  isVerified: boolean;
+  revision: number;
+  answers: Readonly<Record<string, AnswerFields>>;
   /** How many entries of each kind the log has. */
   events: Partial<Record<OrganisationEventKind, number>>;
 }
@@ -30,6 +40,9 @@ export interface Call {
   outcome: Outcome;
 }
 
+const sortFields = <Of>(fields: Readonly<Record<string, Of>>): [string, Of][] =>
+  Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+
 /** A state as a text that is the same for equal states. */
 export const writeState = ({
   entries,
@@ -37,10 +50,19 @@ export const writeState = ({
   shared,
   events,
   people,
+  proposals,
+  answers,
   ...rest
 }: State): string => {
   const [owner, ...others] = people;
-  const counted = Object.entries(events).filter(([, count]) => count > 0);
+  const counted = sortFields(events).filter(([, count]) => count > 0);
+  const given = sortFields(answers).map(([id, one]) => [
+    id,
+    one.compliance_result,
+    one.risk_rating,
+    one.current_controls,
+    one.gaps_actions,
+  ]);
   return JSON.stringify({
     ...rest,
     owner,
@@ -48,8 +70,24 @@ export const writeState = ({
     shared: shared.toSorted(),
     entries: entries.toSorted(),
     comments: comments.toSorted(),
-    events: Object.fromEntries(counted.sort(([one], [other]) => (one < other ? -1 : 1))),
+    proposals: sortFields(proposals),
+    answers: given,
+    events: Object.fromEntries(counted),
   });
+};
+
+/** What of a state is not as it was before: of answers, those alone that were changed. */
+export const writeDifference = (before: State, after: State): string => {
+  const earlier = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => name !== 'answers' && !isDeepStrictEqual(earlier.get(name), value),
+  );
+  const ids = Object.keys(before.answers).concat(Object.keys(after.answers));
+  const answers = [...new Set(ids)].flatMap((id) => {
+    const answer = after.answers[id] ?? null;
+    return isDeepStrictEqual(before.answers[id] ?? null, answer) ? [] : [[id, answer]];
+  });
+  return JSON.stringify(Object.fromEntries([...changed, ['answers', answers]]));
 };
 
 /** The states after one call that fit to its outcome. */

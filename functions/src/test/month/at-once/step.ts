@@ -1,86 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@lexplain/contract/api/endpoints';
-import { reviewWithRounds } from '@lexplain/contract/reviews/reviews';
+import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
+import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import type { TestPerson } from '../../people.ts';
-import { completeDraft } from '../assessment-steps.ts';
+import { recordAnswers } from '../assessment-steps.ts';
 import { askToDelete } from '../deletion-steps.ts';
 import type { Player } from '../player.ts';
 import type { MonthRecord, OrganisationRecord } from '../record.ts';
-import { isTurning, listRunning } from '../sharing-steps.ts';
+import { isTurning } from '../sharing-steps.ts';
 import { adopt, readState } from './adopt.ts';
 import type { Focus, ReadyCall } from './calls.ts';
-import { listCallsOf } from './choices.ts';
-import { listSerial, type Outcome, writeState } from './serial.ts';
+import { drawTheme, listCallsOf, narrow, type Theme } from './choices.ts';
+import { findFocus, pickOr, pickOrganisation } from './focus.ts';
+import { listSerial, type Outcome, type State, writeDifference, writeState } from './serial.ts';
 
 // Several people of one organisation act at once. What they were answered and what is stored then must be what some
 // serial order of their calls leads to, also where a process is killed meanwhile.
 
-const pickOr = <Of>({ draw }: Player, all: readonly Of[]): Of | null =>
-  all.length > 0 ? draw.pick(all) : null;
+/** Where its calls meet: a member may have two windows there, and one adviser is enough. */
+const isMeeting = ({ draft, proposalIds, action }: Focus, theme: Theme): boolean =>
+  (theme === 'answers' && draft !== null) ||
+  (theme === 'proposals' && (proposalIds.length > 0 || action?.isProposed === true));
 
-const ofOrganisation = <Of extends { organisation: OrganisationRecord }>(
-  kept: Map<string, Of>,
-  organisation: OrganisationRecord,
-): [string, Of][] => [...kept].filter(([, one]) => one.organisation === organisation);
+/** What one person may do in two windows at once. */
+const inTwoWindows: EndpointName[] = ['saveAnswers', 'decideIncidentProposal', 'moveAction'];
 
-const findReview = async (
-  player: Player,
-  organisation: OrganisationRecord,
-): Promise<Focus['review']> => {
-  const waiting = ofOrganisation(player.record.reviews, organisation).filter(
-    ([, { state }]) => state === 'waiting',
-  );
-  const [id] = pickOr(player, waiting) ?? [];
-  if (id === undefined) return null;
-  const member = player.member(organisation);
-  const body = await player.look('getReview', member, { params: { reviewId: id } });
-  return body === null ? null : { id, revision: reviewWithRounds.parse(body).review.revision };
+/** Who may act, more often members. */
+const listPeople = (
+  { draw, world }: Player,
+  { people }: OrganisationRecord,
+  hasWindows: boolean,
+): TestPerson[] => {
+  const { advisers, admin } = world.staff;
+  const members = [...people, ...people];
+  return hasWindows ? [...members, draw.pick(advisers)] : [...members, ...advisers, admin];
 };
 
-/** One that can be submitted: no adviser reads its law's answers. */
-const findDraft = async (
-  player: Player,
-  organisation: OrganisationRecord,
-): Promise<string | null> => {
-  const form = player.draw.pick(player.world.forms);
-  const isRead = ofOrganisation(player.record.reviews, organisation).some(
-    ([, { formId, state }]) => formId === form.id && state === 'in_review',
-  );
-  if (isRead) return null;
-  const member = player.member(organisation);
-  return (await completeDraft(player, organisation, member, form))?.id ?? null;
-};
-
-const findFocus = async (player: Player, organisation: OrganisationRecord): Promise<Focus> => {
-  const { record, world, draw } = player;
-  const [incidentId = null] = pickOr(player, ofOrganisation(record.incidents, organisation)) ?? [];
-  const open = ofOrganisation(record.actions, organisation).filter(
-    ([, { state, repeats }]) => state === 'open' && !repeats,
-  );
-  const [actionId = null] = pickOr(player, open) ?? [];
-  const isOfReview = draw.below(2) === 0;
-  return {
-    organisationId: organisation.id,
-    seniority: record.joined,
-    ...world.staff,
-    covering: listRunning(player),
-    incidentId,
-    actionId,
-    review: isOfReview ? await findReview(player, organisation) : null,
-    draftId: isOfReview ? null : await findDraft(player, organisation),
-    id: () => player.id(),
-  };
-};
-
-/** Two to four people, each with one call. */
+/** Two to four calls, of a person each. In two windows somebody does the same twice, or two things. */
 const chooseCalls = (
   player: Player,
   organisation: OrganisationRecord,
   focus: Focus,
+  theme: Theme,
 ): ReadyCall[] => {
   const { draw, world } = player;
-  const { advisers, admin } = world.staff;
-  const left: TestPerson[] = [...organisation.people, ...organisation.people, ...advisers, admin];
+  const hasWindows = isMeeting(focus, theme);
+  let left = listPeople(player, organisation, hasWindows);
   const calls: ReadyCall[] = [];
   const most = 2 + draw.below(3);
   const state = {
@@ -90,8 +54,14 @@ const chooseCalls = (
   };
   while (left.length > 0 && calls.length < most) {
     const person = draw.pick(left);
-    for (let at = left.indexOf(person); at >= 0; at = left.indexOf(person)) left.splice(at, 1);
-    const call = pickOr(player, listCallsOf(focus, person, state));
+    const first = left.indexOf(person);
+    left = left.filter((one, at) => (hasWindows ? at !== first : one !== person));
+    const known = calls.filter((one) => one.person === person).map(({ name }) => name);
+    const possible = narrow(listCallsOf(focus, person, state), theme);
+    const call = pickOr(
+      player,
+      possible.filter(({ name }) => inTwoWindows.includes(name) || !known.includes(name)),
+    );
     if (call) calls.push(call);
   }
   return calls;
@@ -116,26 +86,59 @@ const sendAll = async (player: Player, calls: readonly ReadyCall[]): Promise<Out
   return Promise.all(sent);
 };
 
-const count = (record: MonthRecord, outcomes: readonly Outcome[]): void => {
+/** 1 where several of the calls have one of these names. */
+const countMeeting = (calls: readonly ReadyCall[], ...names: EndpointName[]): number =>
+  Number(calls.filter(({ name }) => names.includes(name)).length > 1);
+
+const count = (
+  record: MonthRecord,
+  calls: readonly ReadyCall[],
+  outcomes: readonly Outcome[],
+): void => {
   const of = (wanted: Outcome) => outcomes.filter((one) => one === wanted).length;
   record.acknowledged += of('done');
   if (outcomes.length < 2) return;
-  const { steps, calls, refused, unknown } = record.atOnce;
+  const { atOnce } = record;
   record.atOnce = {
-    steps: steps + 1,
-    calls: calls + outcomes.length,
-    refused: refused + of('refused'),
-    unknown: unknown + of('unknown'),
+    steps: atOnce.steps + 1,
+    calls: atOnce.calls + outcomes.length,
+    refused: atOnce.refused + of('refused'),
+    unknown: atOnce.unknown + of('unknown'),
+    drafts: atOnce.drafts + countMeeting(calls, 'saveAnswers', 'submitSubmission'),
+    decisions: atOnce.decisions + countMeeting(calls, 'decideIncidentProposal', 'moveAction'),
   };
+};
+
+/** Whoever was refused as others had saved first looks at what is stored, and saves on top of it. */
+const saveAgain = async (
+  player: Player,
+  { draft }: Focus,
+  calls: readonly ReadyCall[],
+  { people, isSubmitted, revision }: State,
+): Promise<void> => {
+  const known = player.record.submissions.get(draft?.id ?? '');
+  if (!draft || !known || isSubmitted) return;
+  let seen = revision;
+  for (const { person, changes } of calls) {
+    if (!changes || !people.includes(person.uid)) continue;
+    const answer = await player.ask('saveAnswers', person, {
+      params: { submissionId: draft.id },
+      headers: { 'If-Match': `"${seen}"` },
+      body: changes,
+    });
+    if (!answer) return;
+    seen = submissionWithAnswers.parse(answer.body).submission.revision;
+    recordAnswers(known, changes);
+  }
 };
 
 export const actAtOnce = async (player: Player): Promise<void> => {
   const { draw, record } = player;
   if (isTurning(player)) return;
-  const several = record.organisations.filter(({ people }) => people.length > 1);
-  const organisation = draw.pick(several.length > 0 ? several : record.organisations);
-  const focus = await findFocus(player, organisation);
-  const calls = chooseCalls(player, organisation, focus);
+  const theme = drawTheme(draw);
+  const organisation = pickOrganisation(player, theme);
+  const focus = await findFocus(player, organisation, theme);
+  const calls = chooseCalls(player, organisation, focus, theme);
   if (calls.length === 0) return;
   const before = await readState(focus);
   const outcomes = await sendAll(player, calls);
@@ -144,13 +147,21 @@ export const actAtOnce = async (player: Player): Promise<void> => {
   const right = listSerial(before, all).some((one) => writeState(one) === writeState(after));
   if (!right) {
     const said = calls.map(({ name, person }, index) => `${person.uid} ${name} ${outcomes[index]}`);
+    // The first line is what a shorter story has to break with.
     player.report(
-      `no serial order of ${said.join(', ')} leads from ${writeState(before)} to ${writeState(after)}`,
+      [
+        'no serial order of the calls leads to what is stored',
+        ...said,
+        `from ${writeState(before)}`,
+        `to ${writeDifference(before, after)}`,
+      ].join('\n'),
     );
     return;
   }
-  count(record, outcomes);
-  await adopt(player, { organisation, focus, before, after });
+  count(record, calls, outcomes);
+  await adopt(player, { organisation, focus, after });
+  const refused = calls.filter((_, index) => outcomes[index] === 'refused');
+  await saveAgain(player, focus, refused, after);
   for (const [index, { name, person }] of calls.entries()) {
     if (name !== 'deleteMe') continue;
     const isUntouched = outcomes[index] === 'unknown' && after.people.includes(person.uid);
