@@ -10,7 +10,7 @@ const sources = [
   'contract/src/**/*',
   'functions/src/**/*',
   'functions/package*.json',
-  'dev/suite/{build,unused-packages}.ts',
+  'dev/suite/{build,bundle/*}.ts',
   'package-lock.json',
 ];
 

@@ -15,7 +15,8 @@ import { readArguments } from '../command.ts';
 import { readProjectSettings } from '../deploy/project-settings.ts';
 import { root, run } from '../processes.ts';
 import { projectId } from './addresses.ts';
-import { leaveOutUnusedModules } from './unused-packages.ts';
+import { sharePackages } from './bundle/shared-packages.ts';
+import { leaveOutUnusedModules } from './bundle/unused-packages.ts';
 
 const manifest = z.object({
   type: z.string(),
@@ -50,7 +51,7 @@ export const functionsBuild = (outdir: string): BuildOptions => ({
   // Without React's development checks the mail templates are half the size.
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: olderModules },
-  plugins: [leaveOutUnusedModules],
+  plugins: [leaveOutUnusedModules, sharePackages],
   legalComments: 'linked',
   logLevel: 'warning',
 });

@@ -18,10 +18,19 @@ export const unusedModules = [
 /** Only names its files: messages of errors in other languages than English, which is imported by itself. */
 export const unusedNames = 'zod/v4/locales/index.js';
 
+/**
+ * What a module of a package imports for functions of another kind: sign-ins of callable functions. The API loads the
+ * same packages with the first call that has a token.
+ */
+export const unusedImports = {
+  importer: 'firebase-functions/lib/esm/common/providers/https.mjs',
+  modules: ['firebase-admin/auth', 'firebase-admin/app-check'],
+};
+
 /** Any of it can be read while packages load. What is called or constructed throws and names the module. */
 const createStub = (module: string): string => `
   const fail = () => {
-    throw new Error(${JSON.stringify(`${module} is left out of the bundle: dev/suite/unused-packages.ts`)});
+    throw new Error(${JSON.stringify(`${module} is left out of the bundle: dev/suite/bundle/unused-packages.ts`)});
   };
   const stub = new Proxy(function () {}, {
     get: (target, key) =>
@@ -35,7 +44,7 @@ const createStub = (module: string): string => `
 /** Leaves the modules out of a bundle. `dev/deploy/deployed-functions.test.ts` reports one that is not there any more. */
 export const leaveOutUnusedModules: Plugin = {
   name: 'leave-out-unused-modules',
-  setup: ({ onLoad }) => {
+  setup: ({ onLoad, onResolve }) => {
     const load = (module: string, contents: string): void =>
       onLoad({ filter: new RegExp(`/node_modules/${module.replaceAll('.', '\\.')}$`) }, () => ({
         contents,
@@ -43,5 +52,10 @@ export const leaveOutUnusedModules: Plugin = {
       }));
     for (const module of unusedModules) load(module, createStub(module));
     load(unusedNames, 'export {};');
+    const { importer, modules } = unusedImports;
+    onResolve({ filter: new RegExp(`^(?:${modules.join('|')})$`) }, ({ path, importer: from }) =>
+      from.endsWith(`/node_modules/${importer}`) ? { path, namespace: 'unused' } : null,
+    );
+    onLoad({ filter: /^/, namespace: 'unused' }, ({ path }) => ({ contents: createStub(path) }));
   },
 };
