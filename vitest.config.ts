@@ -5,7 +5,7 @@ import { hourlyLimits } from './dev/suite/suite-config.ts';
 import { alone } from './functions/src/test/alone.ts';
 
 const anywhere = '{contract,dev,functions,scanner,seed,web}';
-const needsSuite = '{functions,seed}/**/*.{api,trigger}.test.ts';
+const needsSuite = '{dev,functions,seed}/**/*.{api,trigger}.test.ts';
 const house = 'dev/house/*.test.ts';
 const isDeep = process.env.DEEP === '1';
 const exclude = [

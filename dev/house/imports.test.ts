@@ -141,6 +141,12 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     files: /^dev\/deploy\//,
     mayImport: /^(dev\/|seed\/(database|pages\/imported)\.ts$|web\/build\/|contract\/|pkg:)/,
   },
+  {
+    // What a suite holds when it starts is made as by the commands and by the calls of people.
+    files: /^dev\/suite\/fill\.ts$/,
+    mayImport:
+      /^(dev\/|seed\/(database|importer\/import-library)\.ts$|functions\/src\/(cli\/(target|demo-\w+)|people\/roles)\.ts$|contract\/|pkg:)/,
+  },
   { files: /^dev\//, mayImport: /^(dev\/|web\/build\/|contract\/|pkg:)/ },
   {
     // The library's files are read when the public pages of changes are built.

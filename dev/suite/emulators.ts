@@ -154,6 +154,16 @@ export const startEmulators = async (
   return { ended: Promise.race([toolsEnd, untilFirestoreEnds(offset)]).then(describe) };
 };
 
+/** Resolves once an address answers. Throws after two minutes. */
+export const untilAnswers = async (url: string): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer) return;
+    await pause(200);
+  }
+  throw new Error(`Nothing answers at ${url}`);
+};
+
 /** As in production, where the provider switches it on: answers do not tell who has an account. */
 export const protectEmails = async (offset: number): Promise<void> => {
   const config = `identitytoolkit.googleapis.com/v2/projects/${projectId}/config`;

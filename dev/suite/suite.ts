@@ -1,14 +1,12 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Listr, type ListrTask } from 'listr2';
 import { startMailbox } from '../mailbox/server.ts';
 import { endAll, run } from '../processes.ts';
 import { addressOf, portOf, projectId, takenPorts, urlOf } from './addresses.ts';
-import { buildFunctions, buildWeb } from './build.ts';
 import { buildIfChanged } from './build-cache.ts';
 import { findEmulator } from './emulator-finder.ts';
-import { type Emulators, protectEmails, startEmulators } from './emulators.ts';
+import { type Emulators, protectEmails, startEmulators, untilAnswers } from './emulators.ts';
 import {
   hourlyLimits,
   mailboxKey,
@@ -63,13 +61,19 @@ const find: ListrTask<Progress> = {
   },
 };
 
+/** Only where something has changed: the bundler takes a third of a second to load. */
+const loadBuild = () => import('./build.ts');
+
 const buildServer = (offset: number, webhookKey: KeyObject): ListrTask<Progress> => ({
   title: 'Build the functions',
   task: async () => {
     writeSuiteConfig(offset);
     writeFunctionsSettings(offset, webhookKey);
     const { functions } = suiteFolders(offset);
-    await buildIfChanged(functions, {}, async () => void (await buildFunctions(functions)));
+    await buildIfChanged(functions, {}, async () => {
+      const { buildFunctions } = await loadBuild();
+      await buildFunctions(functions);
+    });
   },
 });
 
@@ -104,41 +108,25 @@ const buildPages = (offset: number): ListrTask<Progress> => ({
   task: () => {
     const { web } = suiteFolders(offset);
     const settings = webSettings(offset);
-    return buildIfChanged(web, settings, () => buildWeb(web, settings));
+    return buildIfChanged(web, settings, async () => {
+      const { buildWeb } = await loadBuild();
+      await buildWeb(web, settings);
+    });
   },
 });
-
-/** Resolves once an address answers. Throws after two minutes. */
-const untilAnswers = async (url: string): Promise<void> => {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer) return;
-    await pause(200);
-  }
-  throw new Error(`Nothing answers at ${url}`);
-};
 
 /** Needs Auth and Firestore alone, which are ready long before the others. */
 const fill = (offset: number, withHistory: boolean): ListrTask<Progress> => ({
   title: 'Import the library and create the demo accounts',
   task: async (progress) => {
+    const more = withHistory ? ['--history'] : [];
+    const filled = run(['node', 'dev/suite/fill.ts', ...more], { env: suiteEnv(offset) });
     await Promise.all([
-      untilAnswers(urlOf('auth', offset)),
-      untilAnswers(urlOf('firestore', offset)),
+      filled,
+      untilAnswers(urlOf('auth', offset)).then(() => protectEmails(offset)),
     ]);
-    await protectEmails(offset);
-    const env = suiteEnv(offset);
-    const [people] = await Promise.all([
-      run(['node', 'seed/demo.ts'], { env }),
-      run(['node', 'seed/import.ts', '--yes'], { env }),
-    ]);
-    await Promise.all(
-      ['adviser', 'admin'].map((role) =>
-        run(['node', 'functions/src/cli/role.ts', `${role}@example.com`, role], { env }),
-      ),
-    );
-    if (withHistory) await run(['node', 'functions/src/cli/demo.ts'], { env });
-    progress.people = people;
+    // Without the log of what the commands have done.
+    progress.people = (await filled).filter((line) => !line.startsWith('{'));
   },
 });
 

@@ -41,7 +41,7 @@ export const as = (
 
 const findPerson = async (email: string): Promise<DemoPerson> => {
   const identity = await findIdentity(email);
-  if (!identity) throw new Error(`${email} has no account: seed/demo.ts makes it`);
+  if (!identity) throw new Error(`${email} has no account: dev/suite/fill.ts makes it`);
   const { uid, displayName } = identity;
   const { user } = await provisionAccount({ uid, email, display_name: displayName });
   return { uid, email, organisationId: user.organisation_id };

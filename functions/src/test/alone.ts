@@ -10,5 +10,6 @@ export const alone: Record<string, string> = {
     'Tests what Hosting and the Functions emulator pass on: they serve the project of the suite only.',
   'functions/src/access/identity-changes.api.test.ts':
     "A person's own calls of the Auth emulator reach the project of the suite only.",
-  'seed/demo.api.test.ts': 'Reads the demo people, who were created in the project of the suite.',
+  'dev/suite/fill.api.test.ts':
+    'Reads the demo people, who were created in the project of the suite.',
 };

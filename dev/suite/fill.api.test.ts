@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { projectId } from '../dev/suite/addresses.ts';
+import { projectId } from './addresses.ts';
 
 // The demo people of the started suite.
 initializeApp({ projectId });
