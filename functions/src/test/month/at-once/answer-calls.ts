@@ -73,15 +73,16 @@ type Review = NonNullable<Focus['review']>;
 const isAsSeen = ({ review, reviewRevision }: State, { revision }: Review): boolean =>
   review === 'waiting' && reviewRevision === revision;
 
+/** What calls about a review as the caller has seen it have in common. */
+const ofReview = ({ id, revision }: Review): Pick<ReadyCall, 'request' | 'refusals'> => ({
+  request: { params: { reviewId: id }, headers: { 'If-Match': `"${revision}"` }, body: {} },
+  refusals: ['not_found', 'review_state', 'revision_stale'],
+});
+
 export const takeReview = (seen: Review, person: TestPerson): ReadyCall => ({
   name: 'takeReview',
   person,
-  request: {
-    params: { reviewId: seen.id },
-    headers: { 'If-Match': `"${seen.revision}"` },
-    body: {},
-  },
-  refusals: ['not_found', 'review_state', 'revision_stale'],
+  ...ofReview(seen),
   apply: (state) => {
     const isFree = state.adviser === null || state.adviser === person.uid;
     if (!isFree || !isAsSeen(state, seen)) return null;
@@ -98,12 +99,7 @@ export const takeReview = (seen: Review, person: TestPerson): ReadyCall => ({
 export const withdraw = (seen: Review, person: TestPerson): ReadyCall => ({
   name: 'withdrawReview',
   person,
-  request: {
-    params: { reviewId: seen.id },
-    headers: { 'If-Match': `"${seen.revision}"` },
-    body: {},
-  },
-  refusals: ['not_found', 'review_state', 'revision_stale'],
+  ...ofReview(seen),
   apply: (state) =>
     isMember(state, person) && isAsSeen(state, seen)
       ? {
