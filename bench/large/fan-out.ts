@@ -38,7 +38,9 @@ const describe = ({ runs, reads, writes, longest }: Runs): string =>
   `${runs} runs of at most ${(longest / 1_000).toFixed(0)} s: ${reads.toLocaleString('en')} read, ${writes.toLocaleString('en')} written`;
 
 export const tellEverybody = async (db: Firestore, law: string): Promise<Row[]> => {
-  const { writeLawChangeNotices } = await import('../../functions/src/mail/notices/law-changes.ts');
+  const { writeLawChangeNotices } = await import(
+    '../../functions/src/mail/notices/law-changes/law-changes.ts'
+  );
   // Those of the library were imported a moment ago: what was published lately is told with what is new.
   const { docs } = await db.collection(paths.changes()).get();
   for (const { ref } of docs) await ref.update({ published_at: new Date(0) });

@@ -69,7 +69,7 @@ export const cryptographyFaults: Fault[] = [
   {
     id: 'predictable-token',
     what: 'The secret of an invitation can be predicted.',
-    file: 'functions/**/organisations/invitations.ts',
+    file: 'functions/**/organisations/invitations/invitations.ts',
     search: "randomBytes(24).toString('base64url')",
     replacement: 'String(Math.random())',
     run: 'house',

@@ -74,7 +74,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     // An import says whom it would tell by what tells them.
     files: /^seed\/import(er\/import-library)?\.ts/,
     mayImport:
-      /^(seed\/|dev\/(command|confirm|html)\.ts$|functions\/src\/(cli\/target|mail\/notices\/law-change-counts)\.ts$|contract\/|pkg:)/,
+      /^(seed\/|dev\/(command|confirm|html)\.ts$|functions\/src\/(cli\/target|mail\/notices\/law-changes\/counts)\.ts$|contract\/|pkg:)/,
   },
   { files: /^seed\//, mayImport: /^(seed\/|dev\/(command|confirm|html)\.ts$|contract\/|pkg:)/ },
 
@@ -122,7 +122,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     // Two jobs are run with the data of many.
     files: /^bench\/large\//,
     mayImport:
-      /^(bench\/|dev\/|functions\/src\/(clients\/laws\/recount-all|mail\/notices\/law-changes|personal-data\/register-library)\.ts$|contract\/|pkg:)/,
+      /^(bench\/|dev\/|functions\/src\/(clients\/laws\/recount-all|mail\/notices\/law-changes\/law-changes|personal-data\/register-library)\.ts$|contract\/|pkg:)/,
   },
   {
     // What one client can cost follows from the limits of a person.

@@ -98,23 +98,23 @@ const hourly = { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1
 export const writeIncidentReminders = onSchedule(
   { schedule: 'every 5 minutes', timeoutSeconds: 240, maxInstances: 1 },
   async () => {
-    const { writeIncidentReminders } = await import('./mail/notices/incident-reminders.ts');
+    const { writeIncidentReminders } = await import('./mail/notices/reminders/incidents.ts');
     await writeIncidentReminders();
   },
 );
 
 export const writeLawChangeNotices = onSchedule(hourly, async () => {
-  const { writeLawChangeNotices } = await import('./mail/notices/law-changes.ts');
+  const { writeLawChangeNotices } = await import('./mail/notices/law-changes/law-changes.ts');
   await writeLawChangeNotices();
 });
 
 export const writeComingDateReminders = onSchedule(hourly, async () => {
-  const { writeComingDateReminders } = await import('./mail/notices/coming-dates.ts');
+  const { writeComingDateReminders } = await import('./mail/notices/reminders/coming-dates.ts');
   await writeComingDateReminders();
 });
 
 export const writeActionReminders = onSchedule(hourly, async () => {
-  const { writeActionReminders } = await import('./mail/notices/action-reminders.ts');
+  const { writeActionReminders } = await import('./mail/notices/reminders/actions.ts');
   await writeActionReminders();
 });
 
@@ -124,7 +124,7 @@ export const writeWaitingReviewNotices = onSchedule(hourly, async () => {
 });
 
 export const shortenEndedAddresses = onSchedule(hourly, async () => {
-  const { shortenEndedAddresses } = await import('./organisations/invitation-addresses.ts');
+  const { shortenEndedAddresses } = await import('./organisations/invitations/addresses.ts');
   await shortenEndedAddresses();
 });
 

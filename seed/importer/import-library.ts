@@ -4,7 +4,7 @@ import { storedChange } from '@lexplain/contract/changes/changes';
 import { storedFactSet, storedOutcomeRules } from '@lexplain/contract/library/rules-stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { countRecipients } from '../../functions/src/mail/notices/law-change-counts.ts';
+import { countRecipients } from '../../functions/src/mail/notices/law-changes/counts.ts';
 import { readStored, versionOf } from '../database.ts';
 import { compare, type Difference, type Documents, findRefusals } from '../difference.ts';
 import { toDocuments } from '../documents.ts';

@@ -14,10 +14,7 @@ import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { addSecurityNotice } from '../mail/notices/security.ts';
-import {
-  createOwnMembership,
-  createOwnOrganisation,
-} from '../organisations/membership-decisions.ts';
+import { createOwnMembership, createOwnOrganisation } from '../organisations/members/decisions.ts';
 import { deleteIfAbandoned } from '../personal-data/deletion.ts';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAs } from '../platform/firestore.ts';

@@ -3,7 +3,7 @@ import { isOverdue, stateOn } from '@lexplain/contract/actions/state';
 import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { findClient } from '../clients/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { logRead } from '../organisations/logged-reads.ts';
+import { logRead } from '../organisations/log/logged-reads.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import {

@@ -19,7 +19,7 @@ import {
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { writeClientAction } from '../clients/laws/write.ts';
-import { addEvent, nameOf } from '../organisations/events.ts';
+import { addEvent, nameOf } from '../organisations/log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import {

@@ -20,7 +20,7 @@ import { toEvidenceDays } from '../clients/laws/fields.ts';
 import { getUsedEvidence, holdEvidence } from '../evidence/held.ts';
 import { toSubmittedEvidence } from '../evidence/receipt.ts';
 import { listObligations } from '../library/subjects.ts';
-import { nameOf } from '../organisations/events.ts';
+import { nameOf } from '../organisations/log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { writeDraftStanding } from '../reviews/standings.ts';
 import { prepareSubmit } from '../reviews/submission.ts';

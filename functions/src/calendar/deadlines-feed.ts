@@ -8,7 +8,7 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import { listDeadlines, type StoredDeadline } from '../incidents/decisions.ts';
 import { type IncidentWithId, incidentWithId, itsId } from '../incidents/lists.ts';
-import { directReader, readLogInput } from '../incidents/reminders.ts';
+import { directReader, readLogInput } from '../incidents/reminders/reminders.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { mailSettings } from '../runtime.ts';
 import { listActionDays } from './action-days.ts';

@@ -6,7 +6,7 @@ import { expect, inject, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
 import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
-import { writeLawChangeNotices } from '../mail/notices/law-changes.ts';
+import { writeLawChangeNotices } from '../mail/notices/law-changes/law-changes.ts';
 import { listNoticesOf } from '../mail/notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { requireProfileRules } from '../profile/rules.ts';

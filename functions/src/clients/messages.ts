@@ -6,8 +6,8 @@ import { createAccessRequest, requirePermission } from '../access/permissions.ts
 import { findOwnAccount, inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { addNotice, type NewNotice, noticeAt } from '../mail/notices/store.ts';
-import { addEventOnce, nameOf } from '../organisations/events.ts';
-import { membersQuery, readAccounts } from '../organisations/member-accounts.ts';
+import { addEventOnce, nameOf } from '../organisations/log/events.ts';
+import { membersQuery, readAccounts } from '../organisations/members/accounts.ts';
 import { db, fieldsWithin, readAs } from '../platform/firestore.ts';
 import { readClients } from './touched.ts';
 

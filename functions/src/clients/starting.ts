@@ -10,7 +10,6 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireOnProvider } from '../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { addEvent } from '../organisations/events.ts';
 import {
   createEndedError,
   type Invitation,
@@ -18,9 +17,10 @@ import {
   itsId,
   stateOf,
   withId,
-} from '../organisations/invitation-documents.ts';
-import { readAllowance } from '../organisations/invitation-limits.ts';
-import { type SentInvitation, sendInvitation } from '../organisations/invitations.ts';
+} from '../organisations/invitations/documents.ts';
+import { type SentInvitation, sendInvitation } from '../organisations/invitations/invitations.ts';
+import { readAllowance } from '../organisations/invitations/limits.ts';
+import { addEvent } from '../organisations/log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { startIdOf, startsOf, toStart } from './starts.ts';
 

@@ -14,8 +14,8 @@ import {
   itsId,
   stateOf,
   withId,
-} from '../organisations/invitation-documents.ts';
-import { day } from '../organisations/invitation-limits.ts';
+} from '../organisations/invitations/documents.ts';
+import { day } from '../organisations/invitations/limits.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 
 // Organisations that an adviser has created, until their owner confirms them (docs/decisions/0087). What is waited for

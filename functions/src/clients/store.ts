@@ -20,9 +20,9 @@ import {
   listEvents,
   nameOf,
   type ReadOrganisationEvent,
-} from '../organisations/events.ts';
-import type { Account } from '../organisations/member-accounts.ts';
-import { listAccounts } from '../organisations/members.ts';
+} from '../organisations/log/events.ts';
+import type { Account } from '../organisations/members/accounts.ts';
+import { listAccounts } from '../organisations/members/members.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { findStanding } from '../reviews/standings.ts';
 import { readAdvisers } from './adviser-accounts.ts';

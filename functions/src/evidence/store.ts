@@ -28,7 +28,7 @@ import {
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { findForm } from '../assessments/form.ts';
-import { nameOf } from '../organisations/events.ts';
+import { nameOf } from '../organisations/log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';

@@ -9,8 +9,8 @@ import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, personOf, type TestOrganisation } from '../test/organisation.ts';
 import { storedExamples } from '../test/stored/examples.ts';
+import { incidentIdOf, sharingCalls, uidOf } from './sharing/test-sharing-calls.ts';
 import { entryOf, reported } from './test-incident-calls.ts';
-import { incidentIdOf, sharingCalls, uidOf } from './test-sharing-calls.ts';
 
 const app = withApp();
 withLibrary();

@@ -10,12 +10,12 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { nameOf } from '../organisations/events.ts';
+import { nameOf } from '../organisations/log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { requireProfileRules } from '../profile/rules.ts';
 import { type IncidentWithId, queryComments } from './lists.ts';
-import { type OpenedIncident, openIncident } from './sharing-store.ts';
+import { type OpenedIncident, openIncident } from './sharing/store.ts';
 import { addToLog, type IncidentAndEntries, openLog } from './store.ts';
 
 // Comments on a shared incident, and the entries that its adviser proposes.

@@ -2,7 +2,7 @@ import '../test/quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
-import { writeIncidentReminders } from '../mail/notices/incident-reminders.ts';
+import { writeIncidentReminders } from '../mail/notices/reminders/incidents.ts';
 import { db } from '../platform/firestore.ts';
 import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
 import { callApi, withApp } from '../test/http.ts';

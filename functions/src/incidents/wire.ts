@@ -12,7 +12,7 @@ import type {
 } from '@lexplain/contract/incidents/stored';
 import { readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
-import type { SharedIncidentView } from './shared-list.ts';
+import type { SharedIncidentView } from './sharing/list.ts';
 
 // What is stored, as responses have it: times as ISO text, without what is for the server alone. What the row's
 // schema does not name is not sent (http/answer.ts).

@@ -12,15 +12,15 @@ import { findExportScope } from '../personal-data/export-scope.ts';
 import { listUidsWithSecondFactor } from '../platform/identity.ts';
 import { findProfile } from '../profile/store.ts';
 import { toProfile } from '../profile/wire.ts';
-import { listEvents } from './events.ts';
+import { listEvents } from './log/events.ts';
+import { type Membership, toMember } from './members/decisions.ts';
 import {
   deleteOrganisation,
   leaveOrganisation,
   listAccounts,
   removeMember,
   transferOwnership,
-} from './members.ts';
-import { type Membership, toMember } from './membership-decisions.ts';
+} from './members/members.ts';
 import { demandSecondFactor } from './second-factor-demand.ts';
 import { findOrganisation, updateOrganisation } from './store.ts';
 

@@ -18,7 +18,7 @@ import { toProfileRecord } from '../profile/wire.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../reviews/views.ts';
 import { toComment, toReview, toRound } from '../reviews/wire.ts';
 import { requireOrganisationId } from './api.ts';
-import { logRead } from './logged-reads.ts';
+import { logRead } from './log/logged-reads.ts';
 
 interface Query {
   after?: string | undefined;

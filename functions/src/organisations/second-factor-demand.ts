@@ -10,8 +10,8 @@ import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { addNoticeOnce, type NewNotice } from '../mail/notices/store.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { addEvent, nameOf } from './events.ts';
-import { membersQuery, readAccounts } from './member-accounts.ts';
+import { addEvent, nameOf } from './log/events.ts';
+import { membersQuery, readAccounts } from './members/accounts.ts';
 import { toOrganisation } from './store.ts';
 
 // An organisation that asks its members for a second factor. Each member's account says from when on, so that a call

@@ -18,7 +18,7 @@ import { requireAccount } from '../account/store.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
-import { addEvent, type EventActor, type NewOrganisationEvent } from './events.ts';
+import { addEvent, type EventActor, type NewOrganisationEvent } from './log/events.ts';
 
 export const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
   const stored = readAs(storedOrganisation, snapshot);

@@ -3,7 +3,7 @@ import { listRetentionNotes, toPlan, toUser } from '../account/api.ts';
 import { withPlan } from '../account/store.ts';
 import type { ReadCaller } from '../http/authenticate.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { logRead } from '../organisations/logged-reads.ts';
+import { logRead } from '../organisations/log/logged-reads.ts';
 import { findExportScope } from './export-scope.ts';
 
 /** The fields that this file fills in itself; features provide the others. */

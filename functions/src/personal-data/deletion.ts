@@ -10,14 +10,14 @@ import { z } from 'zod';
 import { provider, unassignAll } from '../clients/unassignment.ts';
 import { deleteFilesOf } from '../evidence/organisation-files.ts';
 import { addNoticeOnce, type NewNotice } from '../mail/notices/store.ts';
-import { addEvent } from '../organisations/events.ts';
+import { addEvent } from '../organisations/log/events.ts';
 import {
   membersQuery,
   promoteSuccessor,
   readAccounts,
   toMembers,
-} from '../organisations/member-accounts.ts';
-import { findSuccessor } from '../organisations/membership-decisions.ts';
+} from '../organisations/members/accounts.ts';
+import { findSuccessor } from '../organisations/members/decisions.ts';
 import { requireOtherAdmin } from '../people/last-admin.ts';
 import { db } from '../platform/firestore.ts';
 import { collectionsOf, listFieldsAbout } from './owned-collections.ts';

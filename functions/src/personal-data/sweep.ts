@@ -1,7 +1,7 @@
 import { logEvent } from '../access/security-events.ts';
 import { endIfExpired } from '../clients/starts.ts';
 import { deleteMessagesOf } from '../contact/of-person.ts';
-import { membersQuery } from '../organisations/member-accounts.ts';
+import { membersQuery } from '../organisations/members/accounts.ts';
 import { findIdentity, listUnknownUids } from '../platform/identity.ts';
 import { deleteDataOf, deleteIfAbandoned, findAddress } from './deletion.ts';
 import { divide, type IdRange, type OrganisationPage, readOrganisationPage } from './id-ranges.ts';

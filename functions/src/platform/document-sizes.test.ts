@@ -10,8 +10,8 @@ import { library } from '../../../seed/test-businesses.ts';
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { addEndedSessions } = await import('../access/sessions.ts');
-const { toComingDateFacts } = await import('../mail/notices/coming-date-selection.ts');
-const { toLawChangeFacts } = await import('../mail/notices/law-change-selection.ts');
+const { toComingDateFacts } = await import('../mail/notices/reminders/coming-date-selection.ts');
+const { toLawChangeFacts } = await import('../mail/notices/law-changes/selection.ts');
 const { applySave, createDraft, submitDraft } = await import('../assessments/decisions.ts');
 const { createRound, toSubmitted } = await import('../reviews/rounds.ts');
 const { decideVerdict } = await import('../reviews/verdict-decisions.ts');

@@ -3,7 +3,7 @@ import { profileRulesEndpoints } from '@lexplain/contract/profile/rules';
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { logRead } from '../organisations/logged-reads.ts';
+import { logRead } from '../organisations/log/logged-reads.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { matchesProfileRecord } from './receipt.ts';

@@ -23,7 +23,7 @@ import {
 import type { UnitOfWork } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { findSubject } from '../library/subjects.ts';
-import { addEvent, nameOf } from '../organisations/events.ts';
+import { addEvent, nameOf } from '../organisations/log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import {
   type Author,

@@ -13,7 +13,7 @@ import { findLatestSubmitted, readSubmission, type Submission } from '../assessm
 import { getEvidenceDays } from '../clients/laws/evidence.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { listAdviserRecipients } from '../mail/notices/review-recipients.ts';
-import { nameOf } from '../organisations/events.ts';
+import { nameOf } from '../organisations/log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './decisions.ts';
 import { addTurnNotices } from './notices.ts';

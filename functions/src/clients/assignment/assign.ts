@@ -6,7 +6,7 @@ import { createAccessRequest, requirePermission } from '../../access/permissions
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { requireAccount } from '../../account/store.ts';
 import { listSubjectIds } from '../../library/subjects.ts';
-import { addEvent, nameOf } from '../../organisations/events.ts';
+import { addEvent, nameOf } from '../../organisations/log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { prepareAssignedNotices } from '../../reviews/notices.ts';
 import { getStanding, writeStandingOf } from '../../reviews/standings.ts';

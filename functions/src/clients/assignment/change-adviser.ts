@@ -1,8 +1,8 @@
 import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { prepareSharingEnd } from '../../incidents/sharing-end.ts';
-import type { EventActor } from '../../organisations/events.ts';
+import { prepareSharingEnd } from '../../incidents/sharing/end.ts';
+import type { EventActor } from '../../organisations/log/events.ts';
 import { db } from '../../platform/firestore.ts';
 
 /** How a client came from a colleague. Gone with the next change of the adviser. */

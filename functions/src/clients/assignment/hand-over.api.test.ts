@@ -6,7 +6,7 @@ import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { reviewWork } from '@lexplain/contract/reviews/work';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listNoticesOf } from '../../mail/notices/store.ts';
-import { listEvents } from '../../organisations/events.ts';
+import { listEvents } from '../../organisations/log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { codeOf, withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';

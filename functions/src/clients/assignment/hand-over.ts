@@ -12,7 +12,7 @@ import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/se
 import { requireAccount } from '../../account/store.ts';
 import { listSubjectIds } from '../../library/subjects.ts';
 import { addNotice } from '../../mail/notices/store.ts';
-import { addEvent, type EventActor, nameOf } from '../../organisations/events.ts';
+import { addEvent, type EventActor, nameOf } from '../../organisations/log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { getStanding, writeStandingOf } from '../../reviews/standings.ts';
 import { findLawName } from '../../reviews/store.ts';

@@ -9,7 +9,7 @@ import { actorOf } from '../../access/permissions.ts';
 import { findOwnAccount, inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { requireAccount } from '../../account/store.ts';
 import { addNotice, type NewNotice, noticeAt } from '../../mail/notices/store.ts';
-import { addEventOnce, nameOf } from '../../organisations/events.ts';
+import { addEventOnce, nameOf } from '../../organisations/log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { readDayLimit } from './day-limit.ts';
 import { type PlannedReminder, planReminders, readRemindedAt } from './plan.ts';

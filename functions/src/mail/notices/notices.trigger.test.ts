@@ -9,7 +9,7 @@ import { runScheduled } from '../../../../dev/suite/scheduled.ts';
 import { db } from '../../platform/firestore.ts';
 import { callApi } from '../../test/http.ts';
 import { mailboxUrl } from '../../test/messages.ts';
-import { findReminderDay } from './action-reminder-selection.ts';
+import { findReminderDay } from './reminders/action-selection.ts';
 import { addNotice, listNoticesOf } from './store.ts';
 
 // Notices through the functions, their triggers, @sendgrid/mail, the mailbox and its signed events.

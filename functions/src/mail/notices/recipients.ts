@@ -4,7 +4,7 @@ import { isOptional, type OptionalCategory } from '@lexplain/contract/mail/prefe
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { findInvitationSkip } from '../../organisations/invitation-skip.ts';
+import { findInvitationSkip } from '../../organisations/invitations/skip.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import type { SkipReason } from '../decisions.ts';
 import type { Recipient } from '../outboxes.ts';

@@ -4,7 +4,7 @@ import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { listCovering } from '../../clients/cover/spans.ts';
-import { membersQuery } from '../../organisations/member-accounts.ts';
+import { membersQuery } from '../../organisations/members/accounts.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 
 // Who is mailed about a review. Found before the transaction that writes the notices, so that it locks no

@@ -176,7 +176,7 @@ const simulate = async (count: number, seed: number): Promise<Result> => {
       idName: 'notice_id',
       findRecipient,
       takeFromLimits: async () => null,
-      loadWriter: async () => (await import('../../mail/sending/write-notice.ts')).writeNotice,
+      loadWriter: async () => (await import('./write-notice.ts')).writeNotice,
     },
     { to: 'provider@example.com', origin: 'https://lexplain.example' },
     ({ customArgs }) => provider(customArgs.notice_id ?? ''),

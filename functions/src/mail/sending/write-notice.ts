@@ -1,11 +1,11 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../decisions.ts';
 import { findFirmTexts } from '../firm-texts.ts';
-import { withActionsDue } from '../notices/action-reminder-check.ts';
-import { withDatesToCome } from '../notices/coming-date-check.ts';
 import { type MailContent, withCommentTexts } from '../notices/comments.ts';
-import { checkReminder } from '../notices/incident-reminder-check.ts';
-import { withStoredChanges } from '../notices/law-change-check.ts';
+import { withStoredChanges } from '../notices/law-changes/check.ts';
+import { withActionsDue } from '../notices/reminders/action-check.ts';
+import { withDatesToCome } from '../notices/reminders/coming-date-check.ts';
+import { checkReminder } from '../notices/reminders/incident-check.ts';
 import { noticeMail } from './notice-mail.tsx';
 import type { WriteMail, WrittenMail } from './sender.ts';
 

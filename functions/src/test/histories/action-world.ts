@@ -19,8 +19,8 @@ import {
   findReminderDay,
   isStillDue,
   listTold,
-} from '../../mail/notices/action-reminder-selection.ts';
-import { findMorning } from '../../mail/notices/coming-date-selection.ts';
+} from '../../mail/notices/reminders/action-selection.ts';
+import { findMorning } from '../../mail/notices/reminders/coming-date-selection.ts';
 
 // An organisation's actions over some weeks, with the production decisions: people change them at any time, runs write
 // reminders, are cut and repeated, and mails are sent in the owners' mornings.

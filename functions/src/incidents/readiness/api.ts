@@ -1,0 +1,61 @@
+import {
+  type Readiness,
+  readinessEndpoints,
+  type StoredReadiness,
+} from '@lexplain/contract/incidents/readiness';
+import { handlersOf } from '../../http/endpoint.ts';
+import { findAddressStatus } from '../../mail/suppressions.ts';
+import { requireOrganisationId } from '../../organisations/api.ts';
+import type { AccountExports } from '../../personal-data/api.ts';
+import { findExportScope } from '../../personal-data/export-scope.ts';
+import {
+  answerSecondAddress,
+  findReadiness,
+  findSecondAddress,
+  saveReadiness,
+  saveSecondAddress,
+} from './store.ts';
+
+/** Without the link's token, which only a mail to the address has. */
+const toReadiness = async ({
+  leader,
+  insurer,
+  lawyer,
+  revision,
+  second_address: second,
+}: StoredReadiness): Promise<Readiness> => ({
+  leader,
+  insurer,
+  lawyer,
+  revision,
+  second_address: second && {
+    address: second.address,
+    state: second.state,
+    since: second.since.toISOString(),
+    reach: await findAddressStatus(second.address),
+  },
+});
+
+export const readinessHandlers = handlersOf(readinessEndpoints, {
+  getReadiness: async (caller) => toReadiness(await findReadiness(requireOrganisationId(caller))),
+
+  saveReadiness: async (caller, { headers, body }) =>
+    toReadiness(await saveReadiness(caller, body, headers['if-match'] ?? null)),
+
+  saveSecondAddress: async (caller, { body }) =>
+    toReadiness(await saveSecondAddress(caller, body.address)),
+
+  getSecondAddress: (_visitor, { params }) => findSecondAddress(params.token),
+
+  answerSecondAddress: (_visitor, { params, body }) =>
+    answerSecondAddress(params.token, body.state),
+});
+
+export const readinessExport: Pick<AccountExports, 'readiness'> = {
+  readiness: async ({ actor }) => {
+    const scope = findExportScope(actor);
+    // Names and numbers of others: only those who may copy all of the organisation get them.
+    if (scope?.kind !== 'organisation_exported') return null;
+    return toReadiness(await findReadiness(scope.organisationId));
+  },
+};

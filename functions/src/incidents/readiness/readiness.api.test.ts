@@ -1,0 +1,152 @@
+import '../../test/quiet.ts';
+import {
+  type ReadinessContacts,
+  readinessEndpoints,
+  storedReadiness,
+} from '@lexplain/contract/incidents/readiness';
+import { paths } from '@lexplain/contract/paths';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listNoticesOf } from '../../mail/notices/store.ts';
+import { outboxes } from '../../mail/outboxes.ts';
+import { deliver } from '../../mail/sending/deliver.ts';
+import { createSender } from '../../mail/sending/sender.ts';
+import type { OutgoingMail } from '../../mail/sending/sendgrid.ts';
+import { db, readAs } from '../../platform/firestore.ts';
+import { callApi, codeOf, withApp } from '../../test/http.ts';
+import { withLibrary } from '../../test/library.ts';
+import {
+  newOrganisation,
+  type Persona,
+  personOf,
+  type TestOrganisation,
+} from '../../test/organisation.ts';
+
+const app = withApp();
+withLibrary();
+let acme: TestOrganisation;
+beforeEach(async () => {
+  acme = await newOrganisation(db);
+});
+
+type Name = keyof typeof readinessEndpoints;
+const ask = (name: Name, persona: Persona | null, request: object = {}) => {
+  const token = persona && personOf(acme, persona)?.token;
+  return callApi(name, { origin: app.origin(), ...(token && { token }), ...request });
+};
+
+const readiness = async () =>
+  readinessEndpoints.getReadiness.output.parse((await ask('getReadiness', 'member')).body);
+
+const nobody = { name: '', phone: '' };
+const contacts = (name: string): ReadinessContacts => ({
+  leader: { name, phone: '0400 000 000' },
+  insurer: nobody,
+  lawyer: nobody,
+});
+
+const save = (body: ReadinessContacts, tag?: string) =>
+  ask('saveReadiness', 'owner', { body, ...(tag && { headers: { 'If-Match': tag } }) });
+
+const setAddress = (address: string | null) =>
+  ask('saveSecondAddress', 'owner', { body: { address } });
+
+const stored = async () =>
+  readAs(storedReadiness, await db.doc(paths.readinessOf(acme.id)).get())?.second_address;
+
+const answer = async (state: 'confirmed' | 'ended', token?: string) =>
+  ask('answerSecondAddress', null, {
+    params: { token: token ?? (await stored())?.token ?? '' },
+    body: { state },
+  });
+
+/** Hands over all mails to the second address. Returns them. */
+const sendAll = async (): Promise<OutgoingMail[]> => {
+  const mails: OutgoingMail[] = [];
+  const settings = { to: 'us@example.com', origin: 'https://lexplain.example' };
+  const send = await createSender(
+    outboxes.notices,
+    settings,
+    async (mail) => void mails.push(mail),
+  );
+  const found = await db.collection(paths.notices()).where('organisation_id', '==', acme.id).get();
+  for (const { id } of found.docs.filter((notice) => notice.get('uid') === null)) {
+    await deliver(id, { store: outboxes.notices, send, owner: 'test' });
+  }
+  return mails;
+};
+
+describe('the contacts of an organisation', () => {
+  it('are empty at first, and saved by an owner against their revision', async () => {
+    expect(await readiness()).toEqual({
+      leader: nobody,
+      insurer: nobody,
+      lawyer: nobody,
+      second_address: null,
+      revision: 0,
+    });
+    expect((await save(contacts('Ann'), '"0"')).status).toBe(200);
+    expect(await readiness()).toMatchObject({ leader: { name: 'Ann' }, revision: 1 });
+    // The same again is a retry.
+    expect((await save(contacts('Ann'), '"0"')).status).toBe(200);
+    const stale = await save(contacts('Ben'), '"0"');
+    expect([stale.status, codeOf(stale.body)]).toEqual([412, 'revision_stale']);
+    const { docs } = await db.collection(paths.organisationEvents(acme.id)).get();
+    expect(docs.map((entry) => entry.get('kind'))).toEqual(['readiness_changed']);
+  });
+});
+
+describe('a second address', () => {
+  const address = () => `second-${acme.id}@example.org`;
+
+  it('gets one mail with a link, and is used once that was confirmed', async () => {
+    await setAddress(address());
+    expect((await readiness()).second_address).toMatchObject({
+      state: 'waiting',
+      reach: 'reached',
+    });
+    const [mail, ...others] = await sendAll();
+    expect([mail?.to, others]).toEqual([address(), []]);
+    const token = /\/second-address#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const shown = await ask('getSecondAddress', null, { params: { token } });
+    expect(shown.body).toMatchObject({ state: 'waiting' });
+    expect((await readiness()).second_address?.state).toBe('waiting');
+    expect((await answer('confirmed', token)).body).toMatchObject({ state: 'confirmed' });
+    expect((await readiness()).second_address?.state).toBe('confirmed');
+    expect(JSON.stringify(await readiness())).not.toContain(token);
+    // To say the same again changes nothing.
+    await setAddress(address());
+    expect((await readiness()).second_address?.state).toBe('confirmed');
+  });
+
+  it('is ended by its link, which tells the owners, and stays so', async () => {
+    await setAddress(address());
+    await answer('confirmed');
+    await Promise.all([answer('ended'), answer('ended')]);
+    expect((await answer('confirmed')).body).toMatchObject({ state: 'ended' });
+    const told = await listNoticesOf(personOf(acme, 'owner')?.uid ?? '');
+    expect(told.map(({ template }) => template)).toEqual(['second_address_ended']);
+  });
+
+  it('has no link any more once it was changed, or after seven days', async () => {
+    await setAddress(address());
+    const { token } = (await stored()) ?? {};
+    await setAddress(`other-${address()}`);
+    expect((await answer('confirmed', token)).status).toBe(404);
+    // The earlier mail is not sent to the new address.
+    expect((await sendAll()).map(({ to }) => to)).toEqual([`other-${address()}`]);
+    const since = new Date(Date.now() - 8 * 86_400_000);
+    await db.doc(paths.readinessOf(acme.id)).update({ 'second_address.since': since });
+    expect((await answer('confirmed')).status).toBe(404);
+  });
+
+  it('gets three mails a day', async () => {
+    for (let mails = 0; mails < 3; mails += 1) {
+      expect((await setAddress(address())).status).toBe(200);
+    }
+    const refused = await setAddress(address());
+    expect([refused.status, codeOf(refused.body)]).toEqual([429, 'rate_limited']);
+    expect((await setAddress(null)).status).toBe(200);
+    expect((await readiness()).second_address).toBe(null);
+    expect(await sendAll()).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@lexplain/contract/api/errors';
+import {
+  confirmationDays,
+  type ReadinessContacts,
+  type StoredReadiness,
+  storedReadiness,
+} from '@lexplain/contract/incidents/readiness';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
+import { requireOrganisation } from '../../access/permissions.ts';
+import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
+import { requireAccount } from '../../account/store.ts';
+import { addNotice } from '../../mail/notices/store.ts';
+import { countWaitingMail } from '../../organisations/invitations/limits.ts';
+import { addEvent } from '../../organisations/log/events.ts';
+import { db, readAs } from '../../platform/firestore.ts';
+import { ownersQuery, toUids } from '../reminders/recipients.ts';
+
+// What an organisation has at hand before an incident (docs/product.md, "Be ready").
+
+const none: StoredReadiness = storedReadiness.parse({});
+
+const toReadiness = (snapshot: DocumentSnapshot): StoredReadiness =>
+  readAs(storedReadiness, snapshot) ?? none;
+
+export const findReadiness = async (organisationId: string): Promise<StoredReadiness> =>
+  toReadiness(await db.doc(paths.readinessOf(organisationId)).get());
+
+/** The caller, and their organisation with what it has at hand. Throws once it is being deleted. */
+const open = async ({ transaction, session, readAccount }: UnitOfWork) => {
+  const account = await readAccount();
+  const organisationId = requireOrganisation(session, account);
+  const reference = db.doc(paths.readinessOf(organisationId));
+  const [organisationSnapshot, snapshot] = await transaction.getAll(
+    db.doc(paths.organisation(organisationId)),
+    reference,
+  );
+  const organisation = organisationSnapshot && readAs(storedOrganisation, organisationSnapshot);
+  const user = requireAccount(organisation && !organisation.deleting ? account : null);
+  const current = snapshot ? toReadiness(snapshot) : none;
+  const by = { uid: session.uid, user };
+  return { organisationId, name: organisation?.name ?? '', reference, current, by };
+};
+
+/** Saves who leads and whom to call. `expected` is the revision that the caller last saw, or null. */
+export const saveReadiness = (
+  session: Session,
+  contacts: ReadinessContacts,
+  expected: number | null,
+): Promise<StoredReadiness> =>
+  inOwnTransaction(session, async (unit) => {
+    const { organisationId, reference, current, by } = await open(unit);
+    const { leader, insurer, lawyer } = current;
+    // Before the revision is checked: a retry of a stored change gets the current revision.
+    if (isDeepStrictEqual({ leader, insurer, lawyer }, contacts)) return current;
+    if (expected !== null && expected !== current.revision) {
+      const details = { revision: current.revision };
+      throw new AppError('revision_stale', 'The contacts were changed elsewhere', details);
+    }
+    const changed = { ...contacts, revision: current.revision + 1 };
+    unit.transaction.set(reference, changed, { merge: true });
+    addEvent(unit.transaction, organisationId, { kind: 'readiness_changed', by }, new Date());
+    return { ...current, ...changed };
+  });
+
+const createToken = (): string => randomBytes(24).toString('base64url');
+
+/** Throws `rate_limited` where the address got too many mails today, whoever sent them. */
+const countMail = async (transaction: Transaction, address: string, now: Date): Promise<void> => {
+  const until = await countWaitingMail(transaction, address.toLowerCase(), now);
+  if (until === null) return;
+  const message = 'This address got too many emails today: please try again tomorrow';
+  const retry_after_seconds = Math.ceil((until.getTime() - now.getTime()) / 1_000);
+  throw new AppError('rate_limited', message, { retry_after_seconds });
+};
+
+/** Sets the second address, which gets a mail with a link that confirms it. Saying it again mails again. */
+export const saveSecondAddress = (
+  session: Session,
+  address: string | null,
+): Promise<StoredReadiness> =>
+  inOwnTransaction(session, async (unit) => {
+    const { transaction } = unit;
+    const { organisationId, name, reference, current, by } = await open(unit);
+    const before = current.second_address;
+    if (address === null && before === null) return current;
+    if (before?.state === 'confirmed' && before.address === address) return current;
+    const now = new Date();
+    if (address !== null) await countMail(transaction, address, now);
+    const token = createToken();
+    const second_address =
+      address === null ? null : ({ address, state: 'waiting', since: now, token } as const);
+    transaction.set(reference, { second_address }, { merge: true });
+    addEvent(transaction, organisationId, { kind: 'second_address_changed', by }, now);
+    if (second_address) {
+      addNotice(
+        transaction,
+        {
+          to: { second: true },
+          category: 'incident_reminders',
+          organisationId,
+          key: ['second_address_check', organisationId, token].join(' '),
+          template: 'second_address_check',
+          facts: { organisation: name, asked_at: now },
+        },
+        now,
+      );
+    }
+    return { ...current, second_address };
+  });
+
+type SecondAddress = NonNullable<StoredReadiness['second_address']>;
+
+const noLink = () => new AppError('not_found', 'This link is no longer valid');
+
+const hasExpired = ({ state, since }: SecondAddress, now: Date): boolean =>
+  state === 'waiting' && now.getTime() - since.getTime() > confirmationDays * 86_400_000;
+
+const queryOf = (token: string): Query =>
+  db.collection(paths.readiness()).where('second_address.token', '==', token).limit(1);
+
+/** The organisation whose second address has this link. Throws `not_found`. */
+const holderOf = ({ docs }: { docs: DocumentSnapshot[] }, token: string, now: Date) => {
+  const [snapshot] = docs;
+  const second = snapshot && toReadiness(snapshot).second_address;
+  if (!snapshot || second?.token !== token || hasExpired(second, now)) throw noLink();
+  return { organisationId: snapshot.id, reference: snapshot.ref, second };
+};
+
+const readName = (snapshot: DocumentSnapshot): string => {
+  const organisation = readAs(storedOrganisation, snapshot);
+  if (!organisation || organisation.deleting) throw noLink();
+  return organisation.name;
+};
+
+/** What the holder of a link sees. */
+export const findSecondAddress = async (token: string) => {
+  const found = holderOf(await queryOf(token).get(), token, new Date());
+  const organisation = readName(await db.doc(paths.organisation(found.organisationId)).get());
+  return { organisation, state: found.second.state };
+};
+
+/** Confirms a second address, or ends the mails to it, which tells the owners. What was ended stays ended. */
+export const answerSecondAddress = (token: string, state: 'confirmed' | 'ended') =>
+  db.runTransaction(async (transaction) => {
+    const now = new Date();
+    const { organisationId, reference, second } = holderOf(
+      await transaction.get(queryOf(token)),
+      token,
+      now,
+    );
+    const organisation = readName(
+      await transaction.get(db.doc(paths.organisation(organisationId))),
+    );
+    if (second.state === state || second.state === 'ended') {
+      return { organisation, state: second.state };
+    }
+    const owners =
+      state === 'ended' ? toUids(await transaction.get(ownersQuery(organisationId))) : [];
+    transaction.update(reference, {
+      'second_address.state': state,
+      'second_address.since': now,
+    });
+    for (const uid of owners) {
+      addNotice(
+        transaction,
+        {
+          to: { uid },
+          category: 'incident_reminders',
+          organisationId,
+          key: ['second_address_ended', token, uid].join(' '),
+          template: 'second_address_ended',
+          facts: { ended_at: now },
+        },
+        now,
+      );
+    }
+    return { organisation, state };
+  });

@@ -1,0 +1,50 @@
+import { incidentSharingEndpoints } from '@lexplain/contract/incidents/sharing';
+import { requireActing } from '../../access/acting.ts';
+import { type AccessRequest, requirePermission } from '../../access/permissions.ts';
+import { handlersOf } from '../../http/endpoint.ts';
+import { addComment, decideProposal } from '../comments.ts';
+import { listComments } from '../lists.ts';
+import { findOpened } from '../opened.ts';
+import { toEntries, toIncident, toIncidentComment, toShare, toSharedIncident } from '../wire.ts';
+import { listSharedIncidents } from './list.ts';
+import { endSharing, findSharing, shareIncident } from './store.ts';
+
+const requireAdviser = (access: AccessRequest): void =>
+  requirePermission(access, { provider: true }, 'Not found');
+
+export const incidentSharingHandlers = handlersOf(incidentSharingEndpoints, {
+  getIncidentSharing: async (caller, { params }) => {
+    const { shared, adviser } = await findSharing(caller, params.incidentId);
+    return { shared: toShare(shared), adviser };
+  },
+
+  shareIncident: async (caller, { params, body }) =>
+    toIncident(await shareIncident(caller, params.incidentId, body.adviser_uid)),
+
+  endIncidentSharing: async (caller, { params }) =>
+    toIncident(await endSharing(caller, params.incidentId)),
+
+  listSharedIncidents: async (caller, { query }) => {
+    requireAdviser(caller);
+    const { views, more } = await listSharedIncidents(requireActing(caller.actor, query.covering));
+    return { incidents: views.map(toSharedIncident), more };
+  },
+
+  listIncidentComments: async (caller, { params }) => {
+    const { id } = await findOpened(caller, params.incidentId);
+    return { comments: (await listComments(id)).map(toIncidentComment) };
+  },
+
+  addIncidentComment: async (caller, { params, body }) =>
+    toIncidentComment(await addComment(caller, params.incidentId, body)),
+
+  decideIncidentProposal: async (caller, { params, body }) => {
+    const { incidentId, commentId } = params;
+    const decided = await decideProposal(caller, incidentId, commentId, body.decision);
+    return {
+      comment: toIncidentComment(decided.comment),
+      incident: toIncident(decided.incident),
+      entries: toEntries(decided.entries),
+    };
+  },
+});

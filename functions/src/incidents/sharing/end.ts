@@ -1,0 +1,35 @@
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { addEvent, type EventActor } from '../../organisations/log/events.ts';
+import { db, readAllAs } from '../../platform/firestore.ts';
+import { incidentWithId, itsId } from '../lists.ts';
+
+/** The incidents that an organisation shares with an adviser: at most `bounds.sharedIncidents`. */
+export const querySharedWith = (organisationId: string, adviserUid: string) =>
+  db
+    .collection(paths.incidents())
+    .where('organisation_id', '==', organisationId)
+    .where('shared.adviser_uid', '==', adviserUid);
+
+/**
+ * Prepares to end what an organisation shares with its adviser, as it gets another one or none: an adviser who is
+ * assigned again later starts with nothing. Reads in the transaction, and returns what writes in it.
+ */
+export const prepareSharingEnd = async (
+  transaction: Transaction,
+  organisationId: string,
+  adviserUid: string | null,
+  by: EventActor,
+): Promise<() => void> => {
+  if (adviserUid === null) return () => undefined;
+  const found = await transaction.get(querySharedWith(organisationId, adviserUid));
+  const incidents = readAllAs(incidentWithId, found, itsId);
+  return () => {
+    const now = new Date();
+    for (const { ref } of found.docs) transaction.update(ref, { shared: null });
+    for (const { title } of incidents) {
+      const event = { kind: 'incident_sharing_ended', by, about: title } as const;
+      addEvent(transaction, organisationId, event, now);
+    }
+  };
+};

@@ -1,0 +1,157 @@
+import { findAtStake } from '@lexplain/contract/changes/at-stake';
+import {
+  type AnsweredQuestion,
+  type Concern,
+  findConcern,
+  isUrgent,
+} from '@lexplain/contract/changes/concerns';
+import type { ToldChange } from '@lexplain/contract/mail/law-facts';
+import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';
+import { cutTo } from '@lexplain/contract/text/one-line';
+import { Temporal } from 'temporal-polyfill';
+import type { OrganisationConcerned } from '../../../changes/concerned.ts';
+import type { PublishedChange } from '../../../changes/published-change.ts';
+
+// Which changes to the law are told to a person, at once or in their weekly mail (docs/product.md, "Alerts").
+
+const monday = 1;
+/** Also of reminders of what is coming. */
+export const hourOfDigest = 8;
+
+/** The latest past Monday at 8 am in a time zone. Throws for an unknown zone. */
+export const findLastDigestTime = (now: Date, timeZone: string): Date => {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const thisWeek = local.subtract({ days: local.dayOfWeek - monday }).with({
+    hour: hourOfDigest,
+    minute: 0,
+    second: 0,
+    millisecond: 0,
+    microsecond: 0,
+    nanosecond: 0,
+  });
+  const last =
+    Temporal.ZonedDateTime.compare(thisWeek, local) > 0
+      ? thisWeek.subtract({ weeks: 1 })
+      : thisWeek;
+  return new Date(last.epochMilliseconds);
+};
+
+/** At once, or in the weekly mail. */
+export type MailTiming = 'at_once' | 'weekly';
+
+interface Window {
+  timing: MailTiming;
+  /** Up to which time of publication. */
+  until: Date;
+}
+
+/** When the weekly mail of a person is due; null if none is. Throws for an unknown time zone. */
+export const findDueDigest = (
+  { law_changes, law_changes_until, time_zone }: StoredNoticePreferences,
+  now: Date,
+): Date | null => {
+  if (law_changes === 'never' || law_changes_until === null) return null;
+  const until = findLastDigestTime(now, time_zone);
+  return until > law_changes_until ? until : null;
+};
+
+/** The day of publication, in universal time: a day more or less decides only when somebody is told. */
+export const isToldAtOnce = (change: PublishedChange & { published_at: Date }): boolean =>
+  isUrgent(change, change.published_at.toISOString().slice(0, 10));
+
+const isAfter = (time: Date, since: Date | null): boolean => since === null || time > since;
+
+/**
+ * The changes that a person has not been told of yet, in their order. What was told at once is left out of the
+ * weekly mail, whatever the person chooses in between.
+ */
+export const listUntold = (
+  changes: readonly PublishedChange[],
+  { law_changes, law_changes_until, law_changes_at_once_until }: StoredNoticePreferences,
+  { timing, until }: Window,
+): PublishedChange[] => {
+  const isWanted = timing === 'weekly' ? law_changes !== 'never' : law_changes === 'immediately';
+  if (!isWanted || law_changes_until === null) return [];
+  return changes.filter((change) => {
+    const { published_at } = change;
+    if (published_at === null || published_at > until || published_at <= law_changes_until) {
+      return false;
+    }
+    const isUrgentChange = isToldAtOnce({ ...change, published_at });
+    if (timing === 'at_once' && !isUrgentChange) return false;
+    return !isUrgentChange || isAfter(published_at, law_changes_at_once_until);
+  });
+};
+
+export interface ChangeOfConcern {
+  change: PublishedChange;
+  concern: Concern;
+}
+
+/** Those of some changes that concern a person. */
+export const listOfConcern = (
+  changes: readonly PublishedChange[],
+  concerned: OrganisationConcerned,
+  { followed_laws }: StoredNoticePreferences,
+): ChangeOfConcern[] => {
+  const followed = new Set(followed_laws);
+  return changes.flatMap((change) => {
+    const concern = findConcern(change, { ...concerned, followed });
+    return concern ? [{ change, concern }] : [];
+  });
+};
+
+/** The most changes in a mail; it says how many more there are. */
+const mostListed = 15;
+/** The most laws whose answers are named, and the most answers of one. The page of the change has all. */
+const mostLaws = 3;
+const mostNumbers = 20;
+/** Longer texts are cut: a mail shows less of them. */
+const longestText = 2_000;
+
+/** The numbers of questions by law. */
+const listAnswers = (
+  questions: readonly AnsweredQuestion[],
+  nameLaw: (lawId: string) => string,
+): ToldChange['answers'] =>
+  [...Map.groupBy(questions, ({ subject_id }) => subject_id)]
+    .slice(0, mostLaws)
+    .map(([lawId, some]) => ({
+      law: nameLaw(lawId),
+      numbers: some.slice(0, mostNumbers).map(({ number }) => number),
+    }));
+
+interface Facts {
+  told: readonly ChangeOfConcern[];
+  concerned: Pick<OrganisationConcerned, 'findAtStake'>;
+  /** The name of a law by its id. */
+  nameLaw: (lawId: string) => string;
+  timing: MailTiming;
+  now: Date;
+}
+
+/** The facts of a mail about these changes. */
+export const toLawChangeFacts = ({ told, concerned, nameLaw, timing, now }: Facts) => {
+  const today = now.toISOString().slice(0, 10);
+  return {
+    changes: told.slice(0, mostListed).map(({ change, concern }): ToldChange => {
+      const { id, title, what_changed, date, date_precision } = change;
+      const { reason, questions } = concern;
+      return {
+        change_id: id,
+        title: cutTo(title, longestText),
+        what_changed: cutTo(what_changed, longestText),
+        date,
+        ...(date_precision && { date_precision }),
+        reason,
+        answers: listAnswers(questions, nameLaw),
+        at_stake:
+          reason === 'applies' || reason === 'answered'
+            ? findAtStake(change, (lawId, codes) => concerned.findAtStake(lawId, codes, today))
+            : null,
+      };
+    }),
+    more: Math.max(0, told.length - mostListed),
+    how_often: timing === 'weekly' ? ('weekly' as const) : ('immediately' as const),
+  };
+};

@@ -1,0 +1,44 @@
+import { placeOf } from '@lexplain/contract/actions/place';
+import type { StoredNotice } from '@lexplain/contract/mail/stored';
+import { paths } from '@lexplain/contract/paths';
+import type { ActionWithId } from '../../../actions/decisions.ts';
+import { actionWithId, findToday, itsId } from '../../../actions/lists.ts';
+import { db, readAllAs } from '../../../platform/firestore.ts';
+import type { ActionsContent } from '../comments.ts';
+import { isStillDue } from './action-selection.ts';
+
+/** The most actions in a mail; it says how many more there are. */
+const mostListed = 15;
+
+/** Mail may be read by whoever broke in: of an incident it says nothing. */
+const titleOf = ({ about, title }: ActionWithId): string =>
+  about.kind === 'incident' ? 'An action about an incident' : title;
+
+/**
+ * The actions of a reminder as they are at this moment, without those that are done, removed, given to somebody else or
+ * due on another day; null where none is left.
+ */
+export const withActionsDue = async (
+  { uid, organisation_id, facts }: StoredNotice & { template: 'actions_due' },
+  now = new Date(),
+): Promise<ActionsContent | null> => {
+  if (organisation_id === null || facts.actions.length === 0) return null;
+  const [found, today] = await Promise.all([
+    db.getAll(...facts.actions.map(({ id }) => db.doc(paths.action(id)))),
+    findToday(organisation_id, now),
+  ]);
+  const existing = readAllAs(actionWithId, { docs: found.filter(({ exists }) => exists) }, itsId);
+  const byId = new Map(existing.map((action) => [action.id, action]));
+  const actions = facts.actions.flatMap(({ id, due_day }) => {
+    const action = byId.get(id);
+    if (!action || !isStillDue(action, due_day, { uid, organisation_id }, today)) return [];
+    const title = titleOf(action);
+    const is_question = action.about.kind === 'question';
+    return [
+      { id, title, due_day, is_overdue: due_day < today, place: placeOf(action), is_question },
+    ];
+  });
+  if (actions.length === 0) return null;
+  const more = Math.max(0, actions.length - mostListed);
+  return { template: 'actions_due', facts: { actions: actions.slice(0, mostListed), more } };
+};

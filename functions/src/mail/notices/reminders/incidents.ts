@@ -1,0 +1,148 @@
+import { storedReadiness } from '@lexplain/contract/incidents/readiness';
+import { type ReminderState, takeDueReminders } from '@lexplain/contract/incidents/reminders';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
+import { paths } from '@lexplain/contract/paths';
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { error as logError, write } from 'firebase-functions/logger';
+import { type IncidentWithId, incidentWithId, itsId } from '../../../incidents/lists.ts';
+import { chooseRecipients, ownersQuery, toUids } from '../../../incidents/reminders/recipients.ts';
+import { type OpenReminders, readOpenReminders } from '../../../incidents/reminders/reminders.ts';
+import { findSubject } from '../../../library/subjects.ts';
+import { db, readAs } from '../../../platform/firestore.ts';
+import { addNotice, type NewNotice } from '../store.ts';
+
+// Reminds people of the deadlines of incidents (docs/product.md, "Reminders of deadlines").
+
+type Due = ReturnType<typeof takeDueReminders>['due'];
+
+/** What the mail says of each deadline: the law and who is to be told, and nothing of the incident. */
+const describe = (due: Due, { rules }: OpenReminders) =>
+  Promise.all(
+    due.map(async ({ clock_id, kind, due: end, is_day }) => {
+      const clock = rules.clocks.find(({ rule }) => rule.id === clock_id);
+      const law = clock && (await findSubject(clock.subject_id))?.name;
+      const recipient = clock?.rule.recipient ?? '';
+      return { clock_id, kind, due: new Date(end), is_day, law: law ?? '', recipient };
+    }),
+  );
+
+interface Found {
+  due: Due;
+  open: OpenReminders;
+  owners: string[];
+  /** Whether the organisation has a confirmed second address. A drill is none of its business. */
+  hasSecond: boolean;
+}
+
+const nobodyElse = { owners: [], hasSecond: false };
+
+/** Who else than those on the incident may be mailed. */
+const readOthers = async (
+  transaction: Transaction,
+  { kind, organisation_id }: IncidentWithId,
+): Promise<Pick<Found, 'owners' | 'hasSecond'>> => {
+  if (kind === 'drill') return nobodyElse;
+  const [owners, readiness] = await Promise.all([
+    transaction.get(ownersQuery(organisation_id)),
+    transaction.get(db.doc(paths.readinessOf(organisation_id))),
+  ]);
+  const second = readAs(storedReadiness, readiness)?.second_address;
+  return { owners: toUids(owners), hasSecond: second?.state === 'confirmed' };
+};
+
+const toNotices = async (
+  incident: IncidentWithId,
+  { due, open, owners, hasSecond }: Found,
+  now: Date,
+): Promise<NewNotice[]> => {
+  const { id, organisation_id: organisationId, kind, revision } = incident;
+  const time_zone = timeZoneOf(open.place);
+  const facts = { incident_id: id, revision, is_drill: kind === 'drill', time_zone };
+  const deadlines = await describe(due, open);
+  const common = { category: 'incident_reminders', organisationId } as const;
+  const keyOf = (who: string) => ['incident_reminder', id, who, now.toISOString()].join(' ');
+  const toPeople = chooseRecipients(incident, owners).map(
+    (uid): NewNotice => ({
+      ...common,
+      to: { uid },
+      key: keyOf(uid),
+      template: 'incident_reminder',
+      facts: { ...facts, deadlines },
+    }),
+  );
+  if (!hasSecond) return toPeople;
+  const onlyTimes = deadlines.map(({ law: _, recipient: __, ...times }) => times);
+  const toSecond: NewNotice = {
+    ...common,
+    to: { second: true },
+    key: keyOf('second address'),
+    template: 'second_address_reminder',
+    facts: { incident_id: id, revision, time_zone, deadlines: onlyTimes },
+  };
+  return [...toPeople, toSecond];
+};
+
+/**
+ * Writes the reminders of an incident that are due, one mail to each person for all of them, and when the next one is:
+ * in one transaction, so that none is written twice. Returns the number of mails.
+ */
+const remindOf = (id: string, now: Date): Promise<number> =>
+  db.runTransaction(async (transaction) => {
+    const reference = db.doc(paths.incident(id));
+    const incident = readAs(incidentWithId, await transaction.get(reference), itsId);
+    // Another run was first, or the log has changed.
+    if (!incident?.next_reminder_at || incident.next_reminder_at > now) return 0;
+    const reader = {
+      document: (path: string) => transaction.get(db.doc(path)),
+      query: transaction.get.bind(transaction),
+    };
+    const open = await readOpenReminders(incident, reader, now);
+    if (!open) return 0;
+    const { due, state } = takeDueReminders(open.reminders, incident, now);
+    const others = due.length > 0 ? await readOthers(transaction, incident) : nobodyElse;
+    const notices = due.length > 0 ? await toNotices(incident, { due, open, ...others }, now) : [];
+    for (const notice of notices) addNotice(transaction, notice, now);
+    const next: ReminderState = state;
+    // A change of the profile may have left it to this job to compute what lists show.
+    transaction.update(reference, { ...next, ...open.deadlines });
+    return notices.length;
+  });
+
+const pageSize = 100;
+/** Shorter than the function's timeout. What is left is taken up by the next run. */
+const runMilliseconds = 200_000;
+
+const listDuePage = async (now: Date, after: QueryDocumentSnapshot | null) => {
+  const due = db
+    .collection(paths.incidents())
+    .where('next_reminder_at', '<=', now)
+    .orderBy('next_reminder_at')
+    .limit(pageSize);
+  const { docs } = await (after ? due.startAfter(after) : due).select('next_reminder_at').get();
+  return docs;
+};
+
+/**
+ * Writes all reminders of incidents that are due. Reads the incidents in which one is, page by page, and nothing of
+ * others. Returns the number of mails.
+ */
+export const writeIncidentReminders = async (now = new Date()): Promise<number> => {
+  const started = Date.now();
+  let written = 0;
+  let last: QueryDocumentSnapshot | null = null;
+  while (Date.now() - started < runMilliseconds) {
+    const page: QueryDocumentSnapshot[] = await listDuePage(now, last);
+    for (const { id } of page) {
+      try {
+        written += await remindOf(id, now);
+      } catch (error) {
+        // One that can't be read must not stop the mail about others.
+        logError('A reminder was not written', { incident_id: id, reason: String(error) });
+      }
+    }
+    last = page.at(-1) ?? null;
+    if (page.length < pageSize) return written;
+  }
+  write({ severity: 'WARNING', message: 'Reminders of incidents are left for the next run' });
+  return written;
+};

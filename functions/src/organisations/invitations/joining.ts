@@ -1,0 +1,119 @@
+import type { ContentChoice } from '@lexplain/contract/organisations/invitations';
+import { mostMembers } from '@lexplain/contract/organisations/members';
+import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { actorOf, requirePermission } from '../../access/permissions.ts';
+import { dueOfNewMember } from '../../access/second-factor.ts';
+import { inOwnTransaction, type Session } from '../../access/sessions.ts';
+import { requireAccount } from '../../account/store.ts';
+import { type Confirmed, prepareConfirmation } from '../../clients/confirming.ts';
+import { db, readAs } from '../../platform/firestore.ts';
+import { moveProfile, readProfileMove } from '../../profile/move.ts';
+import { countContent } from '../content.ts';
+import { addEvent } from '../log/events.ts';
+import { membersQuery } from '../members/accounts.ts';
+import { type Membership, requireJoinable } from '../members/decisions.ts';
+import { readAddressEntries } from './addresses.ts';
+import { createEndedError, invitationAt, keptUntil, stateOf } from './documents.ts';
+import { requireForAddress } from './own-invitations.ts';
+
+// Joining an organisation, and what happens to the one that is left by it (docs/decisions/0059).
+
+/** The organisation that the person would leave. Reads in the transaction. */
+const readLeft = async (
+  transaction: Transaction,
+  uid: string,
+  organisationId: string,
+  targetId: string,
+) => {
+  const organisation = readAs(
+    storedOrganisation,
+    await transaction.get(db.doc(paths.organisation(organisationId))),
+  );
+  const members = await transaction.get(membersQuery(organisationId));
+  const others = members.docs.filter(({ id }) => id !== uid).length;
+  // With other members nothing is deleted, and the person can't join before they have left.
+  const content = others > 0 ? {} : await countContent(transaction, organisationId);
+  const move = await readProfileMove(transaction, content, organisationId, targetId);
+  return { name: organisation?.name ?? '', others, content, move, canTakeProfile: move !== null };
+};
+
+interface JoinRequest {
+  id: string;
+  /** The secret of the link; without it, the verified address alone finds the invitation. */
+  token: string | undefined;
+  /** What happens to the content of the person's own organisation. */
+  content: ContentChoice;
+  /** What the owner confirms of an organisation that an adviser has created. */
+  confirmed?: Confirmed | undefined;
+}
+
+interface JoinResult {
+  membership: Membership;
+  /** The organisation that has no member any more. */
+  leftEmpty: string | null;
+}
+
+/**
+ * Joins the organisation with the invited, verified address. Idempotent for members. Throws `not_found`,
+ * `invitation_for_another`, `invitation_ended`, and `organisation_not_empty` with what the person's own
+ * organisation has, where that is not to be deleted or taken along; nothing is changed then.
+ */
+export const accept = (
+  session: Session & { email: string },
+  { id, token, content: choice, confirmed }: JoinRequest,
+): Promise<JoinResult> =>
+  inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    const user = requireAccount(await readAccount());
+    const reference = invitationAt(id);
+    const found = requireForAddress(await transaction.get(reference), session.email, token);
+    const { organisation_id, role, email } = found;
+    if (user.organisation_id === organisation_id) return { membership: user, leftEmpty: null };
+    const now = new Date();
+    if (stateOf(found, now) !== 'open') throw createEndedError();
+    const joined = db.doc(paths.organisation(organisation_id));
+    const organisation = readAs(storedOrganisation, await transaction.get(joined));
+    const members = await transaction.get(membersQuery(organisation_id));
+    const own = await readLeft(transaction, session.uid, user.organisation_id, organisation_id);
+    const setShortening = await readAddressEntries(transaction, organisation_id, email);
+    const by = { uid: session.uid, user };
+    const confirm = await prepareConfirmation(transaction, {
+      invitationId: id,
+      organisationId: organisation_id,
+      organisation,
+      confirmed,
+      by,
+    });
+    const target = organisation && { deleting: organisation.deleting, members: members.size };
+    requireJoinable({ own, target, choice, mostMembers });
+    if (choice === 'delete') {
+      const access = {
+        actor: actorOf(session, user),
+        permission: 'organisation.delete',
+      } as const;
+      requirePermission(access, { organisation: user.organisation_id }, 'Organisation not found');
+    }
+    const membership: Membership = {
+      organisation_id,
+      organisation_role: role,
+      organisation_joined_at: now,
+      member_second_factor_due_at: dueOfNewMember(organisation?.second_factor_due_at ?? null, now),
+    };
+    transaction.update(db.doc(paths.user(session.uid)), { ...membership });
+    transaction.update(reference, { state: 'accepted', expire_at: keptUntil(now) });
+    // A concurrent account deletion that has already listed the members detects this change, and tries again.
+    transaction.update(joined, { updated_at: now });
+    if (confirm) confirm(now);
+    else addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);
+    setShortening(null);
+    if (choice === 'take_profile' && own.move) {
+      moveProfile(transaction, own.move);
+      const event = { kind: 'profile_brought', by, about: own.name } as const;
+      addEvent(transaction, organisation_id, event, now);
+    }
+    // No new member can join the organisation that was left; the caller deletes it next.
+    const mark = { deleting: true, updated_at: now };
+    transaction.set(db.doc(paths.organisation(user.organisation_id)), mark, { merge: true });
+    return { membership, leftEmpty: user.organisation_id };
+  });

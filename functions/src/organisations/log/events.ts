@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { StoredUser } from '@lexplain/contract/account/stored';
+import {
+  type OrganisationEventKind,
+  type StoredOrganisationEvent,
+  storedOrganisationEvent,
+} from '@lexplain/contract/organisations/events';
+import { paths } from '@lexplain/contract/paths';
+import { isBlank } from '@lexplain/contract/text/blank';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { db, readAllAs } from '../../platform/firestore.ts';
+import { readPage } from '../../platform/page-cursor.ts';
+
+// The log that an organisation's members read.
+
+/** The actor, with their name at that time. */
+export interface EventActor {
+  uid: string;
+  user: Pick<StoredUser, 'display_name' | 'email'>;
+  /** Whether they act for the provider. Staff are ordinary members of their own organisation. */
+  isStaff?: boolean;
+}
+
+export interface NewOrganisationEvent {
+  kind: OrganisationEventKind;
+  by: EventActor;
+  /** The object of the action, as text. */
+  about?: string;
+  /** When the invited address in `about` is shortened (invitations/addresses.ts). */
+  aboutUntil?: Date | null;
+}
+
+/** A person's display name; their email address if they have none. */
+export const nameOf = ({ display_name, email }: Pick<StoredUser, 'display_name' | 'email'>) =>
+  isBlank(display_name) ? email : display_name;
+
+const documentOf = (
+  { kind, by: { uid, user, isStaff = false }, about = '', aboutUntil = null }: NewOrganisationEvent,
+  now: Date,
+): StoredOrganisationEvent => ({
+  kind,
+  by_uid: uid,
+  by_name: nameOf(user),
+  is_staff: isStaff,
+  about,
+  about_until: aboutUntil,
+  created_at: now,
+});
+
+/** Adds an entry to the log in the transaction of the change. */
+export const addEvent = (
+  transaction: Transaction,
+  organisationId: string,
+  event: NewOrganisationEvent,
+  now: Date,
+): void =>
+  void transaction.create(
+    db.doc(paths.organisationEvent(organisationId, randomUUID())),
+    documentOf(event, now),
+  );
+
+/**
+ * Adds an entry that is made at most once under a key. Reads in the transaction; the returned function writes, and
+ * returns whether the entry is new.
+ */
+export const addEventOnce = async (
+  transaction: Transaction,
+  organisationId: string,
+  { key, ...event }: NewOrganisationEvent & { key: string },
+  now: Date,
+): Promise<() => boolean> => {
+  const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  const reference = db.doc(paths.organisationEvent(organisationId, id));
+  const { exists } = await transaction.get(reference);
+  return () => {
+    if (!exists) transaction.create(reference, documentOf(event, now));
+    return !exists;
+  };
+};
+
+const withId = storedOrganisationEvent.extend({ id: z.string() });
+/** The first page is read with each visit, the others where somebody looks further back. */
+const firstPageSize = 25;
+const pageSize = 100;
+
+export type ReadOrganisationEvent = z.output<typeof withId>;
+
+/** A page of the entries, newest first, and the cursor for the next one. */
+export const listEvents = async (
+  organisationId: string,
+  before: string | null,
+  limit = before === null ? firstPageSize : pageSize,
+) => {
+  const entries = db
+    .collection(paths.organisationEvents(organisationId))
+    .orderBy('created_at', 'desc');
+  const page = await readPage(entries, before, limit);
+  const events = readAllAs(withId, page, ({ id }: DocumentSnapshot) => ({ id }));
+  return { events, before: page.next };
+};
