@@ -222,6 +222,7 @@ const typical: Record<GrowingCollection, [id: string, fields: object]> = {
       created_at: now,
       sent_at: now,
       expires_at: now,
+      idempotency_key: uuid,
       expire_at: now,
     }),
   ],

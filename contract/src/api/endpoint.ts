@@ -92,6 +92,17 @@ export const ifMatch = z
   .regex(/^"(0|[1-9]\d{0,14})"$/, 'If-Match must be one tag such as "3"')
   .transform((tag) => Number(tag.slice(1, -1)));
 
+/**
+ * A key that the caller chooses, the same for each attempt of one call: a repeated one gets the answer of the first,
+ * and mails nothing more.
+ */
+export const idempotencyKey = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+});
+
 /** Whether a call changes something. Each such call asks Auth whether the token has been revoked. */
 export const isWrite = (row: Endpoint): boolean => row.method !== 'GET';
 

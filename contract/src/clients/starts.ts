@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { type Examples, endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
 import { documentId, emailAddress, filledText, text } from '../api/fields.ts';
 import { place } from '../organisations/organisations.ts';
 
@@ -64,8 +64,15 @@ export const clientStartEndpoints = {
     path: '/api/client-starts',
     access: 'verified',
     permission: 'client.start',
-    errors: ['account_missing', 'not_permitted', 'already_started', 'starts_full'],
+    errors: [
+      'account_missing',
+      'not_permitted',
+      'already_started',
+      'starts_full',
+      'idempotency_key_reused',
+    ],
     status: 201,
+    headers: idempotencyKey,
     body: newStart,
     limit: 'invitation',
     mails: true,
@@ -80,6 +87,7 @@ export const clientStartEndpoints = {
     errors: ['account_missing', 'not_permitted', 'invitation_ended'],
     status: 200,
     params: startParams,
+    headers: idempotencyKey,
     limit: 'invitation',
     mails: true,
     output: sentStart,

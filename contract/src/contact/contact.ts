@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { type Examples, endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
 import { emailAddress, filledText, text } from '../api/fields.ts';
 import { storedDelivery } from '../mail/delivery.ts';
 
@@ -53,12 +53,7 @@ export const contactEndpoints = {
     path: '/api/email',
     access: 'public',
     status: 201,
-    /** A repeated key gets the first answer again and stores nothing. */
-    headers: z.object({
-      'idempotency-key': z
-        .string()
-        .regex(/^[\w-]{8,64}$/)
-        .optional(),
+    headers: idempotencyKey.extend({
       /** The App Check token; required where the provider enforces App Check. */
       'x-firebase-appcheck': z.string().max(4_096).optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
+import { type Examples, endpoint, idempotencyKey, ifMatch } from '../api/endpoint.ts';
 import { emailAddress, text } from '../api/fields.ts';
 import { addressStatus } from '../mail/notices.ts';
 
@@ -56,6 +56,8 @@ export const storedReadiness = z.object({
       since: z.date(),
       /** Whoever has the link of a mail to the address can confirm and end it. */
       token: z.string(),
+      /** Of the call that has set it. */
+      idempotency_key: z.string().nullable().default(null),
     })
     .nullable()
     .default(null),
@@ -102,12 +104,13 @@ export const readinessEndpoints = {
   }),
   saveSecondAddress: endpoint({
     summary: 'Set the second address for reminders, which gets a mail to confirm it; null for none',
-    errors: ['account_missing', 'not_permitted'],
+    errors: ['account_missing', 'not_permitted', 'idempotency_key_reused'],
     method: 'PUT',
     path: '/api/organisation/readiness/second-address',
     access: 'verified',
     permission: 'readiness.change',
     status: 200,
+    headers: idempotencyKey,
     body: z.strictObject({ address: emailAddress.nullable() }),
     limit: 'second_address',
     mails: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { membership } from '../account/account.ts';
 import { bounds } from '../api/bounds.ts';
-import { type Examples, endpoint } from '../api/endpoint.ts';
+import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
 import { documentId, emailAddress, filledText } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 
@@ -68,6 +68,8 @@ export const storedInvitation = z.object({
   expires_at: z.date(),
   /** The mail waits until then, as the address was mailed too often that day; null where it was sent at once. */
   mail_after: z.date().nullable().default(null),
+  /** Of the call that has sent it last. */
+  idempotency_key: z.string().nullable().default(null),
   /** When Firestore deletes it. */
   expire_at: z.date().nullable().default(null),
 });
@@ -131,7 +133,8 @@ export const invitationEndpoints = {
     access: 'verified',
     permission: 'member.invite',
     status: 201,
-    errors: ['account_missing', 'not_permitted', 'already_member'],
+    errors: ['account_missing', 'not_permitted', 'already_member', 'idempotency_key_reused'],
+    headers: idempotencyKey,
     body: z.strictObject({ email: emailAddress, role: organisationRole }),
     limit: 'invitation',
     mails: true,
@@ -146,6 +149,7 @@ export const invitationEndpoints = {
     status: 200,
     errors: ['account_missing', 'not_permitted', 'invitation_ended'],
     params: invitationParams,
+    headers: idempotencyKey,
     limit: 'invitation',
     mails: true,
     output: sentInvitation,

@@ -18,10 +18,15 @@ import {
   stateOf,
   withId,
 } from '../organisations/invitations/documents.ts';
-import { type SentInvitation, sendInvitation } from '../organisations/invitations/invitations.ts';
+import {
+  readSent,
+  type SentInvitation,
+  sendInvitation,
+} from '../organisations/invitations/invitations.ts';
 import { readAllowance } from '../organisations/invitations/limits.ts';
 import { addEvent } from '../organisations/log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { createKeyReusedError, isRepeated } from '../platform/idempotency.ts';
 import { startIdOf, startsOf, toStart } from './starts.ts';
 
 // What an adviser does with organisations that wait for their owners.
@@ -43,6 +48,25 @@ const createStartedError = (isOwn: boolean) =>
       : 'A colleague has already invited this address',
   );
 
+/** What an earlier attempt of the same call has started; null where there is none. Reads in the transaction. */
+const readStarted = async (
+  transaction: Transaction,
+  session: Session,
+  known: Invitation | null,
+  { name, place, text }: NewStart,
+  key?: string,
+) => {
+  if (key === undefined || known?.idempotency_key !== key) return null;
+  if (known.invited_by !== session.uid) return null;
+  const reference = db.doc(paths.organisation(known.organisation_id));
+  const organisation = readAs(storedOrganisation, await transaction.get(reference));
+  if (!organisation || organisation.deleting) return null;
+  const isSame =
+    organisation.name === name && organisation.place === place && known.start?.text === text.trim();
+  if (!isSame) throw createKeyReusedError();
+  return { organisation, sent: await readSent(transaction, known) };
+};
+
 /** The invitation to an address that has expired, with its organisation, which a new start replaces. */
 const readReplaced = async (transaction: Transaction, known: Invitation | null) => {
   if (known?.state !== 'open') return null;
@@ -52,19 +76,23 @@ const readReplaced = async (transaction: Transaction, known: Invitation | null) 
 
 /**
  * Creates an organisation that waits for its owner, and invites them. Throws `already_started` where an adviser has
- * invited the address, `starts_full` and `rate_limited`. Returns the id of an expired one that it replaces, too: the
- * caller deletes it next.
+ * invited the address, `starts_full`, `rate_limited` and `idempotency_key_reused`. Once for each key. Returns the id of
+ * an expired one that it replaces, too: the caller deletes it next.
  */
 export const startClient = (
   session: Session,
-  { name, place, email: given, text }: NewStart,
+  start: NewStart,
+  key?: string,
 ): Promise<{ sent: SentStart; replaced: string | null }> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireOnProvider(session, await readAccount(), missing);
-    const email = given.toLowerCase();
+    const { name, place, text } = start;
+    const email = start.email.toLowerCase();
     const now = new Date();
     const id = startIdOf(email);
     const known = readAs(withId, await transaction.get(invitationAt(id)), itsId);
+    const started = await readStarted(transaction, session, known, start, key);
+    if (started) return { sent: toSent(started.sent, started.organisation, now), replaced: null };
     if (known && stateOf(known, now) === 'open') {
       throw createStartedError(known.invited_by === session.uid);
     }
@@ -89,7 +117,8 @@ export const startClient = (
       ...times,
     });
     const by = { uid: session.uid, user, isStaff: true };
-    const sending = { id, organisation, by, email, start: { text: text.trim() }, mailAfter, now };
+    const words = { text: text.trim() };
+    const sending = { id, organisation, by, email, start: words, mailAfter, key, now };
     const sent = sendInvitation(transaction, { ...sending, role: 'owner' }, now);
     addEvent(transaction, organisation.id, { kind: 'client_started', by, about: name }, now);
     if (replaced) transaction.update(replaced, { deleting: true, updated_at: now });
@@ -125,18 +154,21 @@ const requireOwnStart = async (
   return { user, invitation, organisation };
 };
 
-/** Sends the owner's invitation again, open for another 14 days, also an expired one. */
-export const resendStart = (session: Session, id: string): Promise<SentStart> =>
+/** Sends the owner's invitation again, open for another 14 days, also an expired one. Once for each key. */
+export const resendStart = (session: Session, id: string, key?: string): Promise<SentStart> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const account = await readAccount();
     const own = await requireOwnStart(transaction, session, account, id);
     const { email, start, created_at, organisation_id } = own.invitation;
     const now = new Date();
+    if (isRepeated(own.invitation, key, true)) {
+      return toSent(await readSent(transaction, own.invitation), own.organisation, now);
+    }
     const sender = { adviser: session.uid };
     const { mailAfter, count } = await readAllowance(transaction, sender, email, now);
     const organisation = { id: organisation_id, name: own.organisation.name };
     const by = { uid: session.uid, user: own.user };
-    const sending = { id, organisation, by, email, start, mailAfter, now };
+    const sending = { id, organisation, by, email, start, mailAfter, key, now };
     const sent = sendInvitation(transaction, { ...sending, role: 'owner' }, created_at);
     count();
     return toSent(sent, own.organisation, now);

@@ -11,14 +11,16 @@ export const clientStartHandlers = handlersOf(clientStartEndpoints, {
     return listStarts(caller.uid);
   },
 
-  startClient: async (caller, { body }) => {
-    const { sent, replaced } = await startClient(caller, body);
+  startClient: async (caller, { headers, body }) => {
+    const key = headers['idempotency-key'];
+    const { sent, replaced } = await startClient(caller, body, key);
     // The sweep finishes what is interrupted here.
     if (replaced) await deleteIfAbandoned(replaced);
     return sent;
   },
 
-  resendStart: (caller, { params }) => resendStart(caller, params.startId),
+  resendStart: (caller, { params, headers }) =>
+    resendStart(caller, params.startId, headers['idempotency-key']),
 
   cancelStart: async (caller, { params }) => {
     await deleteIfAbandoned(await cancelStart(caller, params.startId));

@@ -172,6 +172,25 @@ describe('an address that was invited', () => {
     expect([...(await waitingOf()), ...(await waitingOf(colleague))]).toHaveLength(1);
   });
 
+  it('is started and mailed once for each key, as where an answer was lost', async () => {
+    const { adviser, owner, start, starts, resend } = world;
+    const key = 'one-press-of-the-button';
+    const ask = (text?: string) => start(adviser, owner.email, key, text);
+    const [one, other] = await Promise.all([ask(), ask()]);
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(other.body).toEqual(one.body);
+    expect(await starts()).toHaveLength(1);
+    expect(codeOf((await ask('Other words.')).body)).toBe('idempotency_key_reused');
+    expect(codeOf((await start(adviser, owner.email, 'another-press')).body)).toBe(
+      'already_started',
+    );
+    const [{ id = '' } = {}] = await starts();
+    const again = () => resend(id, adviser, 'sent-again');
+    expect((await again()).body).toEqual((await again()).body);
+    const mails = db.collection(paths.notices()).where('address', '==', owner.email);
+    expect((await mails.get()).size).toBe(2);
+  });
+
   it('is free once the invitation has expired, and the expired one is deleted', async () => {
     const { colleague, start, started, starts, resend, waitingOf } = world;
     const { id } = await started();

@@ -10,6 +10,8 @@ const day = 24 * 3_600_000;
 
 export const as = (origin: string, { token }: TestPerson) => ({ origin, token });
 
+const withKey = (key: string | undefined) => key && { headers: { 'Idempotency-Key': key } };
+
 /** Two advisers and an owner with an organisation of their own. */
 export const newStarters = async (origin: string, id: number | string) => {
   const adviser = await newPersonWithRole(db, `adviser${id}`, 'adviser');
@@ -17,9 +19,9 @@ export const newStarters = async (origin: string, id: number | string) => {
   const owner = await newPerson(`owner${id}`);
   await actor(origin, owner).bootstrap();
 
-  const start = (by = adviser, email = owner.email) => {
-    const body = { name: 'Acme', place: 'VIC', email, text: 'As we discussed.' };
-    return callApi('startClient', { ...as(origin, by), body });
+  const start = (by = adviser, email = owner.email, key?: string, text = 'As we discussed.') => {
+    const body = { name: 'Acme', place: 'VIC', email, text };
+    return callApi('startClient', { ...as(origin, by), ...withKey(key), body });
   };
   const started = async (by = adviser, email = owner.email) =>
     clientStartEndpoints.startClient.output.parse((await start(by, email)).body);
@@ -29,8 +31,8 @@ export const newStarters = async (origin: string, id: number | string) => {
     );
   const cancel = (startId: string, by = adviser) =>
     callApi('cancelStart', { ...as(origin, by), params: { startId } });
-  const resend = (startId: string, by = adviser) =>
-    callApi('resendStart', { ...as(origin, by), params: { startId } });
+  const resend = (startId: string, by = adviser, key?: string) =>
+    callApi('resendStart', { ...as(origin, by), ...withKey(key), params: { startId } });
   const confirm = (invitationId: string, person = owner, body: object = {}) => {
     const confirmed = { name: 'Acme Pty Ltd', terms: true };
     return accept(origin, person, invitationId, { confirmed, ...body });

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { AppError } from '@lexplain/contract/api/errors';
 import {
   type ContactMessage,
   type StoredContactMessage,
@@ -8,6 +7,7 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import { createDelivery } from '../mail/decisions.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { createKeyReusedError } from '../platform/idempotency.ts';
 import { type Origin, requireWithinLimits } from './limits.ts';
 
 const contactFields = ['name', 'organization', 'phone', 'email', 'message'] as const;
@@ -37,7 +37,7 @@ export const storeContactMessage = ({ message, key, ...from }: PostedMessage): P
     const known = readAs(storedContactMessage, await transaction.get(reference));
     if (known) {
       if (isSame(known, message)) return reference.id;
-      throw new AppError('idempotency_key_reused', 'This key was used for another message');
+      throw createKeyReusedError();
     }
     const now = new Date();
     const count = await requireWithinLimits({ email: message.email, ...from }, now);

@@ -42,8 +42,8 @@ export const readinessHandlers = handlersOf(readinessEndpoints, {
   saveReadiness: async (caller, { headers, body }) =>
     toReadiness(await saveReadiness(caller, body, headers['if-match'] ?? null)),
 
-  saveSecondAddress: async (caller, { body }) =>
-    toReadiness(await saveSecondAddress(caller, body.address)),
+  saveSecondAddress: async (caller, { headers, body }) =>
+    toReadiness(await saveSecondAddress(caller, body.address, headers['idempotency-key'])),
 
   getSecondAddress: (_visitor, { params }) => findSecondAddress(params.token),
 

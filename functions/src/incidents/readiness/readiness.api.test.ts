@@ -139,6 +139,20 @@ describe('a second address', () => {
     expect((await answer('confirmed')).status).toBe(404);
   });
 
+  it('is mailed once for each key, as where an answer was lost', async () => {
+    const say = (said: string) =>
+      ask('saveSecondAddress', 'owner', {
+        headers: { 'Idempotency-Key': 'one-press-of-the-button' },
+        body: { address: said },
+      });
+    const [one, other] = await Promise.all([say(address()), say(address())]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(await sendAll()).toHaveLength(1);
+    expect((await say(address())).body).toEqual(one.body);
+    expect(codeOf((await say(`other-${address()}`)).body)).toBe('idempotency_key_reused');
+    expect(await sendAll()).toEqual([]);
+  });
+
   it('gets three mails a day', async () => {
     for (let mails = 0; mails < 3; mails += 1) {
       expect((await setAddress(address())).status).toBe(200);

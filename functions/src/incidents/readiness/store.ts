@@ -17,6 +17,7 @@ import { addNotice } from '../../mail/notices/store.ts';
 import { countWaitingMail } from '../../organisations/invitations/limits.ts';
 import { addEvent } from '../../organisations/log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
+import { isRepeated } from '../../platform/idempotency.ts';
 import { ownersQuery, toUids } from '../reminders/recipients.ts';
 
 // What an organisation has at hand before an incident (docs/product.md, "Be ready").
@@ -77,10 +78,14 @@ const countMail = async (transaction: Transaction, address: string, now: Date): 
   throw new AppError('rate_limited', message, { retry_after_seconds });
 };
 
-/** Sets the second address, which gets a mail with a link that confirms it. Saying it again mails again. */
+/**
+ * Sets the second address, which gets a mail with a link that confirms it. Saying it again mails again, but for a
+ * further attempt of the same call. Throws `idempotency_key_reused` and `rate_limited`.
+ */
 export const saveSecondAddress = (
   session: Session,
   address: string | null,
+  key?: string,
 ): Promise<StoredReadiness> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
@@ -88,11 +93,14 @@ export const saveSecondAddress = (
     const before = current.second_address;
     if (address === null && before === null) return current;
     if (before?.state === 'confirmed' && before.address === address) return current;
+    if (isRepeated(before, key, before?.address === address)) return current;
     const now = new Date();
     if (address !== null) await countMail(transaction, address, now);
     const token = createToken();
     const second_address =
-      address === null ? null : ({ address, state: 'waiting', since: now, token } as const);
+      address === null
+        ? null
+        : ({ address, state: 'waiting', since: now, token, idempotency_key: key ?? null } as const);
     transaction.set(reference, { second_address }, { merge: true });
     addEvent(transaction, organisationId, { kind: 'second_address_changed', by }, now);
     if (second_address) {

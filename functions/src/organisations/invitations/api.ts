@@ -40,9 +40,11 @@ export const invitationHandlers = handlersOf(invitationEndpoints, {
   listInvitations: async (caller) =>
     (await listInvitations(requireOrganisationId(caller))).map(toInvitation),
 
-  invite: async (caller, { body }) => toSent(await invite(caller, body)),
+  invite: async (caller, { headers, body }) =>
+    toSent(await invite(caller, body, headers['idempotency-key'])),
 
-  resendInvitation: async (caller, { params }) => toSent(await resend(caller, params.invitationId)),
+  resendInvitation: async (caller, { params, headers }) =>
+    toSent(await resend(caller, params.invitationId, headers['idempotency-key'])),
 
   cancelInvitation: async (caller, { params }) =>
     toInvitation(await cancel(caller, params.invitationId)),

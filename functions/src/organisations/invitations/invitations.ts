@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import type { OrganisationRole } from '@lexplain/contract/api/policy';
+import { storedNotice } from '@lexplain/contract/mail/stored';
 import {
   invitationDays,
   type StoredInvitation,
-  storedInvitation,
 } from '@lexplain/contract/organisations/invitations';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
@@ -17,8 +17,9 @@ import {
 } from '../../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { requireAccount } from '../../account/store.ts';
-import { addNotice, type NewNotice } from '../../mail/notices/store.ts';
+import { addNotice, type NewNotice, noticeAt } from '../../mail/notices/store.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
+import { isRepeated } from '../../platform/idempotency.ts';
 import { addEvent, nameOf } from '../log/events.ts';
 import { membersQuery } from '../members/accounts.ts';
 import { readAddressEntries } from './addresses.ts';
@@ -59,13 +60,29 @@ interface InvitationToSend {
   start?: StoredInvitation['start'];
   /** When the mail is tried; null for at once. */
   mailAfter: Date | null;
+  /** Of the call. */
+  key: string | undefined;
   now: Date;
 }
+
+const noticeKeyOf = ({ id, secret_hash }: Pick<Invitation, 'id' | 'secret_hash'>): string =>
+  ['invitation', id, secret_hash].join(' ');
+
+/** An invitation as it was answered when it was sent: only its mail contains the secret. Reads in the transaction. */
+export const readSent = async (
+  transaction: Transaction,
+  invitation: Invitation,
+): Promise<SentInvitation> => {
+  if (!invitation.mail_after) return { ...invitation, link: null };
+  const notice = readAs(storedNotice, await transaction.get(noticeAt(noticeKeyOf(invitation))));
+  const link = notice?.template === 'invitation' ? notice.facts.place : null;
+  return { ...invitation, link };
+};
 
 /** Stores the invitation and its mail. Only the mail contains the secret, and the answer while the mail waits. */
 export const sendInvitation = (
   transaction: Transaction,
-  { id, organisation, by, email, role, start = null, mailAfter, now }: InvitationToSend,
+  { id, organisation, by, email, role, start = null, mailAfter, key, now }: InvitationToSend,
   created_at: Date,
 ): SentInvitation => {
   const token = randomBytes(24).toString('base64url');
@@ -83,6 +100,7 @@ export const sendInvitation = (
     sent_at: now,
     expires_at,
     mail_after: mailAfter,
+    idempotency_key: key ?? null,
     expire_at: keptUntil(expires_at),
   };
   transaction.set(invitationAt(id), invitation, { merge: true });
@@ -102,7 +120,7 @@ export const sendInvitation = (
       expires_at,
       is_counted: mailAfter === null,
     },
-    key: ['invitation', id, invitation.secret_hash].join(' '),
+    key: noticeKeyOf({ id, ...invitation }),
   };
   addNotice(transaction, notice, now, mailAfter ?? undefined);
   return { id, ...invitation, link: mailAfter && link };
@@ -113,10 +131,14 @@ const readOrganisation = async (transaction: Transaction, id: string) => {
   return found && { id, ...found };
 };
 
-/** Invites an address. Throws `already_member`, `rate_limited`, and `not_permitted` for non-owners. */
+/**
+ * Invites an address, once for each key. Throws `already_member`, `rate_limited`, `idempotency_key_reused`, and
+ * `not_permitted` for non-owners.
+ */
 export const invite = (
   session: Session,
   { email: given, role }: { email: string; role: OrganisationRole },
+  key?: string,
 ): Promise<SentInvitation> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
@@ -124,13 +146,14 @@ export const invite = (
     const organisation = await readOrganisation(transaction, organisationId);
     if (!organisation) throw new AppError('account_missing', 'The organisation no longer exists');
     const email = given.toLowerCase();
+    const id = idOf(organisationId, email);
+    const known = readAs(withId, await transaction.get(invitationAt(id)), itsId);
+    if (known && isRepeated(known, key, known.role === role)) return readSent(transaction, known);
     const members = await transaction.get(membersQuery(organisationId));
     if (members.docs.some((one) => String(one.get('email')).toLowerCase() === email)) {
       throw new AppError('already_member', 'This person is already a member');
     }
     const now = new Date();
-    const id = idOf(organisationId, email);
-    const known = readAs(storedInvitation, await transaction.get(invitationAt(id)));
     const { mailAfter, count } = await readAllowance(
       transaction,
       { organisation: organisationId },
@@ -141,7 +164,7 @@ export const invite = (
     const by = { uid: session.uid, user };
     const sent = sendInvitation(
       transaction,
-      { id, organisation, by, email, role, mailAfter, now },
+      { id, organisation, by, email, role, mailAfter, key, now },
       known?.created_at ?? now,
     );
     const aboutUntil = sent.expire_at;
@@ -168,12 +191,13 @@ const requireOwn = async (
   return found;
 };
 
-/** Sends an invitation again, open for another 14 days, also an expired or cancelled one. */
-export const resend = (session: Session, id: string): Promise<SentInvitation> =>
+/** Sends an invitation again, open for another 14 days, also an expired or cancelled one. Once for each key. */
+export const resend = (session: Session, id: string, key?: string): Promise<SentInvitation> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     const found = await requireOwn(transaction, session, user, id);
     const { email, role, state, created_at, organisation_id } = found;
+    if (isRepeated(found, key, true)) return readSent(transaction, found);
     if (state === 'accepted') throw createEndedError();
     const organisation = await readOrganisation(transaction, organisation_id);
     if (!organisation) throw new AppError('not_found', missing);
@@ -186,7 +210,7 @@ export const resend = (session: Session, id: string): Promise<SentInvitation> =>
     );
     const setShortening = await readAddressEntries(transaction, organisation_id, email);
     const by = { uid: session.uid, user };
-    const sending = { id, organisation, by, email, role, mailAfter, now };
+    const sending = { id, organisation, by, email, role, mailAfter, key, now };
     const sent = sendInvitation(transaction, sending, created_at);
     const aboutUntil = sent.expire_at;
     const event = { kind: 'invitation_resent', by, about: email, aboutUntil } as const;

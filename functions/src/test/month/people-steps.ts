@@ -15,22 +15,12 @@ export const invite = async (player: Player): Promise<void> => {
   const [owner] = organisation.people;
   if (!owner || organisation.people.length + organisation.invited.size >= mostPeople) return;
   const person = await newPerson(player.world.nameOf(player.id().replaceAll('-', '')));
-  const list = async () => {
-    const body = await player.look('listInvitations', owner);
-    const listed = invitationEndpoints.listInvitations.output.parse(body ?? []);
-    return listed.find(({ email }) => email === person.email.toLowerCase());
-  };
-  const isInvited = await player.askOnce(
-    'invite',
-    owner,
-    { body: { email: person.email, role: 'member' } },
-    async () => (await list()) !== undefined,
-  );
-  if (!isInvited) return;
+  const body = { email: person.email, role: 'member' };
+  const headers = { 'idempotency-key': player.id() };
+  const answer = await player.ask('invite', owner, { headers, body });
+  if (!answer) return;
   expectEvent(organisation, 'member_invited');
-  const invitation = await list();
-  if (invitation) organisation.invited.set(invitation.id, person);
-  else player.report('an invitation is not there');
+  organisation.invited.set(invitationEndpoints.invite.output.parse(answer.body).id, person);
 };
 
 /** Somebody who was invited opens an account and joins. */

@@ -115,7 +115,7 @@ export class Player {
   /**
    * A call that a person does not repeat before they have looked whether it was done. Where it was, the call counts as
    * acknowledged without its answer. One that would arrive twice arrives once, and its answer is lost: these calls have no
-   * id by which the server could know the second one (an invitation is then mailed and logged again).
+   * id by which the server could know the second one.
    */
   async askOnce(
     name: EndpointName,

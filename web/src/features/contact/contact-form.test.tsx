@@ -1,9 +1,8 @@
-import { fireEvent, renderHook, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../test-render';
 import { ContactForm } from './contact-form';
-import { useMessageKey } from './use-send-contact-message';
 
 // The network is outside the form, and the one thing that is mocked.
 const fetched = vi.fn<typeof fetch>();
@@ -163,13 +162,6 @@ it('shows the configured failure message and does not retry a rejection', async 
   await fillIn();
   await screen.findByText('Please call us instead.');
   expect(fetched).toHaveBeenCalledTimes(1);
-});
-
-it('keeps the idempotency key for the same message and renews it when the message changes', () => {
-  const { result } = renderHook(() => useMessageKey());
-  const first = result.current({ message: 'Hello' });
-  expect(result.current({ message: 'Hello' })).toBe(first);
-  expect(result.current({ message: 'Hello again' })).not.toBe(first);
 });
 
 it('shows the character count when a message nears its limit', async () => {

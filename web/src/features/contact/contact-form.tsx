@@ -3,12 +3,13 @@ import { brand } from '@lexplain/contract/brand/brand';
 import { Alert, Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { EmailInput } from '../../components/email-input/email-input';
+import { useUnsentId } from '../../lib/actions/use-unsent-id';
 import { formValues } from '../../lib/forms/form-values';
 import { describeExcess, describeUse } from '../../lib/forms/text-limit';
 import { useFieldFaults } from '../../lib/forms/use-field-faults';
 import { clearFault, markFaults } from './contact-faults';
 import classes from './contact-form.module.css';
-import { loadSending, useMessageKey, useSendContactMessage } from './use-send-contact-message';
+import { loadSending, useSendContactMessage } from './use-send-contact-message';
 
 /** docs/product.md, "Contact form". */
 const successMilliseconds = 5_000;
@@ -39,7 +40,7 @@ export const ContactForm = ({ failure = brand.contactFailure }: ContactFormProps
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const focused = useRef<Element | null>(null);
-  const keyOf = useMessageKey();
+  const { idOf: keyOf } = useUnsentId();
   const [length, setLength] = useState(0);
   const send = useSendContactMessage(() => {
     form.current?.reset();

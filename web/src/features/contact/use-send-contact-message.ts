@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Permit } from '../../lib/actions/permit';
 import { useAction } from '../../lib/actions/use-action';
 import { ApiError, isRetryable } from '../../lib/api/api-error';
@@ -31,16 +30,3 @@ export const useSendContactMessage = (onSent: () => void) =>
     // The form says that the message was not sent; the reason is for the log (docs/product.md, "Contact form").
     onFailed: (error) => console.error('Error submitting form', error),
   });
-
-/**
- * The idempotency key of the next message: the same while its words are unchanged, so that it is stored once;
- * a new one when they changed.
- */
-export const useMessageKey = () => {
-  const last = useRef({ text: '', key: '' });
-  return (message: object): string => {
-    const text = JSON.stringify(message);
-    if (text !== last.current.text) last.current = { text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-};

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Ids of what is sent: until that has succeeded, the same content keeps its id, so that a second try adds no second one. */
+/**
+ * Ids of what is sent, and idempotency keys: until that has succeeded, the same content keeps its id, so that a second
+ * try neither adds nor mails a second one.
+ */
 export const useUnsentId = () => {
   const unsent = useRef<{ content: string; id: string }>(null);
   return {

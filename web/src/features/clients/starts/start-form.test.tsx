@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { setTokenSource } from '../../../lib/api/token-source';
 import { serve } from '../../../test-api';
 import { renderScreen } from '../../../test-render';
 import { StartForm } from './start-form';
@@ -46,4 +47,26 @@ it('shows the mail as text, and says that a colleague has invited the same addre
       text: 'As we <b>discussed</b>.',
     },
   ]);
+});
+
+it('keeps its key until an answer came, so that a second press starts nothing more', async () => {
+  setTokenSource(async () => 'token');
+  const fetched = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', fetched);
+  renderScreen(<StartForm by="Sam Adviser" onStarted={onStarted} onCancel={() => {}} />);
+  await fill('owner@example.com');
+  for (const presses of [1, 2]) {
+    await press();
+    await screen.findByRole('alert');
+    expect(fetched).toHaveBeenCalledTimes(presses);
+  }
+  await userEvent.type(screen.getByLabelText(/^Owner’s email address/), '.au');
+  await press();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(3));
+  const [first, second, changed] = fetched.mock.calls.map(([, request]) =>
+    new Headers(request?.headers).get('idempotency-key'),
+  );
+  expect(first).toEqual(expect.any(String));
+  expect(second).toBe(first);
+  expect(changed).not.toBe(first);
 });

@@ -9,6 +9,7 @@ import { DialogForm } from '../../../components/dialog-form/dialog-form';
 import { EmailInput } from '../../../components/email-input/email-input';
 import { isTooLong, LimitedTextarea } from '../../../components/limited-textarea/limited-textarea';
 import { useCommand } from '../../../lib/actions/use-command';
+import { useUnsentId } from '../../../lib/actions/use-unsent-id';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
@@ -39,16 +40,18 @@ export const StartForm = ({ by, onStarted, onCancel }: StartFormProps) => {
   const [isUnnamed, setUnnamed] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
+  const { idOf } = useUnsentId();
   const start = useCommand({
-    mutationFn: (given: Started, permit) =>
-      send(permit, clientStartEndpoints.startClient, {
-        body: {
-          name: given.name.trim(),
-          place: place.safeParse(given.place).data ?? null,
-          email: given.email.trim(),
-          text: given.text.trim(),
-        },
-      }),
+    mutationFn: (given: Started, permit) => {
+      const body = {
+        name: given.name.trim(),
+        place: place.safeParse(given.place).data ?? null,
+        email: given.email.trim(),
+        text: given.text.trim(),
+      };
+      const headers = { 'idempotency-key': idOf(body) };
+      return send(permit, clientStartEndpoints.startClient, { headers, body });
+    },
     onSuccess: (sent) => {
       void client.invalidateQueries({ queryKey: staffKeys.clientStarts });
       onStarted(sent);

@@ -9,6 +9,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { Confirm } from '../../../components/confirm/confirm';
 import { useCommand } from '../../../lib/actions/use-command';
+import { useUnsentId } from '../../../lib/actions/use-unsent-id';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { staffKeys } from '../../../lib/queries/staff-keys';
@@ -35,6 +36,7 @@ const findWaitingMail = ({ mail_after }: ClientStart): string | null =>
 export const StartItem = ({ start, onChanging, onSentAgain, onCancelled }: StartItemProps) => {
   const client = useQueryClient();
   const [isAsking, asking] = useDisclosure();
+  const { idOf, forget } = useUnsentId();
   const params = { startId: start.id };
   const refetch = () => client.invalidateQueries({ queryKey: staffKeys.clientStarts });
   // What was confirmed meanwhile is a client.
@@ -43,9 +45,13 @@ export const StartItem = ({ start, onChanging, onSentAgain, onCancelled }: Start
     void client.invalidateQueries({ queryKey: staffKeys.clientLists });
   };
   const again = useCommand({
-    mutationFn: (_, permit) => send(permit, clientStartEndpoints.resendStart, { params }),
+    mutationFn: (_, permit) => {
+      const headers = { 'idempotency-key': idOf(params) };
+      return send(permit, clientStartEndpoints.resendStart, { params, headers });
+    },
     onMutate: onChanging,
     onSuccess: (sent) => {
+      forget();
       void refetch();
       onSentAgain(sent);
     },

@@ -7,6 +7,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
+import { useUnsentId } from '../../../lib/actions/use-unsent-id';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatDayOf, formatMoment } from '../../../lib/text/dates';
@@ -38,6 +39,7 @@ export const InvitationItem = ({
   onCancelled,
 }: InvitationItemProps) => {
   const client = useQueryClient();
+  const { idOf, forget } = useUnsentId();
   const { refetch, onError } = useOrganisationRefetch(organisationId);
   const change = async (asked: InvitationChange, permit: Permit): Promise<Invitation> => {
     const request = { params: { invitationId: invitation.id } };
@@ -47,7 +49,9 @@ export const InvitationItem = ({
       return cancelled;
     }
     // Kept without the link, which the list does not show.
-    const sent = await send(permit, invitationEndpoints.resendInvitation, request);
+    const headers = { 'idempotency-key': idOf(request) };
+    const sent = await send(permit, invitationEndpoints.resendInvitation, { ...request, headers });
+    forget();
     onSentAgain(sent);
     const { link: _, ...listed } = sent;
     return listed;

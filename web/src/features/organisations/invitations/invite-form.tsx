@@ -8,6 +8,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { EmailInput } from '../../../components/email-input/email-input';
 import { useCommand } from '../../../lib/actions/use-command';
+import { useUnsentId } from '../../../lib/actions/use-unsent-id';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
@@ -25,12 +26,15 @@ interface InviteFormProps {
 export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { refetch, onError } = useOrganisationRefetch(organisationId);
+  const { idOf, forget } = useUnsentId();
   const invite = useCommand({
-    mutationFn: ({ email, role }: { email: string; role: string }, permit) =>
-      send(permit, invitationEndpoints.invite, {
-        body: { email: email.trim(), role: organisationRole.parse(role) },
-      }),
+    mutationFn: ({ email, role }: { email: string; role: string }, permit) => {
+      const body = { email: email.trim(), role: organisationRole.parse(role) };
+      const headers = { 'idempotency-key': idOf(body) };
+      return send(permit, invitationEndpoints.invite, { headers, body });
+    },
     onSuccess: (sent) => {
+      forget();
       form.current?.reset();
       void refetch();
       onSent(sent);

@@ -65,6 +65,32 @@ it('asks for a confirmation of a second address, and removes it', async () => {
   );
 });
 
+it('asks with one key until an answer came, so that one press mails once', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockImplementation(async () => Response.json(testReadiness));
+  renderScreen(<SecondAddressForm organisationId="acme" second={null} />);
+  const ask = async () => {
+    const field = screen.getByLabelText(/^Second address/);
+    // The library types on from what stood there before the form was reset.
+    await userEvent.clear(field);
+    await userEvent.type(field, 'new@example.org');
+    await press('Send a confirmation');
+  };
+  await ask();
+  await screen.findByRole('alert');
+  await press('Send a confirmation');
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText(/^Second address/)).toHaveProperty('value', ''),
+  );
+  await ask();
+  await vi.waitFor(() => expect(sent()).toHaveLength(3));
+  const keys = fetched.mock.calls.map(([, request]) =>
+    new Headers(request?.headers).get('idempotency-key'),
+  );
+  expect(keys).toEqual([expect.any(String), keys[0], expect.not.stringMatching(String(keys[0]))]);
+});
+
 it.each([
   [null, 'There is no second address.'],
   [second('waiting', 'reached'), /We sent an email to second@example.org/],

@@ -2,6 +2,7 @@ import { type Readiness, readinessEndpoints } from '@lexplain/contract/incidents
 import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import { EmailInput } from '../../../components/email-input/email-input';
+import { useUnsentId } from '../../../lib/actions/use-unsent-id';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
@@ -37,11 +38,18 @@ interface SecondAddressFormProps {
 export const SecondAddressForm = ({ organisationId, second }: SecondAddressFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { faults, isSendable } = useFieldFaults();
+  const { idOf, forget } = useUnsentId();
   const save = useReadinessCommand(
     organisationId,
-    (address: string | null, permit) =>
-      send(permit, readinessEndpoints.saveSecondAddress, { body: { address } }),
-    () => form.current?.reset(),
+    (address: string | null, permit) => {
+      const body = { address };
+      const headers = { 'idempotency-key': idOf(body) };
+      return send(permit, readinessEndpoints.saveSecondAddress, { headers, body });
+    },
+    () => {
+      forget();
+      form.current?.reset();
+    },
   );
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
