@@ -105,7 +105,7 @@ export const fileFaults: Fault[] = [
     id: 'file-shown',
     what: 'A file may be shown by the browser in place of being saved.',
     file: 'functions/**/http/answer.ts',
-    search: "  if (media === 'file') response.setHeader('Content-Disposition', 'attachment');\n",
+    search: "  ['file', { 'Content-Disposition': 'attachment' }],\n",
     replacement: '',
     run: 'api',
     test: { file: evidenceTests, words: 'is answered as an attachment' },

@@ -239,10 +239,10 @@ export const secureCodingFaults: Fault[] = [
   {
     id: 'no-last-handler',
     what: 'An unexpected error is neither logged nor answered as one.',
-    file: 'functions/**/http/app.ts',
-    search: 'answerError(call, error);',
+    file: 'functions/**/http/endpoint.ts',
+    search: 'answerError(call, reportUndeclared(row, call, error));',
     replacement:
-      'if (error instanceof AppError) answerError(call, error);\n    else call.response.end();',
+      'if (error instanceof AppError) answerError(call, error);\n      else call.response.end();',
     run: 'api',
     test: { file: 'functions/**/http/app.api.test.ts', words: 'answers 500 with a request id' },
     requirements: ['16.5.4'],

@@ -23,6 +23,7 @@ const hidden = new WeakMap<IncomingMessage, HiddenParts>();
 const arrival = z.object({ request: z.instanceof(IncomingMessage) });
 
 const isDecodable = (url: string): boolean => {
+  if (!url.includes('%')) return true;
   try {
     decodeURIComponent(url.split('?')[0] ?? '');
     return true;
@@ -31,7 +32,12 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
+const isPlain = ({ headers, url = '' }: IncomingMessage): boolean =>
+  framing.every((name) => headers[name] === undefined) && isDecodable(url);
+
 const hide = (request: IncomingMessage): void => {
+  // Most calls have nothing to hide, and what is kept for a request costs the collector of garbage.
+  if (isPlain(request)) return;
   const kept: HiddenParts = { headers: {} };
   for (const name of framing) {
     const value = request.headers[name];

@@ -1,27 +1,58 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { contentTypeOf, type Media, mediaOf } from '@lexplain/contract/api/media';
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { memoiseByObject } from './memoise-by-object.ts';
 
-/** A picture that is opened by itself is shown and nothing more. */
-const pictureBounds = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** Hosting adds headers to pages and files only. API responses must not be framed, sniffed or indexed. */
+const answerHeaders = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+};
 
-const send = (response: ServerResponse, status: number, media: Media, content: Buffer): void => {
-  response.statusCode = status;
-  response.setHeader('Content-Type', contentTypeOf(media));
-  response.setHeader('Content-Length', content.length);
-  if (media === 'file') response.setHeader('Content-Disposition', 'attachment');
-  if (media === 'picture') response.setHeader('Content-Security-Policy', pictureBounds);
+export type AnswerHeaders = Record<string, string>;
+
+/** Names and values by turns, as Node writes them at once: setting each header takes a tenth of a fast call. */
+const listHeaders = (headers: AnswerHeaders): string[] =>
+  Object.entries({ ...answerHeaders, ...headers }).flat();
+
+const mediaHeaders = new Map<Media, AnswerHeaders>([
+  ['file', { 'Content-Disposition': 'attachment' }],
+  // A picture that is opened by itself is shown and nothing more.
+  ['picture', { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }],
+]);
+
+const contentHeaders = (media: Media, content: Buffer): AnswerHeaders => ({
+  'Content-Type': contentTypeOf(media),
+  'Content-Length': String(content.length),
+  ...mediaHeaders.get(media),
+});
+
+const send = (
+  { response, id }: Call,
+  status: number,
+  headers: string[],
+  content?: Buffer,
+): void => {
+  response.writeHead(status, [...headers, 'X-Request-Id', id]);
   response.end(content);
 };
 
 const encodeJson = (body: unknown): Buffer => Buffer.from(JSON.stringify(body));
 
-export const sendJson = (response: ServerResponse, status: number, body: unknown): void =>
-  send(response, status, 'json', encodeJson(body));
+export const sendJson = (
+  call: Call,
+  status: number,
+  body: unknown,
+  headers: AnswerHeaders = {},
+): void => {
+  const content = encodeJson(body);
+  send(call, status, listHeaders({ ...contentHeaders('json', content), ...headers }), content);
+};
 
 const textOrBytes = z.union([
   z.string().transform((text) => Buffer.from(text)),
@@ -45,18 +76,20 @@ const catalogueOutput = z.custom<object>((value) => value instanceof Object);
  */
 const createCachedResponder = (row: Endpoint): Responder => {
   const render = memoiseByObject((output: object) => {
-    const json = encodeJson(row.output.parse(output));
-    const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-    return { json, etag: `"${hash}"` };
+    const content = encodeJson(row.output.parse(output));
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    const caching = { 'Cache-Control': 'private, no-cache', ETag: etag };
+    return {
+      content,
+      etag,
+      headers: listHeaders({ ...contentHeaders('json', content), ...caching }),
+      unchanged: listHeaders(caching),
+    };
   });
-  return ({ request, response }, output) => {
-    const { json, etag } = render(catalogueOutput.parse(output));
-    response.setHeader('Cache-Control', 'private, no-cache');
-    response.setHeader('ETag', etag);
-    if (!matchesEtag(request.headers['if-none-match'], etag))
-      return send(response, row.status, 'json', json);
-    response.statusCode = 304;
-    response.end();
+  return (call, output) => {
+    const { content, etag, headers, unchanged } = render(catalogueOutput.parse(output));
+    if (matchesEtag(call.request.headers['if-none-match'], etag)) send(call, 304, unchanged);
+    else send(call, row.status, headers, content);
   };
 };
 
@@ -64,13 +97,17 @@ const withLocation = z.object({ location: z.string() });
 
 const createPlainResponder =
   (row: Endpoint): Responder =>
-  ({ response }, output) => {
+  (call, output) => {
     const media = mediaOf(row);
     const body = row.output.parse(output);
+    const content = encode(media, body);
     const revision = row.revision?.parse(body) ?? null;
-    if (revision !== null) response.setHeader('ETag', `"${revision}"`);
-    if (row.status === 303) response.setHeader('Location', withLocation.parse(body).location);
-    send(response, row.status, media, encode(media, body));
+    const headers = listHeaders({
+      ...contentHeaders(media, content),
+      ...(revision !== null && { ETag: `"${revision}"` }),
+      ...(row.status === 303 && { Location: withLocation.parse(body).location }),
+    });
+    send(call, row.status, headers, content);
   };
 
 /**

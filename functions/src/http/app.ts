@@ -102,39 +102,29 @@ const serverFor = <Name extends EndpointName>(name: Name): RequestHandler =>
   createRequestHandler(endpoints[name], handlers[name]);
 const servers = new Map(endpointNames.map((name) => [name, serverFor(name)]));
 
-/** Hosting adds headers to pages and files only. API responses must not be framed, sniffed or indexed. */
-const answerHeaders = new Map([
-  ['Cache-Control', 'private, no-store'],
-  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'no-referrer'],
-  ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
-]);
-
-const refuseMethod = (response: ServerResponse, allowed: string[]): never => {
-  response.setHeader('Allow', allowed.join(', '));
-  throw new AppError('method_not_allowed', `This address accepts only ${allowed.join(', ')}`);
+const refuseMethod = (call: Call, allowed: string[]): void => {
+  const list = allowed.join(', ');
+  const refused = new AppError('method_not_allowed', `This address accepts only ${list}`);
+  answerError(call, refused, { Allow: list });
 };
 
-const serve = async (call: Call): Promise<void> => {
+const serve = (call: Call): Promise<void> | void => {
   try {
     const { method = '', url = '' } = call.request;
     const [path = '', query = ''] = url.split('?', 2);
     const route = routeOf(method, path);
-    if ('allowed' in route) refuseMethod(call.response, route.allowed);
-    else await servers.get(route.name)?.(call, route.params, query);
+    if ('allowed' in route) return refuseMethod(call, route.allowed);
+    return servers.get(route.name)?.(call, route.params, query);
   } catch (error) {
     answerError(call, error);
   }
 };
 
 /** The whole API. Every request is answered in JSON, or with the media type of its row. */
-export const app = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const app = (request: IncomingMessage, response: ServerResponse): Promise<void> | void => {
   leaveDomain();
   const call = callOf(request, response);
   restoreRequest(request);
-  response.setHeaders(answerHeaders);
-  response.setHeader('X-Request-Id', call.id);
   logWhenAnswered(call);
   return serve(call);
 };

@@ -16,7 +16,6 @@ for (const level of ['log', 'info', 'warn', 'error'] as const) {
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { callOf } = await import('./call.ts');
 const { createRequestHandler } = await import('./endpoint.ts');
-const { answerError } = await import('./errors.ts');
 
 /** A row that declares no errors, whose handler throws an error of another row. */
 const row = endpoint({
@@ -33,8 +32,7 @@ const serve = createRequestHandler(row, async () => {
 
 const respond = async (handler: RequestHandler, query: string): Promise<Response> => {
   const server = createServer((request, response) => {
-    const call = callOf(request, response);
-    handler(call, {}, query).catch((error: unknown) => answerError(call, error));
+    void handler(callOf(request, response), {}, query);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = z.object({ port: z.int() }).parse(server.address());

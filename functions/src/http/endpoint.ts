@@ -15,6 +15,7 @@ import { createResponder } from './answer.ts';
 import { authenticate, type Caller, type ReadCaller, type WriteCaller } from './authenticate.ts';
 import { hasBody, readBody, readRawBody } from './body.ts';
 import type { Call } from './call.ts';
+import { answerError } from './errors.ts';
 import { inputFault } from './faults.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -72,16 +73,16 @@ const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unk
  * An error that the row does not declare is missing from the published description: it is logged as our
  * fault. The caller still gets it, except in tests, which must fail.
  */
-const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknown): void => {
-  if (!(error instanceof AppError) || listErrorCodes(row).includes(error.code)) return;
+const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknown): unknown => {
+  if (!(error instanceof AppError) || listErrorCodes(row).includes(error.code)) return error;
   const undeclared = { row: `${row.method} ${row.path}`, code: error.code };
   write({ severity: 'ERROR', message: 'A failure is not declared', request_id, ...undeclared });
-  if (refusesUndeclaredFailures()) {
-    throw new Error(`${undeclared.row} does not declare ${error.code}`, { cause: error });
-  }
+  return refusesUndeclaredFailures()
+    ? new Error(`${undeclared.row} does not declare ${error.code}`, { cause: error })
+    : error;
 };
 
-/** Answers one call of one row, or throws an error that the row declares. */
+/** Answers one call of one row: with its output, or with what has failed. */
 export type RequestHandler = (
   call: Call,
   params: Record<string, string>,
@@ -89,9 +90,9 @@ export type RequestHandler = (
 ) => Promise<void>;
 
 /**
- * The steps of each call: authenticate, read and parse the input, count, handle, parse the output. There is no `await`
- * for callers that are already known and for empty bodies, as a promise costs more than routing or a schema while
- * async hooks are on.
+ * The steps of each call: authenticate, read and parse the input, count, handle, parse the output. They are one
+ * function, without an `await` for callers that are already known and for empty bodies: the framework's domain makes
+ * Node watch each promise until it is collected, which costs more than routing or a schema.
  */
 export const createRequestHandler = <E extends Endpoint>(
   row: E,
@@ -113,8 +114,7 @@ export const createRequestHandler = <E extends Endpoint>(
       if (row.limit && caller) await countCall(caller.uid, row.limit);
       answer(call, await handle(who as CallerOf<E>, input));
     } catch (error) {
-      reportUndeclared(row, call, error);
-      throw error;
+      answerError(call, reportUndeclared(row, call, error));
     }
   };
 };

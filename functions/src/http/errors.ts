@@ -1,7 +1,7 @@
 import { AppError, type ErrorBody, type ErrorCode } from '@lexplain/contract/api/errors';
 import { error as logError } from 'firebase-functions/logger';
 import { z } from 'zod';
-import { sendJson } from './answer.ts';
+import { type AnswerHeaders, sendJson } from './answer.ts';
 import type { Call } from './call.ts';
 import { logRefusal } from './log.ts';
 
@@ -36,13 +36,14 @@ const waitOf = (failure: AppError): number | undefined => {
 };
 
 /** The one place where an error becomes a status and a body. */
-export const answerError = (call: Call, error: unknown): void => {
-  const { response, id } = call;
-  const failure = toAppError(error, id);
+export const answerError = (call: Call, error: unknown, headers?: AnswerHeaders): void => {
+  const failure = toAppError(error, call.id);
   logRefusal(call, failure);
   const body: ErrorBody = { code: failure.code, message: failure.message };
   if (failure.details !== undefined) body.details = failure.details;
   const wait = waitOf(failure);
-  if (wait) response.setHeader('Retry-After', wait);
-  sendJson(response, failure.status, body);
+  sendJson(call, failure.status, body, {
+    ...(wait && { 'Retry-After': String(wait) }),
+    ...headers,
+  });
 };

@@ -7,18 +7,18 @@ const versionDocument = z.object({ version: z.string().default('') });
 
 const copies = new Map<string, Promise<unknown>>();
 let version: string | undefined;
-let checkedAt = Number.NEGATIVE_INFINITY;
+let freshUntil = Number.NEGATIVE_INFINITY;
 
 let checking: Promise<void> | undefined;
 
 const check = async (): Promise<void> => {
   const current = readAs(versionDocument, await db.doc(paths.catalogue()).get())?.version;
-  checkedAt = performance.now();
+  freshUntil = performance.now() + catalogueFreshness.value() * 1000;
   if (current !== version) copies.clear();
   version = current;
 };
 
-const isFresh = (): boolean => performance.now() - checkedAt < catalogueFreshness.value() * 1000;
+const isFresh = (): boolean => performance.now() < freshUntil;
 
 /**
  * One small read at most every `CATALOGUE_FRESHNESS` seconds, shared by concurrent callers; a new version
@@ -54,5 +54,5 @@ export const readCached = <T>(key: string, read: () => Promise<T>): Promise<T> =
 export const forgetCatalogue = (): void => {
   copies.clear();
   version = undefined;
-  checkedAt = Number.NEGATIVE_INFINITY;
+  freshUntil = Number.NEGATIVE_INFINITY;
 };
