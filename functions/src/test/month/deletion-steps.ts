@@ -21,6 +21,13 @@ export const askToDelete = (player: Player, person: TestPerson): Promise<boolean
   return player.askOnce('deleteMe', person, {}, isGone);
 };
 
+/** Where a process ended midway, no call names the organisation any more: the next sweep deletes what is left of it. */
+const sweepIfKilled = async ({ step, world }: Player): Promise<void> => {
+  if (step.fault?.kind.startsWith('killed')) {
+    await world.network.run('sweepDeletedAccounts', step.seed);
+  }
+};
+
 /** A member, or the owner: the last one takes the organisation with them. */
 export const deleteAccount = async (player: Player): Promise<void> => {
   const { record, world } = player;
@@ -32,6 +39,7 @@ export const deleteAccount = async (player: Player): Promise<void> => {
   record.gone.people.push(person);
   if (organisation.people.length > 0) return expectEvent(organisation, 'member_deleted_account');
   forgetOrganisation(record, organisation);
+  await sweepIfKilled(player);
   await world.openOrganisation(player.id().replaceAll('-', ''));
 };
 
@@ -77,6 +85,7 @@ export const deleteOrganisation = async (player: Player): Promise<void> => {
   const isDone = async () => (await findOwn()) !== organisation.id;
   if (!(await player.askOnce('deleteOrganisation', owner, {}, isDone))) return;
   forgetOrganisation(record, organisation);
+  await sweepIfKilled(player);
   record.outside.push(...others);
   const own: OrganisationRecord = {
     id: await findOwn(),
