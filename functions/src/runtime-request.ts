@@ -32,12 +32,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-const isPlain = ({ headers, url = '' }: IncomingMessage): boolean =>
-  framing.every((name) => headers[name] === undefined) && isDecodable(url);
-
 const hide = (request: IncomingMessage): void => {
-  // Most calls have nothing to hide, and what is kept for a request costs the collector of garbage.
-  if (isPlain(request)) return;
   const kept: HiddenParts = { headers: {} };
   for (const name of framing) {
     const value = request.headers[name];
@@ -49,7 +44,8 @@ const hide = (request: IncomingMessage): void => {
     kept.url = request.url;
     request.url = '/';
   }
-  hidden.set(request, kept);
+  // Most calls have nothing to hide, and what is kept for a request costs the collector of garbage.
+  if (kept.url !== undefined || Object.keys(kept.headers).length > 0) hidden.set(request, kept);
 };
 
 /**

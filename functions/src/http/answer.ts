@@ -23,14 +23,19 @@ const listHeaders = (headers: AnswerHeaders): string[] =>
 const mediaHeaders = new Map<Media, AnswerHeaders>([
   ['file', { 'Content-Disposition': 'attachment' }],
   // A picture that is opened by itself is shown and nothing more.
-  ['picture', { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox" }],
+  [
+    'picture',
+    { 'Content-Security-Policy': `${answerHeaders['Content-Security-Policy']}; sandbox` },
+  ],
 ]);
 
-const contentHeaders = (media: Media, content: Buffer): AnswerHeaders => ({
-  'Content-Type': contentTypeOf(media),
-  'Content-Length': String(content.length),
-  ...mediaHeaders.get(media),
-});
+const listContentHeaders = (media: Media, content: Buffer, headers: AnswerHeaders): string[] =>
+  listHeaders({
+    'Content-Type': contentTypeOf(media),
+    'Content-Length': String(content.length),
+    ...mediaHeaders.get(media),
+    ...headers,
+  });
 
 const send = (
   { response, id }: Call,
@@ -48,10 +53,10 @@ export const sendJson = (
   call: Call,
   status: number,
   body: unknown,
-  headers: AnswerHeaders = {},
+  headers: AnswerHeaders,
 ): void => {
   const content = encodeJson(body);
-  send(call, status, listHeaders({ ...contentHeaders('json', content), ...headers }), content);
+  send(call, status, listContentHeaders('json', content, headers), content);
 };
 
 const textOrBytes = z.union([
@@ -82,7 +87,7 @@ const createCachedResponder = (row: Endpoint): Responder => {
     return {
       content,
       etag,
-      headers: listHeaders({ ...contentHeaders('json', content), ...caching }),
+      headers: listContentHeaders('json', content, caching),
       unchanged: listHeaders(caching),
     };
   });
@@ -102,8 +107,7 @@ const createPlainResponder =
     const body = row.output.parse(output);
     const content = encode(media, body);
     const revision = row.revision?.parse(body) ?? null;
-    const headers = listHeaders({
-      ...contentHeaders(media, content),
+    const headers = listContentHeaders(media, content, {
       ...(revision !== null && { ETag: `"${revision}"` }),
       ...(row.status === 303 && { Location: withLocation.parse(body).location }),
     });

@@ -71,7 +71,7 @@ const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unk
 
 /**
  * An error that the row does not declare is missing from the published description: it is logged as our
- * fault. The caller still gets it, except in tests, which must fail.
+ * fault. The caller still gets it, except in tests, which must fail. Returns what to answer.
  */
 const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknown): unknown => {
   if (!(error instanceof AppError) || listErrorCodes(row).includes(error.code)) return error;
