@@ -102,3 +102,34 @@ test('clients are found, walked through and opened by keys alone, and anything f
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: palette })).toBeFocused();
 });
+
+test('no key of a review acts while the palette is being loaded, and what is typed is searched for', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  const { reviewId } = await createTakenReview(adviser, 'Bakery of Smith');
+  const written: string[] = [];
+  await openAs(page, adviser.email, reviewPath(reviewId));
+  await expect(at(page, 1)).toBeVisible();
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !request.url().endsWith('/search')) {
+      written.push(request.url());
+    }
+  });
+  const { promise: isAsked, resolve: letLoad } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('aftrsunco jkw?');
+  await expect(page.getByLabel(palette)).toHaveValue('aftrsunco jkw?');
+  letLoad();
+  await expect(page.getByRole('combobox', { name: palette })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: palette })).toHaveValue('aftrsunco jkw?');
+  await page.getByRole('combobox', { name: palette }).fill('smith');
+  await expect(page.getByRole('option', { name: 'Bakery of Smith' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(at(page, 1)).toBeVisible();
+  expect(written).toEqual([]);
+});

@@ -25,9 +25,22 @@ const press = (field: Element, key: string): void => {
   fireEvent.keyDown(field, { key, code: key, keyCode: key === 'Enter' ? 13 : 27 });
 };
 
+/** Some input methods report the key itself in the middle of a word. */
+const withItsOwnCode = (field: Element, key: string): void => {
+  fireEvent.compositionStart(field);
+  fireEvent.keyDown(field, {
+    key,
+    code: key,
+    keyCode: key === 'Enter' ? 13 : 27,
+    isComposing: true,
+  });
+  fireEvent.compositionEnd(field);
+};
+
 describe.each([
   ['Safari', inSafari],
   ['Chromium and Firefox', inChromium],
+  ['an input method that reports the key itself', withItsOwnCode],
 ])('in %s', (_, compose) => {
   it('the Enter that chooses a word of an input method opens nothing that a search has found', () => {
     const opened = vi.fn<() => void>();

@@ -9,6 +9,6 @@ const taken = 229;
 export const keepComposedKeys = (): void =>
   addEventListener(
     'keydown',
-    (event) => event.keyCode === taken && event.stopImmediatePropagation(),
+    (event) => (event.isComposing || event.keyCode === taken) && event.stopImmediatePropagation(),
     true,
   );

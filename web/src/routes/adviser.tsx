@@ -31,19 +31,15 @@ const BeginShared = () => {
 
 // On demand, here and in the pages below: the router loads the code of every route that matches, also for
 // clients. It is rendered first once the person is known to be on the staff.
-const AdviserLayout = lazy(async () => {
+const AdviserFrame = lazy(async () => {
   // The page itself reports what could not be loaded.
   if (location.pathname === '/adviser') beginQueue().catch(() => undefined);
-  return { default: (await import('../features/account/frame/adviser-layout')).AdviserLayout };
+  return { default: (await import('./adviser/-frame')).AdviserFrame };
 });
 
 // After the code of the page, which does not wait for it.
 const TurnCount = lazy(async () => ({
   default: (await import('./adviser/-turn-count')).TurnCount,
-}));
-
-const StaffTools = lazy(async () => ({
-  default: (await import('./adviser/-staff-tools')).Tools,
 }));
 
 const Adviser = () => (
@@ -52,15 +48,10 @@ const Adviser = () => (
       <StaffOnly>
         <BeginShared />
         <Suspense>
-          <AdviserLayout
+          <AdviserFrame
             turns={
               <Suspense>
                 <TurnCount />
-              </Suspense>
-            }
-            tools={
-              <Suspense>
-                <StaffTools />
               </Suspense>
             }
           />

@@ -2,7 +2,8 @@ import type { Action } from '@lexplain/contract/actions/actions';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { OpeningDialog } from '../../components/opening-dialog/opening-dialog';
 import { messageOf } from '../../lib/api/api-error';
 import { useAuth } from '../../session/use-auth';
 import { useCreateAction, useMoveAction } from './action-commands';
@@ -91,7 +92,7 @@ const Offers = ({ content, label, isAsked = false, organisationId, uid }: Offers
         </Text>
       )}
       {isOpen && (
-        <Suspense>
+        <OpeningDialog>
           <AddActionDialog
             opened
             organisationId={organisationId}
@@ -103,7 +104,7 @@ const Offers = ({ content, label, isAsked = false, organisationId, uid }: Offers
             }}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </OpeningDialog>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { clientEndpoints } from '@lexplain/contract/clients/clients';
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Building2, FileText, Keyboard, Scale, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
@@ -40,26 +40,39 @@ const hasWords = (text: string, typed: string): boolean => {
     .every((beginning) => words.some((word) => word.startsWith(beginning)));
 };
 
-/** The adviser's clients, all for an admin, who have the typed words in their name. Once typing pauses. */
-const useFoundClients = (typed: string) => {
-  const [search] = useDebouncedValue(typed, searchMilliseconds);
-  const query = useQuery({
-    queryKey: staffKeys.clientList({ search }),
-    queryFn: ({ signal }) => call(clientEndpoints.searchClients, { body: { search } }, signal),
+const searchQuery = (search: string, covering: string | undefined) => {
+  const listed = { search, ...(covering !== undefined && { covering }) };
+  return queryOptions({
+    queryKey: staffKeys.clientList(listed),
+    queryFn: ({ signal }) => call(clientEndpoints.searchClients, { body: listed }, signal),
     enabled: search !== '' && search.length <= bounds.displayName,
     staleTime: 30_000,
   });
+};
+
+/**
+ * The clients who have the typed words in their name: the adviser's and those whom they cover, all for an admin. Once
+ * typing pauses.
+ */
+const useFoundClients = (typed: string, covered: readonly string[]) => {
+  const [search] = useDebouncedValue(typed, searchMilliseconds);
+  const lists = useQueries({
+    queries: [undefined, ...covered].map((covering) => searchQuery(search, covering)),
+  });
+  const error = lists.find((list) => list.error)?.error ?? null;
   const isCurrent = typed !== '' && typed === search;
   return {
-    clients: isCurrent ? (query.data?.clients ?? []) : [],
-    isSearching: typed !== '' && !query.error && (!isCurrent || query.isLoading),
-    error: isCurrent ? query.error : null,
+    clients: isCurrent ? lists.flatMap(({ data }) => data?.clients ?? []) : [],
+    isSearching: typed !== '' && !error && (!isCurrent || lists.some(({ isLoading }) => isLoading)),
+    error: isCurrent ? error : null,
   };
 };
 
 interface StaffPaletteProps extends PaletteProps {
   /** The names of laws by id; empty while they load. */
   lawNames: ReadonlyMap<string, string>;
+  /** The uids of the advisers for whom this one covers at this moment. */
+  covered: readonly string[];
   /** The page of a law for the staff. */
   linkToLaw: (lawId: string) => LinkProps;
 }
@@ -68,16 +81,20 @@ interface StaffPaletteProps extends PaletteProps {
 export const Palette = ({
   places,
   lawNames,
+  covered,
   linkToLaw,
+  typed: field,
+  onType,
+  onReady,
   onShowKeys,
   onClose,
 }: StaffPaletteProps) => {
   const navigate = useNavigate();
   const id = useId();
   const [[store, { open }]] = useState(createSpotlight);
-  const { selected, query, listId } = useSpotlight(store);
-  const typed = query.trim();
-  const { clients, isSearching, error } = useFoundClients(typed);
+  const { selected, listId } = useSpotlight(store);
+  const typed = field.trim();
+  const { clients, isSearching, error } = useFoundClients(typed, covered);
   const go = (link: LinkProps) => (): void => void navigate(link);
   const groups: Group[] = [
     {
@@ -130,6 +147,8 @@ export const Palette = ({
   return (
     <Spotlight.Root
       store={store}
+      query={field}
+      onQueryChange={onType}
       shortcut={null}
       scrollable
       maxHeight={480}
@@ -139,6 +158,7 @@ export const Palette = ({
     >
       <Spotlight.Search
         role="combobox"
+        onFocus={onReady}
         aria-label="Words of a client’s or a law’s name, or a page"
         aria-expanded={shown.length > 0}
         aria-controls={listId || undefined}

@@ -2,13 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isDialogOpen } from '../../components/keys/is-elsewhere';
 import { KeysDialog } from '../../components/keys/keys-dialog';
 import { listStaffPlaces, staffKeys, toPlaceRows } from '../../components/keys/staff-keys';
 import { useKeySequences } from '../../components/keys/use-key-sequences';
 import { useKeySetting, useKeys } from '../../components/keys/use-keys';
 import { useCan } from '../../session/use-can';
+import { Finder } from './finder';
 import { leaveSearch, moveToRow, pressPage, searchInList } from './row-focus';
 import classes from './staff-tools.module.css';
 
@@ -17,6 +18,11 @@ const reviewPath = /^\/adviser\/reviews\//;
 
 export interface PaletteProps {
   places: ReturnType<typeof listStaffPlaces>;
+  /** What was typed so far, also before its code was there. */
+  typed: string;
+  onType: (typed: string) => void;
+  /** Its field has the focus. */
+  onReady: () => void;
   onShowKeys: () => void;
   onClose: () => void;
 }
@@ -74,13 +80,12 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
         </kbd>
       </button>
       {shown === 'palette' && (
-        <Suspense>
-          {renderPalette({
-            places,
-            onShowKeys: () => setShown('keys'),
-            onClose: () => setShown((open) => (open === 'palette' ? null : open)),
-          })}
-        </Suspense>
+        <Finder
+          renderPalette={renderPalette}
+          places={places}
+          onShowKeys={() => setShown('keys')}
+          onClose={() => setShown((open) => (open === 'palette' ? null : open))}
+        />
       )}
       <KeysDialog
         keys={[...staffKeys, ...toPlaceRows(places)]}

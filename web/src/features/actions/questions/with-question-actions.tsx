@@ -1,7 +1,8 @@
 import type { Action } from '@lexplain/contract/actions/actions';
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { OpeningDialog } from '../../../components/opening-dialog/opening-dialog';
 import { whenIdle } from '../../../lib/actions/when-idle';
 import { actionKeys } from '../../../lib/queries/action-keys';
 import { describeGivenQuestions, groupByQuestion, Questions } from './question-actions';
@@ -70,7 +71,7 @@ export const WithQuestionActions = ({
     <Questions value={shared}>
       {children(given)}
       {asked && organisationId !== undefined && (
-        <Suspense>
+        <OpeningDialog>
           <AskDialog
             organisationId={organisationId}
             uid={uid}
@@ -82,7 +83,7 @@ export const WithQuestionActions = ({
             }}
             onClose={() => setAsked(null)}
           />
-        </Suspense>
+        </OpeningDialog>
       )}
     </Questions>
   );

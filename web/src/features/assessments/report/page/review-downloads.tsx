@@ -3,7 +3,8 @@ import type { Obligation } from '@lexplain/contract/library/subjects';
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Button, Group, Text } from '@mantine/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
+import { OpeningDialog } from '../../../../components/opening-dialog/opening-dialog';
 import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
 import { withAllComments } from '../../../../lib/queries/comment-pages';
@@ -150,7 +151,7 @@ export const WithReviewDownloads = ({ children, ...props }: WithReviewDownloadsP
     <>
       {children(buttons)}
       {isAsking && (
-        <Suspense>
+        <OpeningDialog>
           <WordDialog
             preface={preface}
             onChange={setPreface}
@@ -159,7 +160,7 @@ export const WithReviewDownloads = ({ children, ...props }: WithReviewDownloadsP
             onSave={() => saveWord.run(preface)}
             onClose={() => setAsking(false)}
           />
-        </Suspense>
+        </OpeningDialog>
       )}
     </>
   );
