@@ -6,6 +6,7 @@ import { keepComposedKeys } from './app/composed-keys';
 import { showFailedStart } from './app/failed-start';
 import { firstTouch } from './app/first-touch';
 import { releaseHeldClick } from './app/held-click';
+import { hideKeptPage } from './app/kept-page';
 import { createAppRouter } from './app/router';
 import { recoverMissingChunks } from './lib/actions/missing-chunks';
 import { whenIdle } from './lib/actions/when-idle';
@@ -16,6 +17,7 @@ import { wasSignedIn } from './session/signed-in-hint';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 keepComposedKeys();
+hideKeptPage();
 recoverMissingChunks();
 
 const root = document.getElementById('root');
