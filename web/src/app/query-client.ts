@@ -2,6 +2,15 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRetryable } from '../lib/api/api-error';
 import { reportError } from '../lib/api/error-sink';
 
+const longestRest = 30_000;
+
+/**
+ * Whether what is rendered anew asks again for what has failed. Not at once, and later each time: a page that renders a
+ * part of itself by a query which that part mounts again would ask without end.
+ */
+const hasRested = (failures: number, failedAt: number): boolean =>
+  Date.now() - failedAt > Math.min(1_000 * 2 ** failures, longestRest);
+
 /** Reads are retried where that can help; writes are not retried by default. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -14,6 +23,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (count, error) => count < 2 && isRetryable(error),
+      retryOnMount: ({ state }) => hasRested(state.errorUpdateCount, state.errorUpdatedAt),
     },
     mutations: { retry: false },
   },
