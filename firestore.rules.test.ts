@@ -36,6 +36,7 @@ import {
   firestoreAddress,
   incidentOfAcme,
   ofAcme,
+  otherSignIns,
   othersPaths,
   ownPaths,
   readByCover,
@@ -45,6 +46,7 @@ import {
   reviewsOfAcme,
   sharedBefore,
   sharedIncident,
+  signInTo,
   submissionOfStrict,
   withFactor,
   withPhone,
@@ -71,7 +73,7 @@ const connect = (key: string, createContext: () => RulesTestContext): Firestore 
 
 const as = (uid: string, verified = true, auth_time = activeSession, claims = {}): Firestore =>
   connect(`${uid} ${verified} ${auth_time} ${JSON.stringify(claims)}`, () =>
-    environment.authenticatedContext(uid, { email_verified: verified, auth_time, ...claims }),
+    signInTo(environment, uid, { email_verified: verified, auth_time, ...claims }),
   );
 const stranger = (): Firestore => connect('', () => environment.unauthenticatedContext());
 
@@ -319,8 +321,12 @@ it('a person without an account cannot read account or submission data', async (
 
 describe.each([
   ['someone whose email is not verified', () => as('anna', false)],
+  ...Object.entries(otherSignIns).map(
+    ([by, claims]) =>
+      [`somebody signed in by ${by}`, () => as('anna', true, activeSession, claims)] as const,
+  ),
   ['an unauthenticated user', stranger],
-])('%s', (_, firestore) => {
+] as const)('%s', (_, firestore) => {
   it.each(allPaths)('neither reads nor writes %s', async (path) => {
     await assertFails(getDoc(doc(firestore(), path)));
     await assertFails(setDoc(doc(firestore(), path), { uid: 'anna' }));

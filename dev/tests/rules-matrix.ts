@@ -2,6 +2,7 @@ import {
   initializeTestEnvironment,
   type RulesTestContext,
   type RulesTestEnvironment,
+  type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { paths } from '@lexplain/contract/paths';
 import { doc, type Firestore, getDoc, setDoc } from 'firebase/firestore';
@@ -87,14 +88,22 @@ export const endedByCutoff = 1_000;
 /** The second factor of sessions that began by then was removed. */
 export const removedFactor = 1_500;
 
-/** The claim of a session that was signed in to with a second factor. */
-const claimOf = (kind: string) => {
-  const firebase = { sign_in_provider: 'password' as const, sign_in_second_factor: kind };
-  return { firebase };
+/** What the token of a session says of how it was signed in to. Without it, the test library says `custom`. */
+export const byPassword = { firebase: { sign_in_provider: 'password' as const } };
+export const withFactor = {
+  firebase: { ...byPassword.firebase, sign_in_second_factor: 'totp' },
 };
-export const withFactor = claimOf('totp');
 /** Another kind than the product offers. */
-export const withPhone = claimOf('phone');
+export const withPhone = {
+  firebase: { ...byPassword.firebase, sign_in_second_factor: 'phone' },
+};
+/** Sign-ins that the product does not offer, as the provider's settings or keys could allow them. */
+export const otherSignIns = {
+  'a custom token': { firebase: { sign_in_provider: 'custom' as const } },
+  'another provider': { firebase: { sign_in_provider: 'google.com' as const } },
+  nothing: { firebase: { sign_in_provider: 'anonymous' as const } },
+  'a tenant': { firebase: { ...byPassword.firebase, tenant: 'of-another' } },
+};
 
 const past = new Date('2026-01-01T00:00:00Z');
 const future = new Date('2100-01-01T00:00:00Z');
@@ -230,34 +239,38 @@ export const everybodyElse = ['bea', 'cora', 'dora', 'ben', 'cleo', 'adviser', '
 /** Those of whom a second factor is asked. */
 const askedForFactor = ['mia', 'moe', 'late', 'late-too'];
 
-/** Everybody whom the rules distinguish, and some who resemble them. */
-const identities = (environment: RulesTestEnvironment): RulesTestContext[] => [
-  ...[activeSession, endedSession, endedByCutoff].map((auth_time) =>
-    environment.authenticatedContext('anna', { email_verified: true, auth_time }),
-  ),
-  ...[false, 'true' as unknown as boolean].map((email_verified) =>
-    environment.authenticatedContext('anna', { email_verified, auth_time: activeSession }),
-  ),
-  environment.authenticatedContext('anna', { auth_time: activeSession }),
-  environment.authenticatedContext('adviser', {
-    email_verified: true,
-    auth_time: endedByCutoff,
-  }),
-  ...[...everybodyElse, ...askedForFactor, ...covering].map((uid) =>
-    environment.authenticatedContext(uid, { email_verified: true, auth_time: activeSession }),
-  ),
-  ...askedForFactor.flatMap((uid) =>
-    [activeSession, removedFactor].map((auth_time) =>
-      environment.authenticatedContext(uid, { email_verified: true, auth_time, ...withFactor }),
-    ),
-  ),
-  environment.authenticatedContext('mia', {
+/** A live session of somebody with a verified address, but for the claims that are given. */
+export const signInTo = (
+  environment: RulesTestEnvironment,
+  uid: string,
+  claims: TokenOptions = {},
+): RulesTestContext =>
+  environment.authenticatedContext(uid, {
     email_verified: true,
     auth_time: activeSession,
-    ...withPhone,
-  }),
-  environment.unauthenticatedContext(),
-];
+    ...byPassword,
+    ...claims,
+  });
+
+/** Everybody whom the rules distinguish, and some who resemble them. */
+const identities = (environment: RulesTestEnvironment): RulesTestContext[] => {
+  const as = (uid: string, claims?: TokenOptions) => signInTo(environment, uid, claims);
+  return [
+    ...[activeSession, endedSession, endedByCutoff].map((auth_time) => as('anna', { auth_time })),
+    ...[false, 'true' as unknown as boolean].map((email_verified) =>
+      as('anna', { email_verified }),
+    ),
+    environment.authenticatedContext('anna', { auth_time: activeSession, ...byPassword }),
+    ...Object.values(otherSignIns).map((claims) => as('anna', claims)),
+    as('adviser', { auth_time: endedByCutoff }),
+    ...[...everybodyElse, ...askedForFactor, ...covering].map((uid) => as(uid)),
+    ...askedForFactor.flatMap((uid) =>
+      [activeSession, removedFactor].map((auth_time) => as(uid, { auth_time, ...withFactor })),
+    ),
+    as('mia', withPhone),
+    environment.unauthenticatedContext(),
+  ];
+};
 
 const isRead = (db: Firestore, path: string): Promise<boolean> =>
   getDoc(doc(db, path)).then(
