@@ -32,6 +32,8 @@ export const readiness = z.strictObject({
       state: secondAddressState,
       /** When that state began. */
       since: z.iso.datetime(),
+      /** When the mail that asks for a confirmation is sent; null where it was sent at once. */
+      mail_after: z.iso.datetime().nullable().default(null),
       reach: addressStatus,
     })
     .nullable(),
@@ -54,6 +56,7 @@ export const storedReadiness = z.object({
       address: z.string(),
       state: secondAddressState.catch('ended'),
       since: z.date(),
+      mail_after: z.date().nullable().default(null),
       /** Whoever has the link of a mail to the address can confirm and end it. */
       token: z.string(),
       /** Of the call that has set it. */

@@ -164,6 +164,8 @@ export const noticeContent = z.discriminatedUnion('template', [
       organisation: z.string(),
       /** When it was asked for: an earlier mail is not sent once the address has changed. */
       asked_at: z.date(),
+      /** False for a mail that waits, as the address had enough of them on that day. */
+      is_counted: z.boolean().default(true),
     }),
   }),
   z.object({

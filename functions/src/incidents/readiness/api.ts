@@ -32,6 +32,7 @@ const toReadiness = async ({
     address: second.address,
     state: second.state,
     since: second.since.toISOString(),
+    mail_after: second.mail_after?.toISOString() ?? null,
     reach: await findAddressStatus(second.address),
   },
 });

@@ -4,14 +4,16 @@ import {
   readinessEndpoints,
   storedReadiness,
 } from '@lexplain/contract/incidents/readiness';
+import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ofSecondAddress } from '../../mail/notices/second-address.ts';
 import { listNoticesOf } from '../../mail/notices/store.ts';
 import { outboxes } from '../../mail/outboxes.ts';
 import { deliver } from '../../mail/sending/deliver.ts';
 import { createSender } from '../../mail/sending/sender.ts';
 import type { OutgoingMail } from '../../mail/sending/sendgrid.ts';
-import { db, readAs } from '../../platform/firestore.ts';
+import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';
 import {
@@ -26,6 +28,10 @@ withLibrary();
 let acme: TestOrganisation;
 beforeEach(async () => {
   acme = await newOrganisation(db);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 type Name = keyof typeof readinessEndpoints;
@@ -153,7 +159,7 @@ describe('a second address', () => {
     expect(await sendAll()).toEqual([]);
   });
 
-  it('gets three mails a day', async () => {
+  it('gets three mails a day of one organisation', async () => {
     for (let mails = 0; mails < 3; mails += 1) {
       expect((await setAddress(address())).status).toBe(200);
     }
@@ -162,5 +168,53 @@ describe('a second address', () => {
     expect((await setAddress(null)).status).toBe(200);
     expect((await readiness()).second_address).toBe(null);
     expect(await sendAll()).toEqual([]);
+  });
+});
+
+describe('a second address whose mails of the day others have used up', () => {
+  const day = 24 * 3_600_000;
+  const tomorrow = () => new Date((Math.floor(Date.now() / day) + 1) * day);
+
+  /** As three organisations that name it, and know nothing of each other. */
+  const useUp = async (address: string): Promise<void> => {
+    const own = acme;
+    for (let others = 0; others < 3; others += 1) {
+      acme = await newOrganisation(db);
+      expect((await setAddress(address)).status).toBe(200);
+    }
+    acme = own;
+  };
+
+  it('is mailed and confirmed at once where it is the one of whoever enters it', async () => {
+    const own = personOf(acme, 'owner')?.email ?? '';
+    await useUp(own);
+    expect((await setAddress(own.toUpperCase())).status).toBe(200);
+    expect((await readiness()).second_address).toMatchObject({
+      state: 'waiting',
+      mail_after: null,
+    });
+    expect(await sendAll()).toHaveLength(1);
+    expect((await answer('confirmed')).body).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('is taken otherwise, and its mail waits until the next day, whatever others do then', async () => {
+    const address = `shared-${acme.id}@example.org`;
+    await useUp(address);
+    expect((await setAddress(address)).status).toBe(200);
+    const waiting = { state: 'waiting', mail_after: tomorrow().toISOString() };
+    expect((await readiness()).second_address).toMatchObject(waiting);
+    expect(await sendAll()).toEqual([]);
+    const found = await db
+      .collection(paths.notices())
+      .where('organisation_id', '==', acme.id)
+      .get();
+    const [notice] = readAllAs(storedNotice, found);
+    if (notice?.template !== 'second_address_check') throw new Error('No mail waits');
+    expect(notice.delivery).toMatchObject({ state: 'retry', next_attempt_at: tomorrow() });
+    // Others use up the next day as soon as it begins.
+    const next = new Date(tomorrow().getTime() + 1_000);
+    vi.useFakeTimers({ now: next, toFake: ['Date'] });
+    await useUp(address);
+    expect(await ofSecondAddress(notice)).toMatchObject({ address });
   });
 });

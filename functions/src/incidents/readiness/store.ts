@@ -14,7 +14,7 @@ import { requireOrganisation } from '../../access/permissions.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
 import { requireAccount } from '../../account/store.ts';
 import { addNotice } from '../../mail/notices/store.ts';
-import { countWaitingMail } from '../../organisations/invitations/limits.ts';
+import { readAllowance } from '../../organisations/invitations/limits.ts';
 import { addEvent } from '../../organisations/log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { isRepeated } from '../../platform/idempotency.ts';
@@ -69,21 +69,68 @@ export const saveReadiness = (
 
 const createToken = (): string => randomBytes(24).toString('base64url');
 
-/** Throws `rate_limited` where the address got too many mails today, whoever sent them. */
-const countMail = async (transaction: Transaction, address: string, now: Date): Promise<void> => {
-  const until = await countWaitingMail(transaction, address.toLowerCase(), now);
-  if (until === null) return;
-  const message = 'This address got too many emails today: please try again tomorrow';
-  const retry_after_seconds = Math.ceil((until.getTime() - now.getTime()) / 1_000);
-  throw new AppError('rate_limited', message, { retry_after_seconds });
+/** The session of somebody whose address the provider has verified. */
+type Verified = Session & { email: string };
+
+type SecondAddress = NonNullable<StoredReadiness['second_address']>;
+
+interface Named {
+  address: string;
+  key: string | undefined;
+  now: Date;
+}
+
+/** Counts the mail to an address, which then waits for its confirmation. Throws `rate_limited`. */
+const countAndWait = async (
+  transaction: Transaction,
+  organisationId: string,
+  { email }: Verified,
+  { address, key, now }: Named,
+): Promise<SecondAddress> => {
+  const to = address.toLowerCase();
+  const sender = { secondAddressOf: organisationId, isOwn: email.toLowerCase() === to };
+  const { mailAfter, count } = await readAllowance(transaction, sender, to, now);
+  count();
+  return {
+    address,
+    state: 'waiting',
+    since: now,
+    mail_after: mailAfter,
+    token: createToken(),
+    idempotency_key: key ?? null,
+  };
 };
+
+const askForConfirmation = (
+  transaction: Transaction,
+  organisation: { id: string; name: string },
+  { token, mail_after }: SecondAddress,
+  now: Date,
+): void =>
+  addNotice(
+    transaction,
+    {
+      to: { second: true },
+      category: 'incident_reminders',
+      organisationId: organisation.id,
+      key: ['second_address_check', organisation.id, token].join(' '),
+      template: 'second_address_check',
+      facts: {
+        organisation: organisation.name,
+        asked_at: now,
+        is_counted: mail_after === null,
+      },
+    },
+    now,
+    mail_after ?? undefined,
+  );
 
 /**
  * Sets the second address, which gets a mail with a link that confirms it. Saying it again mails again, but for a
  * further attempt of the same call. Throws `idempotency_key_reused` and `rate_limited`.
  */
 export const saveSecondAddress = (
-  session: Session,
+  session: Verified,
   address: string | null,
   key?: string,
 ): Promise<StoredReadiness> =>
@@ -95,37 +142,25 @@ export const saveSecondAddress = (
     if (before?.state === 'confirmed' && before.address === address) return current;
     if (isRepeated(before, key, before?.address === address)) return current;
     const now = new Date();
-    if (address !== null) await countMail(transaction, address, now);
-    const token = createToken();
     const second_address =
       address === null
         ? null
-        : ({ address, state: 'waiting', since: now, token, idempotency_key: key ?? null } as const);
+        : await countAndWait(transaction, organisationId, session, { address, key, now });
     transaction.set(reference, { second_address }, { merge: true });
     addEvent(transaction, organisationId, { kind: 'second_address_changed', by }, now);
     if (second_address) {
-      addNotice(
-        transaction,
-        {
-          to: { second: true },
-          category: 'incident_reminders',
-          organisationId,
-          key: ['second_address_check', organisationId, token].join(' '),
-          template: 'second_address_check',
-          facts: { organisation: name, asked_at: now },
-        },
-        now,
-      );
+      const organisation = { id: organisationId, name };
+      askForConfirmation(transaction, organisation, second_address, now);
     }
     return { ...current, second_address };
   });
 
-type SecondAddress = NonNullable<StoredReadiness['second_address']>;
-
 const noLink = () => new AppError('not_found', 'This link is no longer valid');
 
-const hasExpired = ({ state, since }: SecondAddress, now: Date): boolean =>
-  state === 'waiting' && now.getTime() - since.getTime() > confirmationDays * 86_400_000;
+/** The days count from the mail, where it has waited. */
+const hasExpired = ({ state, since, mail_after }: SecondAddress, now: Date): boolean =>
+  state === 'waiting' &&
+  now.getTime() - (mail_after ?? since).getTime() > confirmationDays * 86_400_000;
 
 const queryOf = (token: string): Query =>
   db.collection(paths.readiness()).where('second_address.token', '==', token).limit(1);

@@ -3,13 +3,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { dailyPseudonym } from '../../platform/daily-pseudonym.ts';
 import { createIncrement, readCount, type Window } from '../../platform/hourly-limits.ts';
 
-// How many invitations are sent a day. Only what an organisation does itself is refused: what others have sent
-// to an address makes the mail wait, so that strangers can't keep somebody from being invited.
+// How many invitations, and mails to confirm a second address, are sent a day. Only what an organisation does itself
+// is refused: what others have sent to an address makes the mail wait, so that strangers can't use up somebody's address.
 
 export const day = 24 * 3_600_000;
 
-/** The most a day: invitations of an organisation, its invitations to one address, mails to an address. */
-const limits = { organisation: 20, organisationAndAddress: 3, address: 3 };
+/** The most a day: mails of a sender, of a sender to one address, and to an address. As many more may have waited. */
+const limits = { sender: 20, senderAndAddress: 3, address: 3 };
 
 const dayOf = (now: Date): Window => {
   const number = Math.floor(now.getTime() / day);
@@ -41,7 +41,29 @@ const createLimitError = (message: string, now: Date) =>
     retry_after_seconds: Math.ceil((dayOf(now).endsAt.getTime() - now.getTime()) / 1_000),
   });
 
-type Sender = { organisation: string } | { adviser: string };
+/** An organisation that invites, an adviser who starts clients, or an organisation that names a second address. */
+type Sender =
+  | { organisation: string }
+  | { adviser: string }
+  | { secondAddressOf: string; isOwn: boolean };
+
+/** The name of a sender's counters, and what is said where they are used up. */
+const explainSender = (sender: Sender): { who: string; tooMany: string; toOne: string } => {
+  const toOne = 'This address was invited too many times today';
+  if ('adviser' in sender) {
+    const who = `adviser ${sender.adviser}`;
+    return { who, tooMany: 'You have sent too many invitations', toOne };
+  }
+  if ('organisation' in sender) {
+    const tooMany = 'Your organisation has sent too many invitations';
+    return { who: sender.organisation, tooMany, toOne };
+  }
+  return {
+    who: `second address of ${sender.secondAddressOf}`,
+    tooMany: 'Your organisation has changed its second address too often today',
+    toOne: 'Your organisation has asked this address to confirm too often today',
+  };
+};
 
 interface Allowance {
   /** Null where the mail is sent at once; otherwise when it is tried. */
@@ -51,8 +73,8 @@ interface Allowance {
 }
 
 /**
- * Reads what was sent today by an organisation, or by an adviser who starts clients. Throws `rate_limited` where they
- * have sent too many themselves.
+ * Reads what was sent today by a sender. Throws `rate_limited` where they have sent too many themselves. Mail to one's
+ * own address, which the caller has verified, never waits.
  */
 export const readAllowance = async (
   transaction: Transaction,
@@ -60,35 +82,35 @@ export const readAllowance = async (
   email: string,
   now: Date,
 ): Promise<Allowance> => {
-  const isAdviser = 'adviser' in sender;
-  const who = isAdviser ? `adviser ${sender.adviser}` : sender.organisation;
+  const { who, tooMany, toOne } = explainSender(sender);
   const pair = `${who} ${email}`;
-  const own = await readCounter(transaction, who, limits.organisation, now);
-  const toAddress = await readCounter(transaction, pair, limits.organisationAndAddress, now);
+  const own = await readCounter(transaction, who, limits.sender, now);
+  const toAddress = await readCounter(transaction, pair, limits.senderAndAddress, now);
   const mails = await readCounter(transaction, email, limits.address, now);
-  if (own.isReached) {
-    const sent = isAdviser ? 'You have' : 'Your organisation has';
-    throw createLimitError(`${sent} sent too many invitations`, now);
-  }
-  if (toAddress.isReached) {
-    throw createLimitError('This address was invited too many times today', now);
-  }
-  const counted = mails.isReached ? [own, toAddress] : [own, toAddress, mails];
+  if (own.isReached) throw createLimitError(tooMany, now);
+  if (toAddress.isReached) throw createLimitError(toOne, now);
+  const isOwnAddress = 'isOwn' in sender && sender.isOwn;
+  const isWaiting = mails.isReached && !isOwnAddress;
+  const counted = isWaiting ? [own, toAddress] : [own, toAddress, mails];
   return {
-    mailAfter: mails.isReached ? dayOf(now).endsAt : null,
+    mailAfter: isWaiting ? dayOf(now).endsAt : null,
     count: () => {
       for (const counter of counted) counter.count();
     },
   };
 };
 
-/** Counts a mail that has waited. Returns null where it may be sent, otherwise until when it waits on. */
+/**
+ * Counts a mail that has waited, among those that have: what is sent on that day can't hold it up once more. Returns
+ * null where it may be sent, otherwise until when it waits on.
+ */
 export const countWaitingMail = async (
   transaction: Transaction,
-  email: string,
+  { email, mail_after }: { email: string; mail_after: Date | null },
   now: Date,
 ): Promise<Date | null> => {
-  const mails = await readCounter(transaction, email, limits.address, now);
+  if (mail_after !== null && mail_after > now) return mail_after;
+  const mails = await readCounter(transaction, `waited ${email}`, limits.address, now);
   if (mails.isReached) return dayOf(now).endsAt;
   mails.count();
   return null;

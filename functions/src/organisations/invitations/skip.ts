@@ -13,7 +13,7 @@ const withheld: SkipReason = {
 
 /**
  * Why the mail of an invitation is not sent, or not yet; undefined where it is. A mail that has waited counts
- * among those of the day on which it is sent.
+ * among those of its day that have.
  */
 export const findInvitationSkip = (
   { place, is_counted }: Facts,
@@ -28,7 +28,7 @@ export const findInvitationSkip = (
     const isCurrent = found.secret_hash === hashOf(token) && stateOf(found, now) === 'open';
     if (!isCurrent) return withheld;
     if (is_counted !== false) return undefined;
-    const until = await countWaitingMail(transaction, found.email, now);
+    const until = await countWaitingMail(transaction, found, now);
     if (until === null) return undefined;
     transaction.update(reference, { mail_after: until });
     return { kind: 'postponed', until };

@@ -11,8 +11,11 @@ const second = (state: 'waiting' | 'confirmed' | 'ended', reach: 'reached' | 'bo
   address: 'second@example.org',
   state,
   since: '2026-11-27T00:00:00Z',
+  mail_after: null,
   reach,
 });
+const later = { ...second('waiting', 'reached'), mail_after: '2100-01-02T00:00:00Z' };
+const earlier = { ...later, mail_after: '2026-11-28T00:00:00Z' };
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -94,6 +97,8 @@ it('asks with one key until an answer came, so that one press mails once', async
 it.each([
   [null, 'There is no second address.'],
   [second('waiting', 'reached'), /We sent an email to second@example.org/],
+  [later, /follows after .* 2100/],
+  [earlier, /We sent an email to second@example.org/],
   [second('confirmed', 'reached'), 'Reminders also go to second@example.org.'],
   [second('confirmed', 'bounced'), /Mail does not reach second@example.org/],
   [second('ended', 'reached'), /has ended the emails/],

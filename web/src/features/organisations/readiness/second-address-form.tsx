@@ -7,19 +7,25 @@ import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
 import { useFieldFaults } from '../../../lib/forms/use-field-faults';
+import { formatMoment } from '../../../lib/text/dates';
 import { useReadinessCommand } from './use-readiness-command';
 
 type SecondAddress = NonNullable<Readiness['second_address']>;
 
-const describe = ({ address, state, reach }: SecondAddress): string => {
+const isInFuture = (moment: string | null): moment is string =>
+  moment !== null && Date.parse(moment) > Date.now();
+
+const describe = ({ address, state, reach, mail_after }: SecondAddress): string => {
   if (state === 'ended')
     return `Whoever reads ${address} has ended the emails. None are sent there.`;
   if (reach === 'bounced' || reach === 'complained') {
     return `Mail does not reach ${address}. Enter another address.`;
   }
-  return state === 'confirmed'
-    ? `Reminders also go to ${address}.`
-    : `We sent an email to ${address}. Reminders go there once its link was opened and confirmed. The link is valid for seven days.`;
+  if (state === 'confirmed') return `Reminders also go to ${address}.`;
+  if (isInFuture(mail_after)) {
+    return `${address} has received as many emails today as we send to one address, also for other organisations. The email that asks for a confirmation follows after ${formatMoment(mail_after)}.`;
+  }
+  return `We sent an email to ${address}. Reminders go there once its link was opened and confirmed. The link is valid for seven days.`;
 };
 
 /** The state of the second address, in words. */
