@@ -163,8 +163,8 @@ export const steps: Step[] = [
   {
     what: 'evidence with a file of 2 MB, and its sweep',
     times: 5 * months,
-    reads: { users: 8, organisations: 8, uploads: 8, evidence: 7 },
-    writes: { evidence: 2, organisations: 1, uploads: 4 },
+    reads: { users: 8, organisations: 9, uploads: 9, evidence: 7 },
+    writes: { evidence: 2, organisations: 2, uploads: 5 },
   },
   {
     what: 'the list of evidence, and a file of it',

@@ -2,7 +2,9 @@ import type { Fault } from './fault.ts';
 
 const files = 'contract/**/evidence/files.ts';
 const uploads = 'functions/**/evidence/uploads.ts';
+const room = 'functions/**/evidence/room.ts';
 const evidenceTests = 'functions/**/evidence/evidence.api.test.ts';
+const roomTests = 'functions/**/evidence/upload-room.api.test.ts';
 const inspectTests = 'contract/**/evidence/inspect.test.ts';
 
 /** Faults of docs/asvs.md, V5: files. */
@@ -53,7 +55,7 @@ export const fileFaults: Fault[] = [
   {
     id: 'sixth-file',
     what: 'A statement may have more than five files.',
-    file: uploads,
+    file: room,
     search: 'files.length >= fileBounds.filesPerEvidence',
     replacement: 'files.length > fileBounds.filesPerEvidence',
     run: 'api',
@@ -63,11 +65,31 @@ export const fileFaults: Fault[] = [
   {
     id: 'more-than-a-gigabyte',
     what: 'An organisation may keep more than a gigabyte.',
-    file: uploads,
-    search: 'file_bytes + bytes > fileBounds.organisationBytes',
-    replacement: 'file_bytes > fileBounds.organisationBytes',
+    file: room,
+    search: 'file_bytes + waiting_bytes + bytes > fileBounds.organisationBytes',
+    replacement: 'file_bytes + waiting_bytes > fileBounds.organisationBytes',
     run: 'api',
     test: { file: evidenceTests, words: 'is one of at most five, and of a gigabyte' },
+    requirements: ['5.2.1'],
+  },
+  {
+    id: 'part-larger-than-announced',
+    what: 'A part of a file may be larger than it was announced.',
+    file: uploads,
+    search: 'bytes.length !== sizeOfPart(upload, part) || ',
+    replacement: '',
+    run: 'api',
+    test: { file: roomTests, words: 'that is not of its announced size is refused' },
+    requirements: ['5.2.1'],
+  },
+  {
+    id: 'waiting-files-without-room',
+    what: 'Files that are being sent take no room of the organisation.',
+    file: room,
+    search: 'waiting_bytes: FieldValue.increment(waiting)',
+    replacement: 'waiting_bytes: FieldValue.increment(0)',
+    run: 'api',
+    test: { file: roomTests, words: 'takes the room that it was announced with' },
     requirements: ['5.2.1'],
   },
   {

@@ -72,6 +72,8 @@ export const storedUpload = z.object({
   /** The hash of each part. */
   parts: z.array(z.string()).default([]),
   received: z.array(z.int()).default([]),
+  /** What it takes of the organisation's room; none once that was given back. */
+  waiting_bytes: z.int().nonnegative().default(0),
   preview: storedPreview,
   by_uid: z.string().default(''),
   by_name: z.string().default(''),

@@ -28,6 +28,8 @@ export const storedOrganisation = z.object({
   place: place.nullable().catch(null).default(null),
   /** The bytes of all its files of evidence. */
   file_bytes: z.number().default(0),
+  /** The bytes of what was announced and is on its way: they take room until it is finished, cancelled or swept. */
+  waiting_bytes: z.number().default(0),
   /** False while it has the name of the person for whom it was created. */
   is_named: z.boolean().default(true),
   /** The adviser who is assigned to it. */

@@ -77,6 +77,7 @@ export const planDeletion = (
       sha256,
       parts: [],
       received: [],
+      waiting_bytes: 0,
       preview: null,
       by_uid: uid,
       by_name: name,

@@ -3,6 +3,7 @@ import { deleteObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { deleteUnnamed } from './named-files.ts';
 import { uploadPrefix } from './objects.ts';
+import { deleteUpload } from './room.ts';
 import { readUpload } from './uploads.ts';
 
 /** The most uploads of a run: each costs two reads, a write and a few requests to the bucket. */
@@ -12,8 +13,8 @@ const mostPerRun = 1_000;
 const graceMilliseconds = 10 * 60_000;
 
 /**
- * Deletes the parts of uploads whose time is over, the files among them that no evidence names, and then what noted them.
- * One that fails is tried again by the next run. Returns how many it cleared.
+ * Deletes the parts of uploads whose time is over, the files among them that no evidence names, and then what noted
+ * them, with the room that they took. One that fails is tried again by the next run. Returns how many it cleared.
  */
 export const sweepUploads = async (now = new Date()): Promise<number> => {
   const over = new Date(now.getTime() - graceMilliseconds);
@@ -29,8 +30,7 @@ export const sweepUploads = async (now = new Date()): Promise<number> => {
     if (!upload) continue;
     await deleteObjects(uploadPrefix(upload, upload.id));
     await deleteUnnamed(upload);
-    await snapshot.ref.delete({ lastUpdateTime: snapshot.updateTime });
-    count += 1;
+    if (await deleteUpload(upload, snapshot)) count += 1;
   }
   return count;
 };

@@ -24,6 +24,7 @@ import { requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import {
+  deleteObject,
   deleteObjects,
   joinObjects,
   ObjectExists,
@@ -33,6 +34,7 @@ import {
 import { db, readAs } from '../platform/firestore.ts';
 import { countBytes, deleteUnnamed, findNamed } from './named-files.ts';
 import { fileName, partName, uploadPrefix } from './objects.ts';
+import { announcedBytes, giveRoomBack, requireFileRoom, settleRoom, takeRoom } from './room.ts';
 import { isScanned } from './scanner.ts';
 import {
   type EvidenceWithId,
@@ -62,24 +64,6 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 export const refuseFile = (message: string, reason: string): AppError =>
   new AppError('file_refused', message, { reason });
-
-/** Throws where the evidence or the organisation has no room for a file. */
-const requireFileRoom = (
-  { organisation: { file_bytes } }: Writer,
-  { files }: EvidenceWithId,
-  bytes: number,
-): void => {
-  if (files.length >= fileBounds.filesPerEvidence) {
-    const message = `This evidence has ${fileBounds.filesPerEvidence} files. Add other evidence for more.`;
-    throw new AppError('evidence_full', message);
-  }
-  if (file_bytes + bytes > fileBounds.organisationBytes) {
-    throw new AppError(
-      'evidence_full',
-      'The files of your organisation have reached 1 GB. Remove files that are not needed any more.',
-    );
-  }
-};
 
 const requireKind = (name: string): FileKind => {
   const kind = findKindByName(name);
@@ -114,7 +98,9 @@ export const beginUpload = (
     }
     requirePlausible({ id: chosen, name, bytes, sha256, parts });
     requireNotHeld(evidence);
-    requireFileRoom(writer, evidence, bytes);
+    const waiting_bytes = announcedBytes(bytes);
+    requireFileRoom(writer, evidence, waiting_bytes);
+    takeRoom(transaction, writer.organisationId, waiting_bytes);
     const now = new Date();
     const document: StoredUpload = {
       organisation_id: writer.organisationId,
@@ -124,6 +110,7 @@ export const beginUpload = (
       sha256,
       parts,
       received: [],
+      waiting_bytes,
       preview: null,
       by_uid: writer.uid,
       by_name: writer.name,
@@ -155,7 +142,14 @@ const findOwnUpload = (session: Session, id: string): Promise<UploadWithId> =>
     getUpload(unit.transaction, await openWriter(unit), id),
   );
 
-/** Stores a part whose hash is the one that was announced. */
+/** How many bytes a part has, by the size that was announced. */
+const sizeOfPart = ({ bytes }: UploadWithId, part: number): number =>
+  Math.min(fileBounds.partBytes, bytes - part * fileBounds.partBytes);
+
+/**
+ * Stores a part whose size and hash are those that were announced. Where the upload ends meanwhile, nothing of the part
+ * stays: its room is given back.
+ */
 export const storePart = async (
   session: Session,
   uploadId: string,
@@ -165,16 +159,20 @@ export const storePart = async (
   const upload = await findOwnUpload(session, uploadId);
   const expected = upload.parts.at(part);
   if (expected === undefined) throw missingUpload();
-  if (hashOf(bytes) !== expected) {
+  if (bytes.length !== sizeOfPart(upload, part) || hashOf(bytes) !== expected) {
     throw refuseFile('This part did not arrive as it was sent, or the file was changed', 'hash');
   }
   if (upload.received.includes(part)) return upload;
-  await writeOnce(() => writeObject(partName(upload, uploadId, part), Buffer.from(bytes)));
+  const name = partName(upload, uploadId, part);
+  const isNew = await writeOnce(() => writeObject(name, Buffer.from(bytes)));
   return inOwnTransaction(session, async (unit) => {
     const current = await getUpload(unit.transaction, await openWriter(unit), uploadId);
     unit.transaction.update(uploadReference(uploadId), { received: FieldValue.arrayUnion(part) });
     const received = [...new Set([...current.received, part])];
     return { ...current, received };
+  }).catch(async (error: unknown) => {
+    if (isNew && error instanceof AppError) await deleteObject(name);
+    throw error;
   });
 };
 
@@ -189,12 +187,18 @@ const requireParts = (upload: UploadWithId): string[] => {
   return numbers.map((part) => partName(upload, upload.id, part));
 };
 
-/** Writes an object that is there after an earlier call of the same kind: its content follows from its name. */
-const writeOnce = async (write: () => Promise<unknown>): Promise<void> => {
-  await write().catch((error: unknown) => {
-    if (!(error instanceof ObjectExists)) throw error;
-  });
-};
+/**
+ * Writes an object that may be there after an earlier call of the same kind: its content follows from its name. Returns
+ * whether this call has written it.
+ */
+const writeOnce = (write: () => Promise<unknown>): Promise<boolean> =>
+  write().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ObjectExists) return false;
+      throw error;
+    },
+  );
 
 /** Joining holds a whole file in memory, which 80 calls of an instance at once would exceed. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -215,7 +219,7 @@ const requireFile = ({ name, bytes, sha256 }: UploadWithId, whole: Buffer): void
 };
 
 /** Joins and checks the parts, and stores the file. */
-const storeFile = (upload: UploadWithId): Promise<void> => {
+const storeFile = (upload: UploadWithId): Promise<boolean> => {
   const parts = requireParts(upload);
   return inTurn(() =>
     writeOnce(() =>
@@ -236,9 +240,13 @@ const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
     const writer = await openWriter(unit);
     const upload = await getUpload(transaction, writer, uploadId);
     const evidence = await getEvidence(transaction, writer, upload.evidence_id);
-    if (evidence.files.some(isSameFile(upload))) return evidence;
+    if (evidence.files.some(isSameFile(upload))) {
+      settleRoom(transaction, upload, 0);
+      return evidence;
+    }
     requireNotHeld(evidence);
-    requireFileRoom(writer, evidence, countBytes(upload));
+    // Its room was taken when it was begun.
+    requireFileRoom(writer, evidence, countBytes(upload) - upload.waiting_bytes);
     const file: StoredFile = {
       id: uploadId,
       name: upload.name,
@@ -253,9 +261,7 @@ const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
       removed: null,
       preview: upload.preview,
     };
-    transaction.update(db.doc(paths.organisation(writer.organisationId)), {
-      file_bytes: FieldValue.increment(countBytes(file)),
-    });
+    settleRoom(transaction, upload, countBytes(file));
     const files = [...evidence.files, file];
     const scanned = isScanned() && { scan_due_at: new Date(), scan_attempts: 0 };
     return updateEvidence(transaction, evidence, { files, ...scanned });
@@ -289,4 +295,5 @@ export const cancelUpload = async (session: Session, uploadId: string): Promise<
     return own;
   });
   await deleteObjects(uploadPrefix(upload, uploadId));
+  await giveRoomBack(upload);
 };
