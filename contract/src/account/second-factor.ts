@@ -49,8 +49,8 @@ export const secondFactorEndpoints = {
     ...ofOwn,
     method: 'POST',
     permission: 'account.change',
-    recentSignIn: 15,
-    errors: ['account_missing', 'second_factor_missing'],
+    recentSignIn: 5,
+    errors: ['account_missing', 'second_factor_missing', 'second_factor_named'],
     body: named,
     limit: 'change',
     mails: true,
@@ -68,7 +68,7 @@ export const secondFactorEndpoints = {
   }),
   createRecoveryCodes: endpoint({
     summary:
-      'Get new recovery codes in place of all earlier ones; the session needs the second factor',
+      'Get new recovery codes in place of all earlier ones, once for each sign-in; the session needs the second factor',
     ...ofOwn,
     path: '/api/auth/me/second-factor/recovery-codes',
     method: 'POST',

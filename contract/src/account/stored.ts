@@ -66,6 +66,8 @@ export const storedSecondFactor = z.object({
   name: z.string().default(''),
   added_at: z.date().nullable().default(null),
   last_used_at: z.date().nullable().default(null),
+  /** When the recovery codes were made; null where that was before it was noted. */
+  recovery_codes_at: z.date().nullable().default(null),
   recovery_codes: z
     .array(z.object({ hash: z.string(), used_at: z.date().nullable().default(null) }))
     .default([]),

@@ -22,6 +22,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   account_missing: 409,
   second_factor_missing: 409,
+  second_factor_named: 409,
   already_member: 409,
   invitation_ended: 409,
   organisation_not_empty: 409,

@@ -14,6 +14,7 @@ import { withLibrary } from '../test/library.ts';
 import { newOrganisation, personOf } from '../test/organisation.ts';
 import { claimsOf, unsigned } from '../test/people.ts';
 import { reviewFailures } from '../test/review-calls.ts';
+import { openWithSecondFactor } from '../test/second-factor.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];
@@ -176,6 +177,10 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     send('/api/auth/recovery', { method: 'POST', body: { email, password: canary, code: canary } }),
   second_factor_missing: () =>
     send('/api/auth/me/second-factor', { method: 'PATCH', body: { name: canary } }),
+  second_factor_named: async () => {
+    const headers = { Authorization: `Bearer ${(await openWithSecondFactor()).token}` };
+    return send('/api/auth/me/second-factor', { method: 'POST', headers, body: { name: canary } });
+  },
   second_factor_required: async () => {
     const account = db.doc(paths.user(uid));
     await account.update({ member_second_factor_due_at: new Date(0) });

@@ -52,7 +52,7 @@ export const register = {
     sdk: null,
     exported: { not: 'hashes of recovery codes; the rest is shown under "Signing in"' },
     holds:
-      'the name of the second factor, when it was added and last used, and hashes of recovery codes with when each was used',
+      'the name of the second factor, when it was added and last used, and hashes of recovery codes with when they were made and each was used',
   },
   signInAlerts: {
     of: 'person',

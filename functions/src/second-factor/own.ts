@@ -1,9 +1,14 @@
 import type { SecondFactorState } from '@lexplain/contract/account/second-factor';
-import { type StoredUser, storedSecondFactor } from '@lexplain/contract/account/stored';
+import {
+  type StoredSecondFactor,
+  type StoredUser,
+  storedSecondFactor,
+} from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
+import { AccessDenied } from '../access/access-denied.ts';
 import { isWithSecondFactor, listDemands, requireSecondFactor } from '../access/second-factor.ts';
 import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
@@ -18,6 +23,16 @@ import { isNewUse, noteUse } from './use.ts';
 
 const missing = (): AppError =>
   new AppError('second_factor_missing', 'Your account has no second factor yet');
+
+const isNamed = (stored: StoredSecondFactor | null): boolean =>
+  stored !== null && stored.added_at !== null;
+
+/** Each sign-in gets one set of codes: of calls at once, one is answered, and its codes stay good. */
+const requireNewSignIn = ({ uid, signedInAt }: Session, madeAt: Date | null): void => {
+  if (madeAt === null || signedInAt > madeAt) return;
+  const message = 'Confirm your password to do this: recovery codes were made since you signed in';
+  throw new AccessDenied('recent_login_required', message, { uid, reason: 'recovery_codes_made' });
+};
 
 /** Whether the provider knows of one is asked before the transaction, and said after the session was found to live. */
 const requireFactor = (isKnown: boolean): void => {
@@ -75,13 +90,20 @@ export const addFactor = async (session: Session, name: string): Promise<string[
     requireFactor(isKnown);
     // The session of the setup has it. Any other may be of somebody who has the password alone.
     if (!isWithSecondFactor(session, user)) throw missing();
+    const reference = db.doc(paths.secondFactor(uid));
+    if (isNamed(readAs(storedSecondFactor, await transaction.get(reference)))) {
+      const message =
+        'Two-step sign-in is set up, with recovery codes. Make new ones if you lack them.';
+      throw new AppError('second_factor_named', message);
+    }
     const now = new Date();
     const change = { template: 'second_factor_added', facts: { name, added_at: now } } as const;
     const tell = await prepareNotice(transaction, session, user, change, now);
-    transaction.set(db.doc(paths.secondFactor(uid)), {
+    transaction.set(reference, {
       name,
       added_at: now,
       last_used_at: session.signedInAt,
+      recovery_codes_at: now,
       recovery_codes: stored,
     });
     transaction.update(db.doc(paths.user(uid)), endEarlier(session, user, now));
@@ -112,11 +134,14 @@ export const replaceRecoveryCodes = async (session: Session): Promise<string[]> 
     const user = requireAccount(await readAccount());
     requireFactor(isKnown);
     requireSecondFactor(session, user);
+    const reference = db.doc(paths.secondFactor(uid));
+    const found = readAs(storedSecondFactor, await transaction.get(reference));
+    requireNewSignIn(session, found?.recovery_codes_at ?? null);
     const now = new Date();
     const change = { template: 'recovery_codes_created', facts: { created_at: now } } as const;
     const tell = await prepareNotice(transaction, session, user, change, now);
-    const reference = db.doc(paths.secondFactor(uid));
-    transaction.set(reference, { recovery_codes: stored }, { merge: true });
+    const codes = { recovery_codes: stored, recovery_codes_at: now };
+    transaction.set(reference, codes, { merge: true });
     tell();
   });
   return codes;

@@ -14,8 +14,8 @@ import { hasSecondFactor } from '../platform/identity.ts';
 import { recoveryLimits } from '../platform/person-limits.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { openAsNew, untilNextSecond } from '../test/people.ts';
-import { openWithSecondFactor } from '../test/second-factor.ts';
+import { openAsNew, untilNextSecond, untilSecondAfter } from '../test/people.ts';
+import { openWithSecondFactor, signInWithCode } from '../test/second-factor.ts';
 import { createRecoveryCodes } from './recovery-decisions.ts';
 
 /** Everything that was logged. */
@@ -86,8 +86,10 @@ it('removes the factor, ends all sessions and mails; the password is enough afte
 
 it('takes no code from before new ones were made', async () => {
   const person = await openWithSecondFactor();
-  const { email, token } = person;
+  const { email, secret } = person;
   const [code] = codesFor(person);
+  await untilSecondAfter(person.token);
+  const token = await signInWithCode(email, secret);
   const made = await callApi('createRecoveryCodes', { token });
   const [fresh] = codesFor(secondFactorEndpoints.createRecoveryCodes.output.parse(made.body));
   expect(await outcomeOf({ email, code })).toEqual(refused);

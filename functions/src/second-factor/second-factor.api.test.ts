@@ -165,3 +165,38 @@ it('of a person who was never named here has nothing to note, and an older use c
   expect(await findStored(uid)).toEqual(before);
   await removeSecondFactors('nobody');
 });
+
+/** How often each answer came. */
+const countAnswers = (answers: unknown[]) =>
+  Object.fromEntries(
+    [...new Set(answers.map(String))].map((one) => [
+      one,
+      answers.filter((each) => String(each) === one).length,
+    ]),
+  );
+
+it('is named once, of six calls at once: the others are refused, and the codes that were answered are good', async () => {
+  const person = await openAsNew();
+  await untilSecondAfter(person.token);
+  const { token } = await enrolSecondFactor(person.token);
+  const name = () => answerOf('addSecondFactor', token, { name: 'Phone' });
+  const answers = await Promise.all(Array.from({ length: 6 }, name));
+  expect(countAnswers(answers)).toEqual({ '200,': 1, '409,second_factor_named': 5 });
+  const before = await findStored(person.uid);
+  expect(await name()).toEqual([409, 'second_factor_named']);
+  expect(await findStored(person.uid)).toEqual(before);
+});
+
+it('gives one set of recovery codes for each sign-in, also of six calls at once', async () => {
+  const { uid, email, secret, token } = await openWithSecondFactor();
+  const ask = (by: string) => answerOf('createRecoveryCodes', by);
+  const before = await findStored(uid);
+  // The session of the setup got its set.
+  expect(await ask(token)).toEqual([401, 'recent_login_required']);
+  expect(await findStored(uid)).toEqual(before);
+  await untilSecondAfter(token);
+  const later = await signInWithCode(email, secret);
+  await untilNextSecond();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(later)));
+  expect(countAnswers(answers)).toEqual({ '200,': 1, '401,recent_login_required': 5 });
+});

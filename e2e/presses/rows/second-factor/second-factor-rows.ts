@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demandFrom } from '../../../fixtures/people/second-factor-people.ts';
+import { dateCodesBack, demandFrom } from '../../../fixtures/people/second-factor-people.ts';
 import {
   code,
   codeIn,
@@ -19,6 +19,8 @@ const off = `${signInPlace} > Turn off two-step sign-in`;
 
 let secret = '';
 
+const readUid = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('known-person') ?? '');
 const dialog = (page: Page) => page.getByRole('dialog');
 const open = ({ page }: Walk) => page.goto(signInPlace);
 const openDialog =
@@ -65,8 +67,7 @@ export const secondFactorRows: Row[] = [
     isLink: true,
     prepare: async ({ page }) => {
       await expect(page.getByText('Hi, Test Person')).toBeVisible();
-      const uid = await page.evaluate(() => localStorage.getItem('known-person') ?? '');
-      await demandFrom('member', uid, new Date(Date.now() + 86_400_000));
+      await demandFrom('member', await readUid(page), new Date(Date.now() + 86_400_000));
       await page.goto('/dashboard');
     },
     after: ({ page }) => expect(page).toHaveURL(/\/dashboard\/user\/sign-in\?next=/),
@@ -127,7 +128,10 @@ export const secondFactorRows: Row[] = [
     at: renew,
     button: 'Make new codes',
     how: ['at once'],
-    prepare: openDialog('New recovery codes'),
+    prepare: async (walk) => {
+      await openDialog('New recovery codes')(walk);
+      await dateCodesBack(await readUid(walk.page));
+    },
     sends: ['POST /api/auth/me/second-factor/recovery-codes'],
     busy: 'Making...',
     after: ({ page }) => expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible(),
