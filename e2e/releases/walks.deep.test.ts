@@ -39,11 +39,11 @@ const walk = {
 };
 const files = Object.values(walk).flat();
 
-const neverDue = new Date('9999-01-01T00:00:00Z');
+const daysOfGrace = new Date('2100-01-01T00:00:00Z');
 
 /**
- * What `npm run second-factor -- staff` does to staff whom 0.1.0 has stored, while the setting STAFF_SECOND_FACTOR is
- * off: here to each whom its tests make, at once. Returns what ends it.
+ * Days of grace, as `npm run second-factor -- staff` gives them to staff whom 0.1.0 has stored, to each whom its tests
+ * make, at once: without, the rules refuse the live changes of a review. Returns what ends it.
  */
 const dateStaff = (): (() => void) =>
   openDatabase()
@@ -52,7 +52,7 @@ const dateStaff = (): (() => void) =>
     .onSnapshot(({ docs }) => {
       for (const { ref } of docs.filter((one) => !one.get('staff_second_factor_due_at'))) {
         // Its test may have deleted the account meanwhile.
-        ref.update({ staff_second_factor_due_at: neverDue }).catch(console.error);
+        ref.update({ staff_second_factor_due_at: daysOfGrace }).catch(console.error);
       }
     });
 

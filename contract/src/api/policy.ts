@@ -57,6 +57,8 @@ export const policy = {
   'account.change': ['self'],
   'account.delete': ['self'],
   'organisation.read': client,
+  /** The log names incidents by their titles, and what was done about answers. */
+  'organisation_log.read': client,
   'organisation.change': ['owner'],
   'organisation.leave': client,
   /** To get a copy of all of the organisation's content, in its download or in the export of one's own data. */

@@ -89,7 +89,7 @@ export const organisationEventEndpoints = {
     method: 'GET',
     path: '/api/organisation/events',
     access: 'verified',
-    permission: 'organisation.read',
+    permission: 'organisation_log.read',
     status: 200,
     errors: ['account_missing'],
     query: z.strictObject({ before: pageCursor.optional() }),

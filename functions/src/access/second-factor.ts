@@ -17,14 +17,14 @@ const graceOfStaff = 7;
 /** For how long members may do without once their organisation asks for one, in days. */
 export const graceOfMembers = 14;
 
-/** Stored in place of a time while the provider does not ask its staff. Firestore's rules compare times alone. */
-export const neverDue = new Date('9999-01-01T00:00:00Z');
-
 const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
-/** From when on somebody who gets a place on staff at this time needs a second factor. */
-export const dueOfNewStaff = (now: Date): Date =>
-  requiresSecondFactorOfStaff() ? inDays(now, graceOfStaff) : neverDue;
+/**
+ * From when on somebody who gets a place on staff at this time needs a second factor. While the setting is off, no time
+ * is stored: the rules know no setting, and must not take it for days of grace once it is on.
+ */
+export const dueOfNewStaff = (now: Date): Date | null =>
+  requiresSecondFactorOfStaff() ? inDays(now, graceOfStaff) : null;
 
 /** From when on members need one whose organisation begins to ask for it at this time. */
 export const dueOfMembers = (now: Date): Date => inDays(now, graceOfMembers);
@@ -43,15 +43,15 @@ export const isWithSecondFactor = (
 ): boolean => hasSecondFactor && secondsOf(signedInAt) > second_factor_removed_at;
 
 /**
- * From when on staff need one; null where they do not. Where no time is stored, and where `neverDue` was before
- * the setting was changed, at once: `npm run second-factor` gives days of grace.
+ * From when on staff need one; null where they do not. Where no time is stored, at once: `npm run second-factor` gives
+ * days of grace.
  */
 export const findStaffDue = ({
   role,
   staff_second_factor_due_at: due,
 }: Pick<StoredUser, 'role' | 'staff_second_factor_due_at'>): Date | null => {
   if (role === 'client' || !requiresSecondFactorOfStaff()) return null;
-  return due && due < neverDue ? due : new Date(0);
+  return due ?? new Date(0);
 };
 
 /** Who asks somebody for a second factor, also where their session has it. */

@@ -5,8 +5,8 @@ import { selectProject } from './target.ts';
 const { positionals, findValue, refuse } = readArguments({
   name: 'npm run second-factor',
   does: `Removes the second factor of somebody who has lost it, which ends their sessions and mails them; or writes from
-when on the staff need one, by the setting STAFF_SECOND_FACTOR: a week from now for those without a date, or never. In
-the emulators, unless --project names a project.`,
+when on the staff need one, by the setting STAFF_SECOND_FACTOR: a week from now for those without a date; while it is
+off, the dates are removed. In the emulators, unless --project names a project.`,
   forms: ['remove <email>', 'staff'],
   values: { project: { value: '<id>', does: 'the project; without it the emulators' } },
   example: 'npm run second-factor -- remove admin@example.com',
@@ -23,7 +23,7 @@ const main = async (): Promise<void> => {
   const { dateStaff, removeFactorOfAddress } = await import('../people/second-factor-commands.ts');
   const { requiresSecondFactorOfStaff } = await import('../runtime.ts');
   if (command === 'staff') {
-    const asks = requiresSecondFactorOfStaff() ? 'need one in a week' : 'need none';
+    const asks = requiresSecondFactorOfStaff() ? 'need one in a week' : 'have no date now';
     console.log(`${await dateStaff()} of the staff ${asks}, by STAFF_SECOND_FACTOR`);
     return;
   }

@@ -159,6 +159,11 @@ it('refuses members without one once it is due, except what is theirs', async ()
     refused,
   );
   expect(await statusOf(ask(owner.alone, 'listInvitations'))).toEqual(refused);
+  // The log names incidents by their titles.
+  for (const person of [owner, member]) {
+    expect(await statusOf(ask(person.alone, 'listOrganisationEvents'))).toEqual(refused);
+    expect((await ask(person, 'listOrganisationEvents')).status).toBe(200);
+  }
   expect((await ask(member, 'getSubmission', { params })).status).toBe(200);
   for (const name of ['getMe', 'getOrganisation', 'exportMe', 'listMembers'] as const) {
     expect([name, (await ask(member.alone, name)).status]).toEqual([name, 200]);

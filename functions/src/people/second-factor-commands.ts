@@ -1,6 +1,6 @@
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { paths } from '@lexplain/contract/paths';
-import { dueOfNewStaff, neverDue } from '../access/second-factor.ts';
+import { dueOfNewStaff } from '../access/second-factor.ts';
 import { logEvent } from '../access/security-events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { findIdentity } from '../platform/identity.ts';
@@ -23,16 +23,15 @@ export const removeFactorOfAddress = async (email: string): Promise<boolean> => 
   return isRemoved;
 };
 
-/** Whether the setting gives them another date: whoever has one already gets no further days. */
+/** By the setting: whoever has a date already gets no further days. */
 const findDue = ({ staff_second_factor_due_at: due }: StoredUser, now: Date): Date | null => {
   const next = dueOfNewStaff(now);
-  const hasDate = due !== null && due < neverDue;
-  return next < neverDue && hasDate ? null : next;
+  return next && (due ?? next);
 };
 
 /**
  * Writes from when on each of the staff needs a second factor, by the setting STAFF_SECOND_FACTOR: a week from now for
- * those without a date, or never. Returns how many were changed.
+ * those without a date. While it is off, the dates are removed. Returns how many were changed.
  */
 export const dateStaff = async (now = new Date()): Promise<number> => {
   const { docs } = await db
@@ -44,9 +43,11 @@ export const dateStaff = async (now = new Date()): Promise<number> => {
   for (const { ref } of docs) {
     const isChanged = await db.runTransaction(async (transaction) => {
       const user = readAs(storedUser, await transaction.get(ref));
-      const due = user && user.role !== 'client' ? findDue(user, now) : null;
-      if (due) transaction.update(ref, { staff_second_factor_due_at: due });
-      return due !== null;
+      if (!user || user.role === 'client') return false;
+      const due = findDue(user, now);
+      if (due === user.staff_second_factor_due_at) return false;
+      transaction.update(ref, { staff_second_factor_due_at: due });
+      return true;
     });
     if (isChanged) changed += 1;
   }

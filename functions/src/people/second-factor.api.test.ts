@@ -3,7 +3,6 @@ import { paths } from '@lexplain/contract/paths';
 import { peopleEndpoints } from '@lexplain/contract/people/people';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAgain, signUp } from '../../../dev/suite/people.ts';
-import { neverDue } from '../access/second-factor.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import {
@@ -58,6 +57,9 @@ const mailsTo = async ({ email }: TestPerson) =>
   ]);
 const readOwn = ({ token }: TestPerson) => callApi('exportMe', { origin: app.origin(), token });
 
+const dueOf = async ({ uid }: TestPerson) =>
+  (await db.doc(paths.user(uid)).get()).get('staff_second_factor_due_at')?.toDate() ?? null;
+
 describe('the list of people', () => {
   it('says who has one, and until when others may do without', async () => {
     const adviser = await enrolled('adviser');
@@ -76,14 +78,19 @@ describe('the list of people', () => {
     );
   });
 
-  it('asks nothing of clients, and staff at once who were there before the setting', async () => {
+  it('asks nothing of clients, and staff at once who got their place while the setting was off', async () => {
     const client = await enrolled('client');
     expect(await find(client.email)).toMatchObject({
       second_factor: true,
       second_factor_due_at: null,
     });
-    const adviser = await newPersonWithRole(db, `adviser${count}`, 'adviser');
-    await db.doc(paths.user(adviser.uid)).update({ staff_second_factor_due_at: neverDue });
+    vi.stubEnv('STAFF_SECOND_FACTOR', 'false');
+    const adviser = await newPersonWithRole(db, `adviser${count}`, 'client');
+    const given = { params: { uid: adviser.uid }, body: { role: 'adviser' } };
+    expect((await ask(admin, 'giveRole', given)).status).toBe(200);
+    vi.stubEnv('STAFF_SECOND_FACTOR', 'true');
+    // The rules know no setting: without a time they refuse (firestore.rules.test.ts).
+    expect(await dueOf(adviser)).toBeNull();
     expect(await find(adviser.email)).toMatchObject({
       second_factor: false,
       second_factor_due_at: new Date(0).toISOString(),
@@ -166,9 +173,7 @@ describe('npm run second-factor', () => {
     await expect(removeFactorOfAddress('nobody@example.com')).rejects.toThrow('Nobody');
   });
 
-  it('gives staff without a date a week, and never again once the setting is off', async () => {
-    const dueOf = async ({ uid }: TestPerson) =>
-      (await db.doc(paths.user(uid)).get()).get('staff_second_factor_due_at')?.toDate() ?? null;
+  it('gives staff without a date a week, and takes the dates back while the setting is off', async () => {
     const [early, late, client] = [
       await newPersonWithRole(db, `early${count}`, 'adviser'),
       await newPersonWithRole(db, `late${count}`, 'adviser'),
@@ -176,7 +181,7 @@ describe('npm run second-factor', () => {
     ];
     const [first, now] = [new Date('2030-01-01T00:00:00Z'), new Date('2030-02-01T00:00:00Z')];
     await db.doc(paths.user(early.uid)).update({ staff_second_factor_due_at: first });
-    await db.doc(paths.user(late.uid)).update({ staff_second_factor_due_at: neverDue });
+    await db.doc(paths.user(late.uid)).update({ staff_second_factor_due_at: null });
     await db.doc(paths.user(admin.uid)).update({ staff_second_factor_due_at: null });
     const untouched = await dueOf(client);
     expect(await dateStaff(now)).toBe(2);
@@ -188,11 +193,8 @@ describe('npm run second-factor', () => {
     ]);
     vi.stubEnv('STAFF_SECOND_FACTOR', 'false');
     expect(await dateStaff(now)).toBe(3);
-    expect([await dueOf(early), await dueOf(late), await dueOf(admin)]).toEqual([
-      neverDue,
-      neverDue,
-      neverDue,
-    ]);
+    expect([await dueOf(early), await dueOf(late), await dueOf(admin)]).toEqual([null, null, null]);
+    expect(await dateStaff(now)).toBe(0);
     expect(await dueOf(client)).toEqual(untouched);
   });
 });
