@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
-import { documentId, filledText, isoDay, personId, text } from '../api/fields.ts';
+import { documentId, filledText, isoDay, personId, text, timestamp } from '../api/fields.ts';
 import { pageCursor } from '../api/page-cursor.ts';
 import { riskRating } from '../assessments/risk-rating.ts';
 
 // What an organisation has to do, and who does it until when (docs/product.md, "Actions").
-
-const timestamp = z.iso.datetime();
 
 /** What an action is about. Numbers and risks are those that whoever made it saw. */
 export const actionAbout = z.discriminatedUnion('kind', [

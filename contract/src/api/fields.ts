@@ -41,10 +41,24 @@ export const personId = z.string().regex(/^[A-Za-z0-9]{1,128}$/);
 /** A day of the years that Firestore stores: zod also accepts the year 0. */
 export const isoDay = z.iso.date().refine((day) => day >= '0001-01-01', 'Must be after the year 0');
 
+/** What Temporal reads, and no more: zod takes any number of digits, so that a text could be of any length. */
+const hasReadDigits = (time: string): boolean => !/\.\d{10}/.test(time);
+const tooManyDigits = 'has more than nine digits of a second';
+
 /** The same for a time in UTC. */
 export const isoTime = z.iso
   .datetime()
-  .refine((time) => time >= '0001-01-01', 'Must be after the year 0');
+  .refine((time) => time >= '0001-01-01', 'Must be after the year 0')
+  .refine(hasReadDigits, tooManyDigits);
+
+/** An instant with the offset of a place, or in UTC. A day from each end, so that it also is in those years in UTC. */
+export const isoInstant = z.iso
+  .datetime({ offset: true })
+  .refine((time) => time >= '0001-01-02' && time < '9999-12-31', 'Must be in the years 1 to 9999')
+  .refine(hasReadDigits, tooManyDigits);
+
+/** A time that the server wrote. */
+export const timestamp = z.iso.datetime();
 
 /** A document id that is also safe as a map key: no dots, slashes or `__reserved__` names. */
 export const documentId = z

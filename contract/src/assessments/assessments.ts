@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
-import { documentId, text } from '../api/fields.ts';
+import { documentId, text, timestamp } from '../api/fields.ts';
 import { subjectParams } from '../library/subjects.ts';
 import { riskRating } from './risk-rating.ts';
 
@@ -91,8 +91,6 @@ export const formWithQuestions = z.strictObject({
 export type FormWithQuestions = z.infer<typeof formWithQuestions>;
 
 /** Times are ISO 8601 in UTC. */
-const timestamp = z.iso.datetime();
-
 /** A member, with their name at that time. */
 const author = z.strictObject({ uid: z.string(), name: z.string() });
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { documentId } from '../api/fields.ts';
+import { documentId, timestamp } from '../api/fields.ts';
 import { verdictKind } from '../reviews/reviews.ts';
 import { reviewState } from '../reviews/states.ts';
 import { answerFields, submission } from './assessments.ts';
 
 // The JSON file of a report. It has what the client may read: published verdicts and comments, and no notes.
-
-const timestamp = z.iso.datetime();
 
 /** What became of a round. The state of the review, unless a later submission has taken its place. */
 export const roundOutcome = z.enum([...reviewState.options, 'reopened', 'replaced']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, filledText, personId } from '../api/fields.ts';
+import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
 import { organisationEvent } from '../organisations/events.ts';
@@ -10,8 +10,6 @@ import { review } from '../reviews/reviews.ts';
 import { lawStanding } from '../reviews/standings.ts';
 
 // The organisations that the provider advises, as its staff see them (docs/product.md, "The adviser's pages").
-
-const timestamp = z.iso.datetime();
 
 export const adviser = z.strictObject({ uid: z.string(), name: z.string() });
 export type Adviser = z.infer<typeof adviser>;

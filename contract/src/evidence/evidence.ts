@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
-import { documentId, filledText, isoDay } from '../api/fields.ts';
+import { documentId, filledText, isoDay, timestamp } from '../api/fields.ts';
 import { fileBounds, fileKindNames } from './files.ts';
 
 // What an organisation can show for an answer or an action: a statement with its files (docs/product.md, "Evidence").
 
-const timestamp = z.iso.datetime();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const evidenceAbout = z.discriminatedUnion('kind', [

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
-import { documentId, emailAddress, filledText } from '../api/fields.ts';
+import { documentId, emailAddress, filledText, timestamp } from '../api/fields.ts';
 import { pageCursor } from '../api/page-cursor.ts';
 
 // Contact messages as the provider's staff read them (docs/product.md, "Inbox").
-
-const timestamp = z.iso.datetime();
 
 /**
  * `waiting` is sent without anybody's help; `failed` waits for somebody to try again or to close it; `closed`

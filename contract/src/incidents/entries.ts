@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
-import { documentId, filledText, isoTime, text } from '../api/fields.ts';
-import { type Moment, moment, place } from '../library/moments.ts';
+import { documentId, filledText, isoTime, text, timestamp } from '../api/fields.ts';
+import { anyMoment, isReadable, type Moment, moment, place } from '../library/moments.ts';
 
 // The log of an incident: what is known, what was reported, what was corrected (docs/product.md, "Incidents").
 
@@ -55,20 +55,30 @@ export const createContents = (when: z.ZodType<Moment, Moment>) => ({
   withdrawn: z.object({ kind: z.literal('withdrawn'), reason: text(bounds.incidentText) }),
 });
 
-const contents = createContents(reportedMoment);
+const createContent = (when: z.ZodType<Moment, Moment>) => {
+  const contents = createContents(when);
+  return z.discriminatedUnion('kind', [
+    contents.fact.strict(),
+    contents.report.strict(),
+    contents.note.strict(),
+    contents.title.strict(),
+    contents.noticed.strict(),
+    contents.place.strict(),
+    contents.closed.strict(),
+    contents.reopened.strict(),
+    contents.withdrawn.strict(),
+  ]);
+};
 
-export const entryContent = z.discriminatedUnion('kind', [
-  contents.fact.strict(),
-  contents.report.strict(),
-  contents.note.strict(),
-  contents.title.strict(),
-  contents.noticed.strict(),
-  contents.place.strict(),
-  contents.closed.strict(),
-  contents.reopened.strict(),
-  contents.withdrawn.strict(),
-]);
+export const entryContent = createContent(reportedMoment);
 export type EntryContent = z.infer<typeof entryContent>;
+
+/** What is stored, with the times that are not taken any more (`hasReadableTime`). */
+export const shownContent = createContent(anyMoment);
+
+/** Whether what an entry says can be counted: one that an earlier release stored may name a time that nothing reads. */
+export const hasReadableTime = (content: EntryContent): boolean =>
+  !('moment' in content) || content.moment === null || isReadable(content.moment);
 
 /**
  * What a device sends. The device makes the id, so that sending an entry again adds nothing, and two people never
@@ -87,10 +97,11 @@ export type EntryInput = z.infer<typeof entryInput>;
 /** An entry as it is stored. `position` counts the entries of the incident from 1, in the order of their arrival. */
 export const incidentEntry = z.strictObject({
   ...entryInput.shape,
+  content: shownContent,
   position: z.int().positive(),
   by_uid: z.string(),
   by_name: z.string(),
-  stored_at: z.iso.datetime(),
+  stored_at: timestamp,
   /** Of the text of a report, in lower-case hexadecimal; null for other entries. */
   sha256: z.string().nullable(),
 });

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId } from '../api/fields.ts';
+import { documentId, timestamp } from '../api/fields.ts';
 import { pageCursor } from '../api/page-cursor.ts';
 import { moment, place } from '../library/moments.ts';
 import { entryInput, incidentEntry, incidentTitle, reportedMoment } from './entries.ts';
 
 // Incidents of an organisation (docs/product.md, "Incidents").
-
-const timestamp = z.iso.datetime();
 
 export const incidentKind = z.enum(['real', 'drill']);
 export const incidentState = z.enum(['open', 'closed']);
@@ -60,6 +58,8 @@ export const incident = z.strictObject({
   has_failed_reminder: z.boolean().default(false),
   /** What was reported first, from which a device computes what the log says. */
   reported: z.strictObject({ title: z.string(), place, noticed: moment }),
+  /** Whether the moment of the notice cannot be read as it is stored: `reported` then has that of the report. */
+  is_notice_unreadable: z.boolean().default(false),
   /** Null while it is not shared. */
   shared: incidentShare.nullable().default(null),
 });

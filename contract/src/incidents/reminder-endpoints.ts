@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId } from '../api/fields.ts';
+import { documentId, timestamp } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 import { addressStatus } from '../mail/notices.ts';
 
 // Who is reminded of the deadlines of an incident (docs/product.md, "Reminders of deadlines").
-
-const timestamp = z.iso.datetime();
 
 /** A member who is reminded, and whether mail reaches them. */
 const remindedPerson = z.strictObject({

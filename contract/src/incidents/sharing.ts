@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, filledText, personId } from '../api/fields.ts';
+import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { moment, place } from '../library/moments.ts';
-import { entryContent, incidentEntry } from './entries.ts';
+import { entryContent, incidentEntry, shownContent } from './entries.ts';
 import { incident, incidentKind, incidentShare, incidentState } from './incidents.ts';
 
 // An incident that its organisation shares with its adviser (docs/product.md, "Sharing an incident with the adviser").
-
-const timestamp = z.iso.datetime();
 
 /** With whom an incident is shared, and with whom it can be. */
 const incidentSharing = z.strictObject({
@@ -58,7 +56,7 @@ export const incidentComment = z.strictObject({
   by_name: z.string(),
   by: commentAuthor,
   text: z.string(),
-  proposed: proposedEntry.nullable(),
+  proposed: proposedEntry.extend({ content: shownContent }).nullable(),
   state: proposalState,
   decided_by_name: z.string().nullable(),
   decided_at: timestamp.nullable(),

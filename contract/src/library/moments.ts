@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay, isoInstant } from '../api/fields.ts';
 import { dayOf } from './day-of.ts';
 import { timeZoneOf } from './time-zones.ts';
 
@@ -9,11 +10,16 @@ export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'
 export type Place = z.infer<typeof place>;
 
 /** When an event happened: an instant, or the local day where the time is not known. */
-export const moment = z.union([
-  z.strictObject({ at: z.iso.datetime({ offset: true }) }),
-  z.strictObject({ on: z.iso.date() }),
-]);
+export const moment = z.union([z.strictObject({ at: isoInstant }), z.strictObject({ on: isoDay })]);
 export type Moment = z.infer<typeof moment>;
+
+/** A moment as it was once stored: earlier releases took some that nothing reads. */
+export const anyMoment = z.union([
+  z.strictObject({ at: z.string() }),
+  z.strictObject({ on: z.string() }),
+]);
+
+export const isReadable = (given: Moment): boolean => moment.safeParse(given).success;
 
 /** Whether a moment lies after an instant. The day of the instant in the place does not. */
 export const isAfter = (moment: Moment, instant: string, where: Place): boolean =>

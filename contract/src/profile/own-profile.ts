@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
-import { documentId } from '../api/fields.ts';
+import { documentId, timestamp } from '../api/fields.ts';
 import { factAnswer } from '../library/facts.ts';
 
 // The profile as it is read. Apart from its other calls, as the first screen needs no more of them.
-
-const timestamp = z.iso.datetime();
 
 const mostSectors = 50;
 /** The chosen sectors; null while that question is open, 'unsure' to be asked everything. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
-import { documentId } from '../api/fields.ts';
+import { documentId, timestamp } from '../api/fields.ts';
 import { confidence } from '../library/confidence.ts';
 import { factAnswer } from '../library/facts.ts';
 import { outcomes } from '../library/outcomes.ts';
@@ -10,7 +10,6 @@ export { type Profile, profile } from './own-profile.ts';
 
 // What an organisation says about itself, and which laws bind it by that (docs/product.md, "Profile").
 
-const timestamp = z.iso.datetime();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The most facts that a save may name; the library has fewer. */

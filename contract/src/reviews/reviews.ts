@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
-import { documentId, filledText } from '../api/fields.ts';
+import { documentId, filledText, timestamp } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 import { reviewState, reviewTurn } from './states.ts';
 
@@ -24,8 +24,6 @@ export const verdictLabels: Record<VerdictKind, string> = {
 };
 
 /** Times are ISO 8601 in UTC. */
-const timestamp = z.iso.datetime();
-
 export const answerHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** `reviews/{id}` as callers see it. */

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
-import { documentId } from '../api/fields.ts';
+import { documentId, timestamp } from '../api/fields.ts';
 import { riskRating } from '../assessments/risk-rating.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
 import { reviewState, reviewTurn } from './states.ts';
 
 // Where an organisation stands with each law (docs/product.md, "Standing").
-
-const timestamp = z.iso.datetime();
 
 export const lawStanding = z.strictObject({
   subject_id: documentId,

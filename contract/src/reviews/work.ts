@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, filledText, personId } from '../api/fields.ts';
+import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
 import {
@@ -18,7 +18,6 @@ import {
 
 // What the provider's staff do in reviews (docs/product.md, "The adviser's pages").
 
-const timestamp = z.iso.datetime();
 const text = filledText(bounds.reviewText);
 
 /** A verdict as its adviser sees it: `revision` counts its changes, 0 where there was none. */

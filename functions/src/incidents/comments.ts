@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { EndpointInput } from '@lexplain/contract/api/endpoint';
 import { AppError } from '@lexplain/contract/api/errors';
+import { type EntryInput, hasReadableTime } from '@lexplain/contract/incidents/entries';
 import type { incidentSharingEndpoints, ProposalState } from '@lexplain/contract/incidents/sharing';
 import {
   type StoredIncidentComment,
@@ -121,6 +122,12 @@ const requireProposal = ({ comment_id, state, proposed }: StoredIncidentComment,
   return { id: comment_id, corrects, content, written_at: now.toISOString() };
 };
 
+/** Throws `invalid_input` for a time that an earlier release stored and nothing reads. */
+const requireReadable = ({ content }: Pick<EntryInput, 'content'>): void => {
+  if (hasReadableTime(content)) return;
+  throw new AppError('invalid_input', 'The time of this entry can’t be read: decline it');
+};
+
 /**
  * Decides on a proposed entry. One that is confirmed is added to the log in the member's name, in the same transaction
  * and under the comment's id, so that it is added once. The same decision again changes nothing.
@@ -143,6 +150,7 @@ export const decideProposal = async (
     if (comment.state === state) return { comment, incident, entries };
     const now = new Date();
     const entry = requireProposal(comment, now);
+    if (decision === 'confirm') requireReadable(entry);
     const written =
       decision === 'confirm' ? await addToLog(unit, log, [entry], law) : { incident, entries };
     const decided = { state, decided_by: by.uid, decided_by_name: by.name, decided_at: now };

@@ -18,6 +18,7 @@ import {
 } from '@lexplain/contract/incidents/reminders';
 import type { StoredIncident, StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
+import { isReadable, type Moment } from '@lexplain/contract/library/moments';
 
 // The log of an incident as pure functions; the transactions around them only read and write.
 
@@ -138,14 +139,21 @@ type Summary = Pick<
   | 'calendar'
 >;
 
+/** Where an earlier release stored a moment that nothing reads, an incident was noticed when it was reported. */
+export const readNoticed = (noticed: Moment, created_at: Date): Moment =>
+  isReadable(noticed) ? noticed : { at: created_at.toISOString() };
+
 /** What was reported first. The fields of the incident itself follow from its log. */
 export const readReported = ({
   reported,
   title,
   noticed,
   place,
-}: Pick<StoredIncident, keyof ReportedIncident | 'reported'>): ReportedIncident =>
-  reported ?? { title, noticed, place };
+  created_at,
+}: Pick<StoredIncident, keyof ReportedIncident | 'reported' | 'created_at'>): ReportedIncident => {
+  const first = reported ?? { title, noticed, place };
+  return { ...first, noticed: readNoticed(first.noticed, created_at) };
+};
 
 export interface LogInput {
   reported: ReportedIncident;

@@ -10,7 +10,8 @@ import type {
   StoredIncidentComment,
   StoredIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
-import { readContent, readReported } from './decisions.ts';
+import { isReadable } from '@lexplain/contract/library/moments';
+import { readContent, readNoticed, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 import type { SharedIncidentView } from './sharing/list.ts';
 
@@ -24,7 +25,7 @@ export const toListedIncident = (stored: IncidentWithId): ListedIncident => {
     kind,
     title,
     place,
-    noticed,
+    noticed: readNoticed(noticed, stored.created_at),
     state,
     next_due_at: stored.next_due_at?.toISOString() ?? null,
     running,
@@ -52,6 +53,7 @@ export const toIncident = (incident: IncidentWithId): Incident => ({
   next_reminder_at: incident.next_reminder_at?.toISOString() ?? null,
   has_failed_reminder: incident.has_failed_reminder,
   reported: readReported(incident),
+  is_notice_unreadable: !isReadable((incident.reported ?? incident).noticed),
   shared: toShare(incident.shared),
 });
 
@@ -108,7 +110,7 @@ export const toSharedIncident = ({
     kind,
     title,
     place,
-    noticed,
+    noticed: readNoticed(noticed, incident.created_at),
     state,
     running,
     next_due_at: next_due_at?.toISOString() ?? null,

@@ -1,5 +1,5 @@
-import type { Moment } from '@lexplain/contract/library/moments';
-import { formatDay } from '../../lib/text/dates';
+import { isReadable, type Moment } from '@lexplain/contract/library/moments';
+import { formatDay, unreadableTime } from '../../lib/text/dates';
 
 // How the pages of an incident write its times: always in the zone of its place, which is named.
 
@@ -18,8 +18,10 @@ const momentFormat = (zone: string) =>
 export const formatInstant = (instant: string, zone: string): string =>
   momentFormat(zone).format(new Date(instant));
 
-export const formatIncidentMoment = (moment: Moment, zone: string): string =>
-  'at' in moment ? formatInstant(moment.at, zone) : formatDay(moment.on);
+export const formatIncidentMoment = (moment: Moment, zone: string): string => {
+  if (!isReadable(moment)) return unreadableTime;
+  return 'at' in moment ? formatInstant(moment.at, zone) : formatDay(moment.on);
+};
 
 /** `Mon 23 Nov, 3:00 pm`, where the zone is named beside it. */
 export const formatShortInstant = (instant: string, zone: string): string =>

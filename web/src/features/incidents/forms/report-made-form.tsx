@@ -1,6 +1,10 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { BoardClock } from '@lexplain/contract/incidents/board';
-import { type EntryContent, reportChannel } from '@lexplain/contract/incidents/entries';
+import {
+  type EntryContent,
+  hasReadableTime,
+  reportChannel,
+} from '@lexplain/contract/incidents/entries';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -52,7 +56,11 @@ interface ReportFormProps {
 /** A report that was made: when, by whom, how, and what was said. */
 export const ReportMadeForm = ({ work, clock, corrected, onDone }: ReportFormProps) => {
   const { place } = work.log;
-  const [report, setReport] = useState(() => corrected?.content ?? beginReport(clock, work));
+  const isDated = corrected !== null && hasReadableTime(corrected.content);
+  const [report, setReport] = useState(() => {
+    const begun = beginReport(clock, work);
+    return { ...begun, ...corrected?.content, ...(!isDated && { moment: begun.moment }) };
+  });
   const change = (changed: Partial<Report>): void => setReport((now) => ({ ...now, ...changed }));
   const written = findWrittenClock(work.source.rules, clock.rule.id);
   const content = {
@@ -77,7 +85,7 @@ export const ReportMadeForm = ({ work, clock, corrected, onDone }: ReportFormPro
         legend="When was it made?"
         place={place}
         choices={listPastChoices(place, readNow())}
-        initial={corrected ? 'typed' : 'now'}
+        initial={isDated ? 'typed' : 'now'}
         value={report.moment}
         describe={(moment) => `Made ${moment}.`}
         withoutMoment="Give the day."

@@ -1,7 +1,7 @@
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
-import type { Moment } from '@lexplain/contract/library/moments';
+import { isReadable, type Moment } from '@lexplain/contract/library/moments';
 import { csvOf } from '../../../lib/text/csv';
-import { formatDay, formatMoment } from '../../../lib/text/dates';
+import { formatDay, formatMoment, unreadableTime } from '../../../lib/text/dates';
 import { backLink, type Download, type Files, link } from './archive-content';
 import { escapeHtml, htmlPage, table } from './archive-html';
 
@@ -21,6 +21,7 @@ const header = [
 
 const describeMoment = (moment: Moment | null): string => {
   if (moment === null) return '';
+  if (!isReadable(moment)) return unreadableTime;
   return 'at' in moment ? formatMoment(moment.at) : formatDay(moment.on);
 };
 
