@@ -10,8 +10,10 @@ type Accepted = Pick<StoredAction, 'state' | 'accepted_until'>;
 export const stateOn = ({ state, accepted_until }: Accepted, today: string): ActionState =>
   state === 'risk_accepted' && (accepted_until === null || accepted_until < today) ? 'open' : state;
 
-/** Those that count to the most that an organisation has open. Stored, so that the database can count them. */
+/** What waits for somebody. Stored, so that the database can find it. */
 export const openStates = ['proposed', 'open', 'risk_accepted'] as const;
+/** Those that count to the most that an organisation has open. What an adviser proposes takes nothing of it. */
+export const countedStates = ['open', 'risk_accepted'] as const;
 export const closedStates = ['done', 'declined'] as const;
 
 export type Goal = ActionTransition['to'];

@@ -15,6 +15,7 @@ export const bounds = {
   /** A comment, a reason, a note or a sign-off. */
   reviewText: 2_000,
   questionsPerForm: 100,
+  /** Of each side, as are the next one and those on an incident: neither fills the room of the other. */
   commentsPerQuestion: 100,
   commentsPerReview: 500,
   notesPerReview: 200,
@@ -31,8 +32,10 @@ export const bounds = {
   /** Statements of evidence for the answers about a law, and for an action. */
   evidencePerLaw: 200,
   evidencePerAction: 10,
-  /** Open and proposed actions and accepted risks of an organisation. */
+  /** Open actions and accepted risks of an organisation. */
   openActions: 200,
+  /** What its adviser proposes has room of its own. */
+  proposedActions: 50,
   /** The line of the firm below reports and mail. */
   signatureLine: 200,
   secondFactorName: 60,

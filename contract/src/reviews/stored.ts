@@ -21,6 +21,8 @@ export const storedReview = z.object({
   revision: z.int().nonnegative().default(0),
   /** How many comments there are by question. */
   comment_counts: z.record(documentId, z.int()).default({}),
+  /** How many of them staff wrote, so that neither side fills the room of the other. */
+  staff_comment_counts: z.record(documentId, z.int()).default({}),
   created_at: z.date(),
   updated_at: z.date(),
 });

@@ -1,9 +1,11 @@
 import '../test/quiet.ts';
 import { actionEndpoints } from '@lexplain/contract/actions/actions';
+import { bounds } from '@lexplain/contract/api/bounds';
 import { clientEndpoints } from '@lexplain/contract/clients/clients';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
+import { fillActions } from '../test/failures/action-failures.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
@@ -121,6 +123,30 @@ describe('a proposal', () => {
     const { action } = await move(proposal, open);
     expect(action).toMatchObject({ state: 'open', proposed_by_name: expect.stringContaining('@') });
     expect(await readStored(proposal.id)).toMatchObject({ is_for_adviser: true });
+  });
+
+  it('has room of its own, and takes none of what members add', async () => {
+    await fillActions(db, organisation().id, 'proposed');
+    const { status, body } = await propose(proposed());
+    expect([status, codeOf(body)]).toEqual([409, 'actions_full']);
+    expect(body).toMatchObject({ message: expect.stringContaining('50 proposals wait') });
+    const own = await add();
+    expect((await list()).actions).toHaveLength(bounds.proposedActions + 1);
+    const [waiting] = (await list()).actions.filter(({ state }) => state === 'proposed');
+    if (!waiting) throw new Error('There is no proposal');
+    await move(waiting, { to: 'declined', reason: '' });
+    expect((await propose(proposed())).status).toBe(201);
+    await move(own, removed);
+  });
+
+  it('that is accepted takes room of the client', async () => {
+    const { body } = await propose(proposed());
+    const proposal = actionEndpoints.proposeAction.output.parse(body);
+    await fillActions(db, organisation().id);
+    const refused = await sendMove(proposal, open);
+    expect([refused.status, codeOf(refused.body)]).toEqual([409, 'actions_full']);
+    expect((await propose(proposed())).status).toBe(201);
+    expect((await sendMove(proposal, { to: 'declined', reason: '' })).status).toBe(200);
   });
 
   it('can be declined, and taken up later', async () => {

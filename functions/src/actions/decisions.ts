@@ -6,7 +6,7 @@ import type {
 } from '@lexplain/contract/actions/actions';
 import { findNext, findSeries } from '@lexplain/contract/actions/occurrences';
 import { findReminder } from '@lexplain/contract/actions/reminders';
-import { canBecome, canChange, openStates, stateOn } from '@lexplain/contract/actions/state';
+import { canBecome, canChange, countedStates, stateOn } from '@lexplain/contract/actions/state';
 import type { StoredAction } from '@lexplain/contract/actions/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 
@@ -154,7 +154,7 @@ export const isAlready = (
 };
 
 const isCounted = ({ state }: Pick<StoredAction, 'state'>): boolean =>
-  openStates.some((open) => open === state);
+  countedStates.some((counted) => counted === state);
 
 /** Whether one more counts to those that are open. */
 export const isOpened = (before: ActionWithId, after: ActionWithId): boolean =>

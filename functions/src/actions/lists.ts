@@ -1,4 +1,5 @@
-import { closedStates, openStates } from '@lexplain/contract/actions/state';
+import type { ActionState } from '@lexplain/contract/actions/actions';
+import { closedStates, countedStates, openStates } from '@lexplain/contract/actions/state';
 import { storedAction } from '@lexplain/contract/actions/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { dayOf } from '@lexplain/contract/library/day-of';
@@ -28,12 +29,22 @@ export const findToday = async (organisationId: string, now = new Date()): Promi
   return todayOf({ place: readAs(storedOrganisation, snapshot)?.place ?? null }, now);
 };
 
-/** What is open, was proposed, or whose risk is accepted: at most `bounds.openActions`. */
-export const queryOpen = (organisationId: string): Query =>
+const queryIn = (organisationId: string, states: readonly ActionState[]): Query =>
   db
     .collection(paths.actions())
     .where('organisation_id', '==', organisationId)
-    .where('state', 'in', openStates);
+    .where('state', 'in', states);
+
+/** What is open, was proposed, or whose risk is accepted. */
+const queryOpen = (organisationId: string): Query => queryIn(organisationId, openStates);
+
+/** What counts to `bounds.openActions`, and to `bounds.proposedActions`. */
+export const queryCounted = (organisationId: string): Query =>
+  queryIn(organisationId, countedStates);
+export const queryProposed = (organisationId: string): Query =>
+  queryIn(organisationId, ['proposed']);
+
+const mostListed = bounds.openActions + bounds.proposedActions;
 
 /** Those without a due day last, the older of two first. */
 const compareDueDays = (a: ActionWithId, b: ActionWithId): number => {
@@ -46,7 +57,7 @@ const compareDueDays = (a: ActionWithId, b: ActionWithId): number => {
 
 /** By due day, at most as many as there can be: calls at the same time may have added a few more. */
 const readOpen = async (query: Query): Promise<ActionWithId[]> =>
-  readAllAs(actionWithId, await query.limit(bounds.openActions).get(), itsId).sort(compareDueDays);
+  readAllAs(actionWithId, await query.limit(mostListed).get(), itsId).sort(compareDueDays);
 
 export const listOpenActions = (organisationId: string): Promise<ActionWithId[]> =>
   readOpen(queryOpen(organisationId));

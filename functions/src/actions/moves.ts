@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActionTransition } from '@lexplain/contract/actions/actions';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
@@ -121,10 +120,7 @@ const prepareFollowing = (
   return keep(moved, null);
 };
 
-const eventOf: Partial<Record<ActionTransition['to'], OrganisationEventKind>> = {
-  risk_accepted: 'action_risk_accepted',
-  removed: 'action_removed',
-};
+const eventOf = { risk_accepted: 'action_risk_accepted', removed: 'action_removed' } as const;
 
 /** Throws `not_permitted` for a member who is no owner. */
 const requireGoal = (
@@ -166,7 +162,7 @@ export const moveOwnAction = (
     updateAction(transaction, action);
     following.write();
     const kind = lookUp(eventOf, transition.to);
-    const by = { uid: session.uid, user };
-    if (kind) addEvent(transaction, before.organisation_id, { kind, by, about: action.title }, now);
+    const event = { by: { uid: session.uid, user }, about: action.title, of: id };
+    if (kind) addEvent(transaction, before.organisation_id, { kind, ...event }, now);
     return { action, next: following.next, today };
   });

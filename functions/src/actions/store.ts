@@ -30,7 +30,7 @@ import {
   nobody,
   type Owner,
 } from './decisions.ts';
-import { actionWithId, itsId, queryOpen, todayOf } from './lists.ts';
+import { actionWithId, itsId, queryCounted, queryProposed, todayOf } from './lists.ts';
 import { refuseInternal, requireKnown, requireOwnIncident } from './references.ts';
 
 // What an organisation has to do (docs/decisions/0082-actions.md).
@@ -122,9 +122,20 @@ export const requireRoom = async (
   transaction: Transaction,
   organisationId: string,
 ): Promise<void> => {
-  const { count } = (await transaction.get(queryOpen(organisationId).count())).data();
+  const { count } = (await transaction.get(queryCounted(organisationId).count())).data();
   if (count < bounds.openActions) return;
   const message = `${bounds.openActions} actions are open. Complete or remove another one first.`;
+  throw new AppError('actions_full', message);
+};
+
+/** The same for what an adviser proposes, which takes no room of the client's own. */
+const requireRoomToPropose = async (
+  transaction: Transaction,
+  organisationId: string,
+): Promise<void> => {
+  const { count } = (await transaction.get(queryProposed(organisationId).count())).data();
+  if (count < bounds.proposedActions) return;
+  const message = `${bounds.proposedActions} proposals wait for the client’s answer. Propose more once some are accepted or declined.`;
   throw new AppError('actions_full', message);
 };
 
@@ -200,7 +211,7 @@ export const proposeAction = async (
       requireSame(stored, proposal, session.uid);
       return { action: stored, today: doing.today };
     }
-    await requireRoom(transaction, organisationId);
+    await requireRoomToPropose(transaction, organisationId);
     const content = { title, details, due_day, notes: '', repetition: null };
     const action = createAction(
       { id, organisationId, about, content, owner: nobody, isProposed: true },

@@ -52,11 +52,15 @@ const requireCommentable = (
   }
 };
 
-/** Counted by the database: one document read. */
-const requireRoom = async (transaction: Transaction, incidentId: string): Promise<void> => {
-  const { count } = (await transaction.get(queryComments(incidentId).count())).data();
+/** Of one side, so that neither fills the room of the other. Counted by the database: one document read. */
+const requireRoom = async (
+  transaction: Transaction,
+  { incident_id, by }: Pick<StoredIncidentComment, 'incident_id' | 'by'>,
+): Promise<void> => {
+  const ofSide = queryComments(incident_id).where('by', '==', by);
+  const { count } = (await transaction.get(ofSide.count())).data();
   if (count < bounds.commentsPerIncident) return;
-  const message = `This incident has ${bounds.commentsPerIncident} comments. Nothing more can be added here.`;
+  const message = `This incident has ${bounds.commentsPerIncident} comments from your side. Nothing more can be added here.`;
   throw new AppError('comments_full', message);
 };
 
@@ -80,7 +84,6 @@ export const addComment = (
     const stored = readAs(storedIncidentComment, await transaction.get(reference));
     if (isRepeated(stored, comment, session.uid)) return stored;
     requireCommentable(opened, comment);
-    await requireRoom(transaction, incidentId);
     const document: StoredIncidentComment = {
       organisation_id: incident.organisation_id,
       incident_id: incidentId,
@@ -96,6 +99,7 @@ export const addComment = (
       decided_at: null,
       created_at: new Date(),
     };
+    await requireRoom(transaction, document);
     transaction.create(reference, document);
     countChange(transaction, incident);
     return document;

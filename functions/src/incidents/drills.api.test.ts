@@ -30,15 +30,20 @@ it('a drill keeps which one it is, and a real incident is none', async () => {
   expect(status).toBe(422);
 });
 
-it('a drill that is closed stands in the log of the organisation, once for each time', async () => {
+it('a drill that is closed stands in the log of the organisation, once on a day for each person', async () => {
   const { id } = await start({ kind: 'drill', scenario: 'lost-laptop' });
   const closing = entryOf({ kind: 'closed', reason: '' });
   await add(id, [closing]);
   await add(id, [closing]);
   await add(id, [entryOf({ kind: 'note', text: 'Later' })]);
   expect(await countFinished()).toBe(1);
-  await add(id, [entryOf({ kind: 'reopened', reason: '' })]);
-  await add(id, [entryOf({ kind: 'closed', reason: '' })]);
+  const toggle = async (persona: 'owner' | 'member') => {
+    await add(id, [entryOf({ kind: 'reopened', reason: '' })], persona);
+    expect((await add(id, [entryOf({ kind: 'closed', reason: '' })], persona)).status).toBe(200);
+  };
+  for (let count = 0; count < 3; count += 1) await toggle('owner');
+  expect(await countFinished()).toBe(1);
+  await toggle('member');
   expect(await countFinished()).toBe(2);
 });
 

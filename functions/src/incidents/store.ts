@@ -99,7 +99,7 @@ const requireSame = (incident: IncidentWithId, organisationId: string, by: Autho
   throw new AppError('id_taken', 'Another incident has this id: send it with a new one');
 };
 
-/** Enters a drill that was closed in the organisation's log, which so says that it took place. */
+/** Enters a drill that was closed in the organisation's log, which so says that it took place, once a day. */
 const addFinish = (
   { transaction, session }: UnitOfWork,
   before: IncidentWithId,
@@ -107,7 +107,7 @@ const addFinish = (
   { user, now }: { user: StoredUser; now: Date },
 ): void => {
   if (after.kind !== 'drill' || before.state !== 'open' || after.state !== 'closed') return;
-  const event = { kind: 'drill_finished', by: { uid: session.uid, user } } as const;
+  const event = { kind: 'drill_finished', by: { uid: session.uid, user }, of: after.id } as const;
   addEvent(transaction, after.organisation_id, { ...event, about: after.title }, now);
 };
 

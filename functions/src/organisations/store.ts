@@ -49,7 +49,14 @@ const compare = (
   ...(name === before.name ? [] : [{ kind: 'organisation_renamed', by, about: name } as const]),
   ...(place === before.place
     ? []
-    : [{ kind: 'place_changed', by, about: place === null ? '' : placeLabels[place] } as const]),
+    : [
+        {
+          kind: 'place_changed',
+          by,
+          about: place === null ? '' : placeLabels[place],
+          of: before.id,
+        } as const,
+      ]),
 ];
 
 /** Changes the given fields. Null where the organisation was deleted. */

@@ -131,6 +131,7 @@ it('a round of a review fits with the longest reason for each question, and with
     closed_at: null,
     revision: 2,
     comment_counts: {},
+    staff_comment_counts: {},
     created_at: now,
     updated_at: now,
   };

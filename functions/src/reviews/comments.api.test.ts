@@ -133,9 +133,25 @@ describe('the most comments', () => {
     const { status, body } = await write('q01', 'One more');
     expect([status, errorBody.parse(body).message]).toEqual([
       409,
-      'This question has 100 comments. Nothing more can be added here.',
+      'This question has 100 comments from your side. Nothing more can be added here.',
     ]);
     expect((await write('q02', 'Elsewhere')).status).toBe(201);
+  });
+
+  it('of one side take no room of the other', async () => {
+    await take();
+    const ofAdviser = (text: string) =>
+      ask('assignedAdviser', 'addReviewComment', {
+        params: { reviewId },
+        body: { id: randomUUID(), question_id: 'q01', text },
+      });
+    expect((await ofAdviser('The first')).status).toBe(201);
+    const full = { q01: bounds.commentsPerQuestion };
+    await db
+      .doc(paths.review(reviewId))
+      .update({ comment_counts: full, staff_comment_counts: full });
+    expect((await ofAdviser('One more')).status).toBe(409);
+    expect((await write('q01', 'An answer')).status).toBe(201);
   });
 
   it('in a review are refused on each question', async () => {
@@ -143,7 +159,7 @@ describe('the most comments', () => {
     await counted(Object.fromEntries(counts));
     expect(errorBody.parse((await write('q06', 'One more')).body)).toMatchObject({
       code: 'comments_full',
-      message: 'This review has 500 comments. Nothing more can be added here.',
+      message: 'This review has 500 comments from your side. Nothing more can be added here.',
     });
   });
 

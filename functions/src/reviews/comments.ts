@@ -2,7 +2,11 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
-import { type StoredReviewComment, storedReviewComment } from '@lexplain/contract/reviews/stored';
+import {
+  type StoredReview,
+  type StoredReviewComment,
+  storedReviewComment,
+} from '@lexplain/contract/reviews/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { listActingFor, listClientRecipients } from '../mail/notices/review-recipients.ts';
@@ -38,16 +42,36 @@ const countOn = (
 const createFullError = (what: string) =>
   new AppError('comments_full', `${what}. Nothing more can be added here.`);
 
-/** Throws `comments_full` where a question or the review has as many as it may have. */
-const requireRoom = (counts: Record<string, number>, question_id: string): void => {
+type Counts = Pick<StoredReview, 'comment_counts' | 'staff_comment_counts'>;
+
+const sum = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Throws `comments_full` where one side has written as many on a question or in the review as it may. */
+const requireRoom = (
+  { comment_counts: all, staff_comment_counts: ofStaff }: Counts,
+  question: { question_id: string },
+  isStaff: boolean,
+): void => {
   const { commentsPerQuestion, commentsPerReview } = bounds;
-  if (countOn(counts, { question_id }) >= commentsPerQuestion) {
-    throw createFullError(`This question has ${commentsPerQuestion} comments`);
+  const countOfSide = (total: number, staff: number) => (isStaff ? staff : total - staff);
+  if (countOfSide(countOn(all, question), countOn(ofStaff, question)) >= commentsPerQuestion) {
+    throw createFullError(`This question has ${commentsPerQuestion} comments from your side`);
   }
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  if (total >= commentsPerReview) {
-    throw createFullError(`This review has ${commentsPerReview} comments`);
+  if (countOfSide(sum(all), sum(ofStaff)) >= commentsPerReview) {
+    throw createFullError(`This review has ${commentsPerReview} comments from your side`);
   }
+};
+
+/** The counts with one more comment. */
+const countOneMore = ({ review, isStaff }: OpenedReview, comment: NewComment): Partial<Counts> => {
+  const increase = (counts: Record<string, number>) => ({
+    ...counts,
+    [comment.question_id]: countOn(counts, comment) + 1,
+  });
+  const comment_counts = increase(review.comment_counts);
+  if (!isStaff) return { comment_counts };
+  return { comment_counts, staff_comment_counts: increase(review.staff_comment_counts) };
 };
 
 /** Counted by the database: one document read. */
@@ -139,14 +163,12 @@ export const addReviewComment = (
     if (repeated) return { id, ...repeated };
     if (opened.review.state === 'withdrawn') throw createStateError('withdrawn');
     requireQuestion(opened, comment.question_id);
-    const counts = opened.review.comment_counts;
-    requireRoom(counts, comment.question_id);
+    requireRoom(opened.review, comment, opened.isStaff);
     const now = new Date();
     const notices = await prepareNotices(transaction, opened, id, now);
     const document = documentOf(opened, comment, now);
     transaction.create(reference, document);
-    const comment_counts = { ...counts, [comment.question_id]: countOn(counts, comment) + 1 };
-    transaction.update(db.doc(paths.review(reviewId)), { comment_counts });
+    transaction.update(db.doc(paths.review(reviewId)), countOneMore(opened, comment));
     for (const write of notices) write();
     return { id, ...document };
   });

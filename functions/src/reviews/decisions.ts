@@ -134,6 +134,7 @@ const createReview = (
     closed_at: null,
     revision: 0,
     comment_counts: {},
+    staff_comment_counts: {},
     created_at: now,
     updated_at: now,
   },

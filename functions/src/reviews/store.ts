@@ -1,7 +1,7 @@
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import { actsFor } from '@lexplain/contract/api/policy';
-import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
+
 import {
   type StoredOrganisation,
   storedOrganisation,
@@ -23,7 +23,7 @@ import {
 import type { UnitOfWork } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { findSubject } from '../library/subjects.ts';
-import { addEvent, nameOf } from '../organisations/log/events.ts';
+import { addEvent, nameOf, type SingleKind } from '../organisations/log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import {
   type Author,
@@ -153,7 +153,7 @@ export const openForWrite = async (
 
 /** What a transition is written with. */
 export interface ReviewChange {
-  kind: OrganisationEventKind;
+  kind: SingleKind;
   by: { uid: string; user: StoredUser; isStaff: boolean };
   /** With the adviser's name where the transition assigns one. */
   organisation: StoredOrganisation & { adviser_name?: string };

@@ -1,7 +1,6 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { documentId } from '@lexplain/contract/api/fields';
 import { lookUp } from '@lexplain/contract/look-up';
-import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import type { VerdictInput } from '@lexplain/contract/reviews/work';
@@ -13,6 +12,7 @@ import { prepareAdviserChange } from '../clients/assignment/change-adviser.ts';
 import { writeClientVerdict } from '../clients/laws/write.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { listAdviserRecipients, listClientRecipients } from '../mail/notices/review-recipients.ts';
+import type { SingleKind } from '../organisations/log/events.ts';
 import { db } from '../platform/firestore.ts';
 import {
   decideClose,
@@ -33,7 +33,7 @@ import { decideVerdict } from './verdict-decisions.ts';
 // notices.
 
 interface Transition {
-  kind: OrganisationEventKind;
+  kind: SingleKind;
   what: TurnEvent;
   /** Whom it is told to. */
   tells: 'client' | 'adviser';

@@ -54,6 +54,7 @@ export const reviewOf = (
     closed_at: state === 'closed' ? now : null,
     revision: 1,
     comment_counts: {},
+    staff_comment_counts: {},
     created_at: now,
     updated_at: now,
   };

@@ -120,7 +120,9 @@ it('what staff compare of a law fits into a document several times', () => {
     name: '法'.repeat(bounds.displayName),
     ...toSubmittedFields(submitted, full, true),
     verdicts: Object.fromEntries(questions.map((id) => [id, 'accepted'])),
-    actions: Object.fromEntries(listIds(bounds.openActions).map((id) => [id, action])),
+    actions: Object.fromEntries(
+      listIds(bounds.openActions + bounds.proposedActions).map((id) => [id, action]),
+    ),
   });
   expect(Object.keys(law.answers)).toHaveLength(bounds.questionsPerForm);
   // Firestore counts less than the same as text.

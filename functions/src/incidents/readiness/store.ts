@@ -63,7 +63,8 @@ export const saveReadiness = (
     }
     const changed = { ...contacts, revision: current.revision + 1 };
     unit.transaction.set(reference, changed, { merge: true });
-    addEvent(unit.transaction, organisationId, { kind: 'readiness_changed', by }, new Date());
+    const event = { kind: 'readiness_changed', by, of: organisationId } as const;
+    addEvent(unit.transaction, organisationId, event, new Date());
     return { ...current, ...changed };
   });
 

@@ -22,14 +22,33 @@ export interface EventActor {
   isStaff?: boolean;
 }
 
-export interface NewOrganisationEvent {
-  kind: OrganisationEventKind;
+/**
+ * What can be done and undone again without end, and gives or ends nobody's access. Each is one entry on a day for each
+ * person and object, at the last time of that day. Who may read what, and what was decided between the two sides, is
+ * entered each time.
+ */
+export const dailyKinds = [
+  'place_changed',
+  'readiness_changed',
+  'drill_finished',
+  'action_risk_accepted',
+  'action_removed',
+] as const satisfies OrganisationEventKind[];
+type DailyKind = (typeof dailyKinds)[number];
+
+/** What is entered each time. */
+export type SingleKind = Exclude<OrganisationEventKind, DailyKind>;
+
+/** An entry of each kind: one that is made once a day names the object that it is once for, besides the person. */
+type Kind = { kind: DailyKind; of: string } | { kind: SingleKind; of?: never };
+
+export type NewOrganisationEvent = Kind & {
   by: EventActor;
   /** The object of the action, as text. */
   about?: string;
   /** When the invited address in `about` is shortened (invitations/addresses.ts). */
   aboutUntil?: Date | null;
-}
+};
 
 /** A person's display name; their email address if they have none. */
 export const nameOf = ({ display_name, email }: Pick<StoredUser, 'display_name' | 'email'>) =>
@@ -48,17 +67,22 @@ const documentOf = (
   created_at: now,
 });
 
+const idOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
+
+/** A day in UTC, such as 2026-01-31. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
 /** Adds an entry to the log in the transaction of the change. */
 export const addEvent = (
   transaction: Transaction,
   organisationId: string,
   event: NewOrganisationEvent,
   now: Date,
-): void =>
-  void transaction.create(
-    db.doc(paths.organisationEvent(organisationId, randomUUID())),
-    documentOf(event, now),
-  );
+): void => {
+  const { kind, by, of } = event;
+  const id = of === undefined ? randomUUID() : idOf([kind, by.uid, of, dayOf(now)].join(' '));
+  transaction.set(db.doc(paths.organisationEvent(organisationId, id)), documentOf(event, now));
+};
 
 /**
  * Adds an entry that is made at most once under a key. Reads in the transaction; the returned function writes, and
@@ -70,8 +94,7 @@ export const addEventOnce = async (
   { key, ...event }: NewOrganisationEvent & { key: string },
   now: Date,
 ): Promise<() => boolean> => {
-  const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
-  const reference = db.doc(paths.organisationEvent(organisationId, id));
+  const reference = db.doc(paths.organisationEvent(organisationId, idOf(key)));
   const { exists } = await transaction.get(reference);
   return () => {
     if (!exists) transaction.create(reference, documentOf(event, now));

@@ -12,12 +12,9 @@ import { actorOf } from '../../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { createHourlyMemory, windowOf } from '../../platform/hourly-limits.ts';
-import { addEventOnce, type EventActor } from './events.ts';
+import { addEventOnce, dayOf, type EventActor } from './events.ts';
 
 // The entries in an organisation's log that say who has read it (contract/src/api/policy.ts, `loggedReads`).
-
-/** A day in UTC, such as 2026-01-31. */
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 interface ReadEntry {
   kind: LoggedRead;

@@ -6,11 +6,17 @@ import { newOrganisation, personOf, type TestOrganisation } from '../organisatio
 import { type PermittedRow, requestOf } from '../rows.ts';
 import { storedExamples } from '../stored/examples.ts';
 
-/** Stores as many open actions as an organisation can have. */
-export const fillActions = async (db: Firestore, organisationId: string): Promise<void> => {
+const most = { open: bounds.openActions, proposed: bounds.proposedActions };
+
+/** Stores as many open actions as an organisation can have, or as many proposals. */
+export const fillActions = async (
+  db: Firestore,
+  organisationId: string,
+  state: keyof typeof most = 'open',
+): Promise<void> => {
   const writer = db.bulkWriter();
-  for (let count = 0; count < bounds.openActions; count += 1) {
-    const document = storedExamples.actions.documentOf(organisationId);
+  for (let count = 0; count < most[state]; count += 1) {
+    const document = { ...storedExamples.actions.documentOf(organisationId), state };
     void writer.create(db.collection(paths.actions()).doc(), document);
   }
   await writer.close();
