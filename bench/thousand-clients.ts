@@ -147,6 +147,7 @@ export const addClients = async (
       ...listFieldsOf({ name, adviser_name, laws }),
       laws,
       complete: true,
+      incidents: null,
       adviser_uid,
       adviser_name,
       place: null,

@@ -80,6 +80,7 @@ const standingOf = (
     name,
     ...listFieldsOf({ name, adviser_name, laws }),
     complete: true,
+    incidents: null,
     place: null,
     adviser_uid: adviserUid,
     adviser_name,

@@ -165,5 +165,7 @@ export const sweepDeletedAccounts = onSchedule(
     await sweepUploads();
     const { addListFields } = await import('./clients/list-fields.ts');
     await addListFields();
+    const { addDuties } = await import('./incidents/add-duties.ts');
+    await addDuties();
   },
 );

@@ -9,6 +9,25 @@ import { commentAuthor, proposalState } from './sharing.ts';
 
 const storedMoment = z.union([z.object({ at: z.string() }), z.object({ on: z.string() })]);
 
+const storedDuty = z.object({
+  clock_id: z.string(),
+  subject_id: z.string(),
+  task: z.string(),
+  recipient: z.string(),
+  ends: z.date().nullable(),
+  is_end_of_day: z.boolean(),
+  since: z.date().nullable(),
+});
+export type StoredDuty = z.infer<typeof storedDuty>;
+
+/** What a standing has of an open incident: `openIncident` as it is stored. */
+export const storedOpenIncident = z.object({
+  id: documentId,
+  place,
+  duties: z.array(storedDuty),
+});
+export type StoredOpenIncident = z.infer<typeof storedOpenIncident>;
+
 /** `incidents/{id}`. Members listen to it: it has no text but the title. */
 export const storedIncident = z.object({
   organisation_id: z.string(),
@@ -43,6 +62,15 @@ export const storedIncident = z.object({
         }),
       ),
     })
+    .nullable()
+    .catch(null)
+    .default(null),
+  /**
+   * The duties that run, as of a revision of the log, which the organisation's standing lists. Null, or of another
+   * revision, where an earlier release wrote last, or where the job for reminders has to compute them.
+   */
+  duties: z
+    .object({ revision: z.int().nonnegative(), running: z.array(storedDuty) })
     .nullable()
     .catch(null)
     .default(null),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { riskRating } from '../assessments/assessments.ts';
+import { storedOpenIncident } from '../incidents/stored.ts';
 import { place } from '../organisations/organisations.ts';
 import { reviewState, reviewTurn } from './reviews.ts';
 import { noOrders, nothingWaits } from './standing-orders.ts';
@@ -75,5 +76,19 @@ export const storedStanding = z.object({
   waiting_order: z.date().default(nothingWaits),
   laws: z.record(documentId, storedLawStanding).default({}),
   complete: z.boolean().default(false),
+  /**
+   * The open real incidents. Null after a change of one, and in a standing of an earlier release: the next reading
+   * counts them (`functions/src/incidents/listing.ts`). For members alone.
+   */
+  incidents: z
+    .object({
+      /** The newest `mostListed`. */
+      open: z.array(storedOpenIncident),
+      /** Whether there are others. */
+      has_more: z.boolean(),
+    })
+    .nullable()
+    .catch(null)
+    .default(null),
 });
 export type StoredStanding = z.infer<typeof storedStanding>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId, timestamp } from '../api/fields.ts';
 import { riskRating } from '../assessments/risk-rating.ts';
+import { openIncident } from '../incidents/open-incidents.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
 import { reviewState, reviewTurn } from './states.ts';
 
@@ -60,6 +61,10 @@ export const standingEndpoints = {
       time_zone: z.string().default(defaultTimeZone),
       /** The ids of laws whose changes the caller follows. */
       followed_laws: z.array(documentId).default([]),
+      /** The newest of the real incidents that are open, for whoever may read incidents. */
+      open_incidents: z.array(openIncident).default([]),
+      /** Whether more are open than are listed. */
+      has_more_incidents: z.boolean().default(false),
     }),
   }),
 } as const;

@@ -5,11 +5,10 @@ import {
   createCalendarFile,
   toCalendarEntry,
 } from '@lexplain/contract/incidents/calendar';
-import { paths } from '@lexplain/contract/paths';
 import { listDeadlines, type StoredDeadline } from '../incidents/decisions.ts';
-import { type IncidentWithId, incidentWithId, itsId } from '../incidents/lists.ts';
+import { type IncidentWithId, incidentWithId, itsId, queryOpen } from '../incidents/lists.ts';
 import { directReader, readLogInput } from '../incidents/reminders/reminders.ts';
-import { db, readAllAs } from '../platform/firestore.ts';
+import { readAllAs } from '../platform/firestore.ts';
 import { mailSettings } from '../runtime.ts';
 import { listActionDays } from './action-days.ts';
 import { listComingDays } from './coming-days.ts';
@@ -20,20 +19,8 @@ import type { Subscriber } from './store.ts';
 /** The most incidents that one fetch reads: programs ask each hour. */
 const mostIncidents = 50;
 
-/** Open and real: a drill sounds no alarm for those who take no part in it. */
 const listOpen = async (organisationId: string): Promise<IncidentWithId[]> =>
-  readAllAs(
-    incidentWithId,
-    await db
-      .collection(paths.incidents())
-      .where('organisation_id', '==', organisationId)
-      .where('state', '==', 'open')
-      .where('kind', '==', 'real')
-      .orderBy('created_at', 'desc')
-      .limit(mostIncidents)
-      .get(),
-    itsId,
-  );
+  readAllAs(incidentWithId, await queryOpen(organisationId).limit(mostIncidents).get(), itsId);
 
 /** As they were stored with the last entry; from the log where a release without them wrote it. */
 const readDeadlines = async (incident: IncidentWithId, now: Date): Promise<StoredDeadline[]> => {

@@ -4,6 +4,7 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
 import { type Board, computeBoard } from '@lexplain/contract/incidents/board';
 import { listCalendarDeadlines } from '@lexplain/contract/incidents/calendar';
+import { listDuties } from '@lexplain/contract/incidents/duties';
 import {
   type LogEntry,
   type ReportedIncident,
@@ -16,7 +17,11 @@ import {
   type Reminder,
   type ReminderState,
 } from '@lexplain/contract/incidents/reminders';
-import type { StoredIncident, StoredIncidentEntry } from '@lexplain/contract/incidents/stored';
+import type {
+  StoredDuty,
+  StoredIncident,
+  StoredIncidentEntry,
+} from '@lexplain/contract/incidents/stored';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { isReadable, type Moment } from '@lexplain/contract/library/moments';
 
@@ -137,6 +142,7 @@ type Summary = Pick<
   | 'revision'
   | 'next_reminder_at'
   | 'calendar'
+  | 'duties'
 >;
 
 /** Where an earlier release stored a moment that nothing reads, an incident was noticed when it was reported. */
@@ -174,15 +180,30 @@ const readBoard = ({ reported, entries, rules, possible_codes, now }: LogInput) 
 const listOpen = ({ log, board }: ReturnType<typeof readBoard>): Reminder[] =>
   log.isClosed ? [] : listReminders(board, log.place);
 
-const describeDeadlines = ({ next_due_at, running }: Board) => ({
-  next_due_at: next_due_at === null ? null : new Date(next_due_at),
-  running,
+const toDate = (instant: string | null): Date | null =>
+  instant === null ? null : new Date(instant);
+
+const toStoredDuties = (board: Board): StoredDuty[] =>
+  listDuties(board).map(({ ends, since, ...duty }) => ({
+    ...duty,
+    ends: toDate(ends),
+    since: toDate(since),
+  }));
+
+/** What lists show, as of a revision of the log. */
+const describeDeadlines = (board: Board, revision: number) => ({
+  next_due_at: toDate(board.next_due_at),
+  running: board.running,
+  duties: { revision, running: toStoredDuties(board) },
 });
+
+const revisionOf = ({ entries }: LogInput): number =>
+  Math.max(0, ...entries.map(({ position }) => position));
 
 /** The reminders of an incident that are still to be sent, by its log, and what lists show of its deadlines. */
 export const computeReminders = (input: LogInput) => {
   const read = readBoard(input);
-  return { reminders: listOpen(read), deadlines: describeDeadlines(read.board) };
+  return { reminders: listOpen(read), deadlines: describeDeadlines(read.board, revisionOf(input)) };
 };
 
 export type StoredDeadline = NonNullable<StoredIncident['calendar']>['deadlines'][number];
@@ -199,17 +220,21 @@ const toStoredDeadlines = (board: Board): StoredDeadline[] =>
 export const listDeadlines = (input: LogInput): StoredDeadline[] =>
   toStoredDeadlines(readBoard(input).board);
 
+/** The duties that run, by the log. */
+export const listRunningDuties = (input: LogInput): StoredDuty[] =>
+  toStoredDuties(readBoard(input).board);
+
 /** What is stored of an incident for lists and calendars: it follows from what was reported first and from the whole log. */
 export const summarise = (input: LogInput, reminders: ReminderState): Summary => {
   const { log, board } = readBoard(input);
   const { title, noticed, place } = log;
-  const revision = Math.max(0, ...input.entries.map(({ position }) => position));
+  const revision = revisionOf(input);
   return {
     title,
     noticed,
     place,
     state: log.isClosed ? 'closed' : 'open',
-    ...describeDeadlines(board),
+    ...describeDeadlines(board, revision),
     next_reminder_at: findNextReminder(listOpen({ log, board }), reminders, input.now),
     revision,
     calendar: { revision, deadlines: toStoredDeadlines(board) },

@@ -26,6 +26,15 @@ export const queryNewest = (organisationId: string): Query =>
     .where('organisation_id', '==', organisationId)
     .orderBy('created_at', 'desc');
 
+/** The open real ones, newest first: a drill asks nothing of those who take no part in it. */
+export const queryOpen = (organisationId: string): Query =>
+  db
+    .collection(paths.incidents())
+    .where('organisation_id', '==', organisationId)
+    .where('state', '==', 'open')
+    .where('kind', '==', 'real')
+    .orderBy('created_at', 'desc');
+
 /** A page of an organisation's incidents, newest first, and the cursor for the next one. */
 export const listIncidents = async (
   organisationId: string,

@@ -107,7 +107,12 @@ it('stores each entry once, in positions without a gap, and computes the deadlin
       ({ result }) => result !== 'met' && result !== 'not_started',
     );
     const end = Math.min(...running.map(findEnd));
-    expect(summary, at).toEqual({
+    const { duties, ...others } = summary;
+    expect(duties?.revision, at).toBe(stored.length);
+    expect(new Set(duties?.running.map(({ clock_id }) => clock_id)), at).toEqual(
+      new Set(running.map(({ id }) => id)),
+    );
+    expect(others, at).toEqual({
       title: log.title,
       noticed: model.noticed,
       place: model.place,

@@ -8,6 +8,7 @@ import { db, readAllAs } from '../platform/firestore.ts';
 import { toFactAnswers } from '../profile/decisions.ts';
 import { requireProfileRules } from '../profile/rules.ts';
 import { readReported, summarise } from './decisions.ts';
+import { renewListing } from './listing.ts';
 import { type IncidentWithId, incidentWithId, itsId, queryEntries, queryNewest } from './lists.ts';
 import { findIncidentRules } from './rules.ts';
 
@@ -31,11 +32,11 @@ const summariseAnew = async (
   const entries = readAllAs(storedIncidentEntry, await transaction.get(queryEntries(incident.id)));
   const rules = await findIncidentRules(incident.rules_version);
   const reported = readReported(incident);
-  const { next_due_at, running, next_reminder_at, calendar } = summarise(
+  const { next_due_at, running, next_reminder_at, calendar, duties } = summarise(
     { reported, entries, rules, possible_codes, now },
     incident,
   );
-  return { id: incident.id, summary: { next_due_at, running, next_reminder_at, calendar } };
+  return { incident, summary: { next_due_at, running, next_reminder_at, calendar, duties } };
 };
 
 /** Whether any clock of an incident can run by one profile and not by the other. */
@@ -93,12 +94,21 @@ export const prepareRecomputing = async (
     read.map((incident) => summariseAnew(transaction, incident, codes, now)),
   );
   return () => {
-    for (const { id, summary } of anew) transaction.update(db.doc(paths.incident(id)), summary);
-    for (const { id, next_reminder_at } of left) {
-      // A reminder that waits for the job stays the next one. Calendars read the log meanwhile.
+    for (const { incident, summary } of anew) {
+      transaction.update(db.doc(paths.incident(incident.id)), summary);
+      renewListing(transaction, incident, { ...incident, ...summary });
+    }
+    for (const incident of left) {
+      const { id, next_reminder_at } = incident;
+      // A reminder that waits for the job stays the next one. Calendars and lists read the log meanwhile.
       const isDue = next_reminder_at && next_reminder_at <= now;
       const next = isDue ? next_reminder_at : now;
-      transaction.update(db.doc(paths.incident(id)), { next_reminder_at: next, calendar: null });
+      transaction.update(db.doc(paths.incident(id)), {
+        next_reminder_at: next,
+        calendar: null,
+        duties: null,
+      });
+      renewListing(transaction, incident, { ...incident, duties: null });
     }
   };
 };

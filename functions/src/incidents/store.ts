@@ -30,6 +30,7 @@ import { toFactAnswers } from '../profile/decisions.ts';
 import { requireProfileRules } from '../profile/rules.ts';
 import { readProfile } from '../profile/store.ts';
 import { type Author, planEntries, readReported, summarise } from './decisions.ts';
+import { renewListing } from './listing.ts';
 import { type IncidentWithId, incidentWithId, itsId, listEntries, queryEntries } from './lists.ts';
 import { findIncidentRules, requireIncidentRules } from './rules.ts';
 import { createNotFoundError, findVisible, missingIncident } from './visible.ts';
@@ -147,6 +148,7 @@ export const createIncident = async (
       next_due_at: null,
       running: 0,
       calendar: null,
+      duties: null,
       next_reminder_at: null,
       reminded_until: null,
       reminder_uids: null,
@@ -165,6 +167,7 @@ export const createIncident = async (
     const { id: _, ...document } = written.incident;
     if (stored) updateIncident(transaction, written.incident);
     else transaction.create(reference, document);
+    renewListing(transaction, stored, written.incident);
     if (!stored) {
       const event = { kind: 'incident_reported', by: { uid: session.uid, user } } as const;
       addEvent(transaction, organisationId, { ...event, about: title }, now);
@@ -178,7 +181,7 @@ export const createIncident = async (
 /** Writes what entries can change, and leaves the fields of a newer release. */
 const updateIncident = (transaction: Transaction, incident: StoredIncident & { id: string }) => {
   const { title, noticed, place, state, revision, updated_at } = incident;
-  const { next_due_at, running, calendar, next_reminder_at } = incident;
+  const { next_due_at, running, calendar, duties, next_reminder_at } = incident;
   transaction.update(db.doc(paths.incident(incident.id)), {
     title,
     noticed,
@@ -187,6 +190,7 @@ const updateIncident = (transaction: Transaction, incident: StoredIncident & { i
     next_due_at,
     running,
     calendar,
+    duties,
     next_reminder_at,
     revision,
     updated_at,
@@ -229,6 +233,7 @@ export const addToLog = async (
   const computing = { rules, law, profile, now };
   const written = writeEntries(transaction, { incident, entries: before }, added, computing);
   updateIncident(transaction, written.incident);
+  renewListing(transaction, incident, written.incident);
   addFinish(unit, incident, written.incident, { user, now });
   return written;
 };

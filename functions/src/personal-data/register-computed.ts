@@ -6,10 +6,11 @@ export const computedLines = {
     of: 'organisation',
     owner: 'id',
     sdk: null,
-    exported: { not: 'computed from assessments and reviews' },
-    download: { not: 'computed from assessments and reviews' },
-    content: { not: 'computed from assessments and reviews' },
-    holds: 'name, place, adviser, and state, progress and score of each law',
+    exported: { not: 'computed from assessments, reviews and incidents' },
+    download: { not: 'computed from assessments, reviews and incidents' },
+    content: { not: 'computed from assessments, reviews and incidents' },
+    holds: 
+      'name, place, adviser, state, progress and score of each law, and law, duty and time of open incidents, for members alone',
   },
   clientLaws: {
     of: 'organisation',

@@ -9,6 +9,7 @@ import { findPermittedOrganisationId, requirePermission } from '../access/permis
 import { toSubmission } from '../assessments/wire.ts';
 import { assignAdviser } from '../clients/assignment/assign.ts';
 import { handlersOf } from '../http/endpoint.ts';
+import { findOpenIncidents, noIncidents, toOpenIncident } from '../incidents/open-incidents.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';
@@ -37,6 +38,8 @@ import {
   toWorkVerdict,
 } from './wire.ts';
 
+const noStanding = { laws: {}, name: '', place: null, adviser_name: '', incidents: null };
+
 export const reviewHandlers = handlersOf(
   {
     ...reviewEndpoints,
@@ -47,15 +50,23 @@ export const reviewHandlers = handlersOf(
   {
     getStanding: async (caller) => {
       const organisationId = findPermittedOrganisationId(caller);
-      const { laws, name, place, adviser_name } = organisationId
-        ? await findStanding(organisationId)
-        : { laws: {}, name: '', place: null, adviser_name: '' };
+      const standing = organisationId ? await findStanding(organisationId) : noStanding;
+      const { laws, name, place, adviser_name } = standing;
+      const incidents = organisationId
+        ? await findOpenIncidents(
+            { ...caller, permission: 'incident.read' },
+            organisationId,
+            standing,
+          )
+        : noIncidents;
       return {
         name,
         adviser_name,
         laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
         time_zone: timeZoneOf(place),
         followed_laws: caller.user?.notices.followed_laws ?? [],
+        open_incidents: incidents.open.map(toOpenIncident),
+        has_more_incidents: incidents.has_more,
       };
     },
 

@@ -242,7 +242,10 @@ export const countLaws = async (organisationId: string): Promise<StoredStanding[
   return Object.fromEntries(laws);
 };
 
-type OrganisationStanding = Pick<StoredStanding, 'laws' | 'name' | 'place' | 'adviser_name'>;
+type OrganisationStanding = Pick<
+  StoredStanding,
+  'laws' | 'name' | 'place' | 'adviser_name' | 'incidents'
+>;
 
 /**
  * Counts the laws of an organisation, and stores them unless the standing was written meanwhile: then the next
@@ -277,6 +280,8 @@ const completeStanding = async (
     name: stored?.name ?? '',
     place: stored?.place ?? null,
     adviser_name: stored?.adviser_name ?? '',
+    // They are counted by who asks for them.
+    incidents: null,
   };
 };
 

@@ -27,7 +27,7 @@ export const directReader: Reader = {
 export interface OpenReminders {
   reminders: Reminder[];
   /** What lists show. */
-  deadlines: Pick<StoredIncident, 'next_due_at' | 'running'>;
+  deadlines: Pick<StoredIncident, 'next_due_at' | 'running' | 'duties'>;
   rules: IncidentRules;
   place: Place;
 }

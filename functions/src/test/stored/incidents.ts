@@ -25,6 +25,20 @@ export const incidentExamples = {
       rules_version: '0123456789abcdef',
       next_due_at: null,
       running: 0,
+      duties: {
+        revision: 1,
+        running: [
+          {
+            clock_id: 'csa-ransomware-payment-72h',
+            subject_id: 'cyber-security-act-2024',
+            task: 'Report within 72 hours',
+            recipient: 'The designated body',
+            ends: now,
+            is_end_of_day: false,
+            since: null,
+          },
+        ],
+      },
       revision: 1,
       created_by: 'somebody',
       created_by_name: 'Somebody',

@@ -4,6 +4,7 @@ import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { paths } from '@lexplain/contract/paths';
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { error as logError, write } from 'firebase-functions/logger';
+import { renewListing } from '../../../incidents/listing.ts';
 import { type IncidentWithId, incidentWithId, itsId } from '../../../incidents/lists.ts';
 import { chooseRecipients, ownersQuery, toUids } from '../../../incidents/reminders/recipients.ts';
 import { type OpenReminders, readOpenReminders } from '../../../incidents/reminders/reminders.ts';
@@ -105,6 +106,7 @@ const remindOf = (id: string, now: Date): Promise<number> =>
     const next: ReminderState = state;
     // A change of the profile may have left it to this job to compute what lists show.
     transaction.update(reference, { ...next, ...open.deadlines });
+    renewListing(transaction, incident, { ...incident, ...open.deadlines });
     return notices.length;
   });
 

@@ -1,18 +1,12 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
+import { describeTask, isInternal } from '@lexplain/contract/incidents/describe-task';
 import { Button } from '@mantine/core';
 import { Check, ExternalLink, Phone } from 'lucide-react';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { toneStyle } from '../../../components/tone-badge/tone-style';
 import { ReportContent } from '../log/report-content-view';
 import classes from './board.module.css';
-import {
-  describeDue,
-  describeTask,
-  describeTime,
-  isInternal,
-  toneOfUrgency,
-  urgencyOf,
-} from './clock-text';
+import { describeDue, describeTime, toneOfUrgency, urgencyOf } from './clock-text';
 import clockClasses from './clocks.module.css';
 import { findWrittenClock } from './compute-incident';
 import { describeCounting } from './describe-counting';

@@ -1,4 +1,5 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
+import { describeTask } from '@lexplain/contract/incidents/describe-task';
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { FactForm } from '../forms/lazy-forms';
 import { formatIncidentMoment, formatInstant, formatLength } from '../times';
 import classes from './board.module.css';
 import { ClockCard } from './clock-card';
-import { describeTask } from './clock-text';
 import clockClasses from './clocks.module.css';
 import { type ClockIn, findLateness, findNext, pickState, sortRunning } from './compute-incident';
 import type { IncidentWork } from './incident-work';

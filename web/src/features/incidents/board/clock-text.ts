@@ -1,8 +1,7 @@
 import type { BoardClock } from '@lexplain/contract/incidents/board';
 import { findDueInstant } from '@lexplain/contract/incidents/board';
-import type { ClockRule } from '@lexplain/contract/library/clock-rules';
+import { describeTask } from '@lexplain/contract/incidents/describe-task';
 import type { Deadline } from '@lexplain/contract/library/deadlines';
-import { countOf } from '../../../lib/text/count-of';
 import { formatDay } from '../../../lib/text/dates';
 import {
   describeTimeLeft,
@@ -13,44 +12,6 @@ import {
 } from '../times';
 
 // Clocks in words.
-
-const lengthOf = ({ length }: ClockRule): string => {
-  switch (length.unit) {
-    case 'hours':
-      return `within ${countOf(length.count, 'hour')}`;
-    case 'days':
-      return `within ${countOf(length.count, 'day')}`;
-    case 'business_days':
-      return `within ${countOf(length.count, 'business day')}`;
-    case 'months':
-      return `within ${countOf(length.count, 'month')}`;
-    case 'as_soon_as_practicable':
-      return 'as soon as practicable';
-    case 'immediately':
-      return 'immediately';
-    case 'before_event':
-      return 'before the event';
-    case 'reasonable':
-      return 'within a reasonable period';
-    case 'as_directed':
-      return 'as the notice states';
-    case 'yearly':
-      return 'within a year';
-  }
-};
-
-/** Whether what a clock asks for stays within the business. */
-export const isInternal = ({ recipient }: ClockRule): boolean => recipient.startsWith('Internal');
-
-/** `Report within 12 hours`, above the name of whom to tell. */
-export const describeTask = (rule: ClockRule): string => {
-  const length = lengthOf(rule);
-  if (rule.kind === 'guidance') return `Guidance: act ${length}`;
-  if (isInternal(rule)) return `Decide ${length}`;
-  return rule.starts_after && !rule.starts_when_met
-    ? `Report in writing ${length}`
-    : `Report ${length}`;
-};
 
 /** A clock in one line, where it is not shown by itself. */
 export const nameClock = ({ rule }: Pick<BoardClock, 'rule'>): string =>

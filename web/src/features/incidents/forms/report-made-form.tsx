@@ -1,5 +1,6 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { BoardClock } from '@lexplain/contract/incidents/board';
+import { isInternal } from '@lexplain/contract/incidents/describe-task';
 import {
   type EntryContent,
   hasReadableTime,
@@ -9,7 +10,7 @@ import { isBlank } from '@lexplain/contract/text/blank';
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { describeExcess, describeUse } from '../../../lib/forms/text-limit';
-import { isInternal, nameClock } from '../board/clock-text';
+import { nameClock } from '../board/clock-text';
 import { findWrittenClock } from '../board/compute-incident';
 import type { IncidentWork } from '../board/incident-work';
 import { channelLabels } from '../log/log-text';

@@ -1,9 +1,10 @@
 import { type Board, findDueInstant } from '@lexplain/contract/incidents/board';
+import { describeTask } from '@lexplain/contract/incidents/describe-task';
 import type { Place } from '@lexplain/contract/library/moments';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { ReactNode } from 'react';
 import { countOf } from '../../../lib/text/count-of';
-import { describeDue, describeTask, describeTime, urgencyOf } from '../board/clock-text';
+import { describeDue, describeTime, urgencyOf } from '../board/clock-text';
 import classes from './report.module.css';
 
 type RunningClock = Extract<Board['clocks'][number], { state: 'runs' | 'met' }>;
