@@ -61,6 +61,15 @@ const dayClock = (id: string, event_day: string, last: LastDay): BoardClock =>
     rolled: last,
   });
 
+const begun = '2026-11-20T04:00:00Z';
+
+const endlessClock = (
+  id: string,
+  speed: 'immediately' | 'as_soon_as_practicable',
+  starts = begun,
+): BoardClock =>
+  runningClock({ id, kind: 'deadline', result: 'running', speed, starts, elapsed_seconds: 0 });
+
 const tell = (reminders: Reminder[]): string[] =>
   reminders.map(({ clock_id, kind, at }) => `${clock_id} ${kind} ${new Date(at).toISOString()}`);
 
@@ -106,16 +115,29 @@ describe('the reminders of a deadline', () => {
     ]);
   });
 
-  it('are none for one that has no end', () => {
-    const clock = runningClock({
-      id: 'asap',
-      kind: 'deadline',
-      result: 'running',
-      speed: 'immediately',
-      starts: '2026-11-20T04:00:00Z',
-      elapsed_seconds: 0,
-    });
-    expect(listReminders({ clocks: [clock] }, 'NSW')).toEqual([]);
+  it.each(['immediately', 'as_soon_as_practicable'] as const)(
+    'of one without an end, %s, come 1, 3, 7, 14, 21 and 28 days after its beginning',
+    (speed) => {
+      const reminders = listReminders({ clocks: [endlessClock('asap', speed)] }, 'NSW');
+      expect(tell(reminders)).toEqual([
+        `asap ${speed} 2026-11-21T04:00:00.000Z`,
+        `asap ${speed} 2026-11-23T04:00:00.000Z`,
+        `asap ${speed} 2026-11-27T04:00:00.000Z`,
+        `asap ${speed} 2026-12-04T04:00:00.000Z`,
+        `asap ${speed} 2026-12-11T04:00:00.000Z`,
+        `asap ${speed} 2026-12-18T04:00:00.000Z`,
+      ]);
+      // It is due from its beginning on.
+      expect(new Set(reminders.map(({ due }) => due))).toEqual(new Set([Date.parse(begun)]));
+    },
+  );
+
+  it('are none for a guide, and for what only has to be kept', () => {
+    const last = { day: '2026-12-20', ends: '2026-12-20T13:00:00Z' };
+    const clocks = (['usual_day', 'least_day', 'kept_until'] as const).map((result) =>
+      runningClock({ id: result, kind: 'deadline', result, event_day: '2026-11-20', last }),
+    );
+    expect(listReminders({ clocks }, 'NSW')).toEqual([]);
   });
 });
 
@@ -156,7 +178,8 @@ const createRandom = (seed: number) => {
 const minute = 60_000;
 const began = Date.parse('2026-10-01T00:00:00Z');
 
-const nameOf = ({ clock_id, kind, due }: Reminder): string => `${clock_id} ${kind} ${due}`;
+const nameOf = ({ clock_id, kind, at, due }: Reminder): string =>
+  `${clock_id} ${kind} ${at} ${due}`;
 
 /** An incident whose deadlines start, move, are met and stop at random, with a job that may run twice or not at all. */
 const createHistory = (pick: (below: number) => number) => {
@@ -176,7 +199,11 @@ const createHistory = (pick: (below: number) => number) => {
     knownAt.set(id, now);
     if (pick(4) === 0) return void running.delete(id);
     const starts = new Date(now - pick(48) * 60 * minute).toISOString();
-    running.set(id, hoursClock(id, starts, 2 + pick(80)));
+    const isEndless = pick(4) === 0;
+    running.set(
+      id,
+      isEndless ? endlessClock(id, 'immediately', starts) : hoursClock(id, starts, 2 + pick(80)),
+    );
   };
   const change = (now: number) => {
     if (pick(6) === 0) close(now);

@@ -10,7 +10,10 @@ import type { ReminderKind } from './reminder-kind.ts';
 export interface Reminder {
   clock_id: string;
   kind: ReminderKind;
-  /** In milliseconds: when it is to be sent, and when its deadline ends. */
+  /**
+   * In milliseconds: when it is to be sent, and when its deadline ends. A duty without an end is due from its
+   * beginning on.
+   */
   at: number;
   due: number;
   /** Whether it ends with a day, whose last minute is shown. */
@@ -35,6 +38,9 @@ const beforeEnd: readonly (readonly [ReminderKind, number])[] = [
   ['end', 0],
 ];
 
+/** How many days after its beginning people are reminded of a duty without an end. */
+const daysAfter = [1, 3, 7, 14, 21, 28] as const;
+
 /** When a deadline began; null for one that only has an end. */
 const findStart = (deadline: Deadline, place: Place): number | null => {
   switch (deadline.result) {
@@ -58,17 +64,30 @@ const listMoments = (start: number | null, due: number): Map<number, ReminderKin
   return moments;
 };
 
+type OfClock = Omit<Reminder, 'clock_id'>;
+
+const listWithoutEnd = (starts: string, kind: ReminderKind): OfClock[] => {
+  const due = Date.parse(starts);
+  return daysAfter.map((days) => ({ kind, at: due + days * 24 * hour, due, is_day: false }));
+};
+
+const listOfDeadline = (deadline: Deadline, place: Place): OfClock[] => {
+  if (deadline.result === 'running') return listWithoutEnd(deadline.starts, deadline.speed);
+  const end = findDueInstant(deadline);
+  if (end === null) return [];
+  const due = Date.parse(end);
+  const is_day = deadline.result === 'due_day';
+  const moments = listMoments(findStart(deadline, place), due);
+  return [...moments].map(([at, kind]) => ({ kind, at, due, is_day }));
+};
+
 /** All reminders of the deadlines that run, the earliest first. */
 export const listReminders = ({ clocks }: Pick<Board, 'clocks'>, place: Place): Reminder[] =>
   clocks
     .flatMap((clock): Reminder[] => {
-      const end = clock.state === 'runs' ? findDueInstant(clock.deadline) : null;
-      if (end === null || clock.state !== 'runs') return [];
-      const due = Date.parse(end);
-      const moments = listMoments(findStart(clock.deadline, place), due);
-      const is_day = clock.deadline.result === 'due_day';
+      if (clock.state !== 'runs') return [];
       const clock_id = clock.rule.id;
-      return [...moments].map(([at, kind]) => ({ clock_id, kind, at, due, is_day }));
+      return listOfDeadline(clock.deadline, place).map((one) => ({ clock_id, ...one }));
     })
     .sort((one, other) => one.at - other.at || one.due - other.due);
 

@@ -10,7 +10,10 @@ import { handedOverFacts } from './staff-facts.ts';
 /** A path of the site, starting with a slash. */
 const place = z.string().startsWith('/');
 
-/** `due` is exact. Of one that ends with a day, the day's last minute is shown, as on the board. */
+/**
+ * `due` is exact. Of one that ends with a day, the day's last minute is shown, as on the board. One without an end is
+ * due from its beginning on.
+ */
 const remindedDeadline = z.object({
   clock_id: documentId,
   kind: reminderKind,

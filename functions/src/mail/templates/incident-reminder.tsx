@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { Action, Aside, Entry, Paragraph, Title } from './parts.tsx';
 import { nameOf, shorten } from './plain-text.ts';
-import { describeTimeLeft, formatEnd, titleOf } from './reminder-times.ts';
+import { describeDeadline, titleOf } from './reminder-times.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 
 /** Goes to those whom the members have chosen on the incident. */
@@ -21,20 +21,19 @@ export const incidentReminder = (
       <>
         <Title>{title}</Title>
         {is_drill && <Paragraph>This is a drill: nothing has to be reported.</Paragraph>}
-        {deadlines.map(({ clock_id, law, recipient, kind, due, is_day }) => (
+        {deadlines.map((deadline) => (
           <Entry
-            key={clock_id}
-            title={shorten(nameOf(recipient, 'A deadline'), 200)}
-            note={shorten(nameOf(law, 'A law'), 200)}
+            key={deadline.clock_id}
+            title={shorten(nameOf(deadline.recipient, 'A deadline'), 200)}
+            note={shorten(nameOf(deadline.law, 'A law'), 200)}
           >
-            {kind === 'end' ? 'Ended' : 'Ends'} on {formatEnd({ due, is_day }, time_zone)}.{' '}
-            {describeTimeLeft(kind)}.
+            {describeDeadline(deadline, time_zone)}
           </Entry>
         ))}
         <Action href={board}>Open the incident</Action>
         <Aside>
-          Once it is reported, enter that in the incident: no further reminder is sent then. The
-          incident is also where these emails end.
+          Once it is done or not needed, enter that in the incident: no further reminder is sent
+          then. The incident is also where these emails end.
         </Aside>
       </>
     ),

@@ -1,6 +1,6 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { Action, Facts, Paragraph, Title } from './parts.tsx';
-import { describeTimeLeft, formatEnd, titleOf } from './reminder-times.ts';
+import { describeDeadline, titleOf } from './reminder-times.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
 
 /** Goes to a mailbox that others may read: no law, no organisation, no name. */
@@ -9,9 +9,7 @@ export const secondAddressReminder = (
   links: MailLinks,
 ): TemplateMail => {
   const title = titleOf(deadlines, time_zone);
-  const lines = deadlines.map(
-    (deadline) => `${formatEnd(deadline, time_zone)}. ${describeTimeLeft(deadline.kind)}.`,
-  );
+  const lines = deadlines.map((deadline) => describeDeadline(deadline, time_zone));
   return {
     subject: title,
     preview: `Sign in to ${brand.name} to see what to do.`,
