@@ -1,5 +1,6 @@
 import '../test/quiet.ts';
 import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
 import { mostListed } from '@lexplain/contract/incidents/open-incidents';
 import { paths } from '@lexplain/contract/paths';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
@@ -99,8 +100,9 @@ describe('a standing', () => {
 
   it('has no drill', async () => {
     const { body } = await report({ ...reported([paid()]), kind: 'drill' });
-    expect(JSON.stringify(body)).toContain('drill');
-    expect(JSON.stringify(await readStanding())).not.toContain(payment);
+    const { incident } = incidentEndpoints.createIncident.output.parse(body);
+    expect([incident.kind, incident.running]).toEqual(['drill', 1]);
+    expect(await find(incident.id)).toBeUndefined();
   });
 
   it('follows the profile', async () => {

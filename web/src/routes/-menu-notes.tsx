@@ -19,6 +19,20 @@ export const TurnCount = () => {
   return count > 0 && <>Your turn: {count}</>;
 };
 
+/** How many real incidents are open; nothing where none is. */
+export const OpenIncidentCount = () => {
+  const { openIncidents, hasMoreIncidents } = useStanding();
+  const count = openIncidents.length;
+  return (
+    count > 0 && (
+      <span data-alarm>
+        Open: {count}
+        {hasMoreIncidents && '+'}
+      </span>
+    )
+  );
+};
+
 /** How many of the person's actions are overdue; nothing where none is. */
 export const OverdueCount = () => {
   const { data } = useNextActions();

@@ -7,7 +7,7 @@ import { DashboardLayout } from '../features/account/frame/dashboard-layout';
 import { Guarded } from '../features/account/frame/guarded';
 
 /** After the page's own code, as nothing waits for them. */
-const noteOf = (name: 'OrganisationName' | 'OverdueCount' | 'TurnCount') => {
+const noteOf = (name: 'OpenIncidentCount' | 'OrganisationName' | 'OverdueCount' | 'TurnCount') => {
   const Note = lazy(async () => ({ default: (await import('./-menu-notes'))[name] }));
   return (
     <Suspense>
@@ -16,13 +16,19 @@ const noteOf = (name: 'OrganisationName' | 'OverdueCount' | 'TurnCount') => {
   );
 };
 const organisation = noteOf('OrganisationName');
+const openIncidents = noteOf('OpenIncidentCount');
 const overdue = noteOf('OverdueCount');
 const turns = noteOf('TurnCount');
 
 const Dashboard = () => (
   <QueryClientProvider client={queryClient}>
     <Guarded>
-      <DashboardLayout organisation={organisation} overdue={overdue} turns={turns} />
+      <DashboardLayout
+        organisation={organisation}
+        openIncidents={openIncidents}
+        overdue={overdue}
+        turns={turns}
+      />
     </Guarded>
   </QueryClientProvider>
 );

@@ -2,8 +2,10 @@ import type { ComingDate } from '@lexplain/contract/changes/coming';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RaisedList } from '../../components/raised-list/raised-list';
-import { formatDay } from '../../lib/text/dates';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
+import { formatDay, formatMoment } from '../../lib/text/dates';
 import classes from './feed.module.css';
+import type { IncidentDate } from './upcoming-dates';
 
 const kindLabels = { change: 'Change of the law', duty: 'Duty falls due' } as const;
 
@@ -43,7 +45,37 @@ const Entry = ({ date, lawName, offer }: EntryProps) => {
   );
 };
 
+interface IncidentEntryProps {
+  date: IncidentDate;
+  lawName: string | undefined;
+}
+
+const IncidentEntry = ({ date: { duty, last, incident }, lawName }: IncidentEntryProps) => (
+  <li className={classes.row}>
+    <Link
+      to="/dashboard/incidents/$incidentId"
+      params={{ incidentId: incident.id }}
+      className={classes.name}
+    >
+      {duty.task}: {duty.recipient}
+    </Link>
+    <div className={classes.facts}>
+      {last === null ? (
+        <span className={classes.day}>Now</span>
+      ) : (
+        <time dateTime={last} className={classes.day}>
+          {formatMoment(last, timeZoneOf(incident.place))}
+        </time>
+      )}
+      <span>Duty of an incident</span>
+      {lawName && <span>{lawName}</span>}
+    </div>
+  </li>
+);
+
 export interface DateRowsProps {
+  /** Before the others: what does not wait has no day. */
+  incidents: readonly IncidentDate[];
   dates: ComingDate[];
   /** The names of laws by their ids. */
   lawNames: ReadonlyMap<string, string>;
@@ -52,8 +84,11 @@ export interface DateRowsProps {
 }
 
 /** Upcoming dates, each with a link to what it is about. */
-export const DateRows = ({ dates, lawNames, renderOffer }: DateRowsProps) => (
+export const DateRows = ({ incidents, dates, lawNames, renderOffer }: DateRowsProps) => (
   <RaisedList>
+    {incidents.map((date) => (
+      <IncidentEntry key={date.id} date={date} lawName={lawNames.get(date.duty.subject_id)} />
+    ))}
     {dates.map((date) => (
       <Entry
         key={date.id}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../components/page-header/page-header';
 import { DateSection, type FeedDates } from './date-section';
 import classes from './feed.module.css';
-import type { FirstScreen } from './first-screen';
+import { type FirstScreen, hasDuty } from './first-screen';
 import { groupLaws } from './law-groups';
 import { LawSection } from './law-section';
 import { NextCard, type NextCardProps } from './next-card';
@@ -32,6 +32,8 @@ interface FeedPageProps {
   showAction: NextCardProps['showAction'];
   /** The form that asks for the organisation's name. */
   naming: ReactNode;
+  /** What an incident asks for. */
+  incident: ReactNode;
   /** Puts an invitation before the next step, where there is one. */
   withInvitation: NextCardProps['withInvitation'];
   /** The card of the changes. */
@@ -47,6 +49,7 @@ export const FeedPage = ({
   preview,
   showAction,
   naming,
+  incident,
   withInvitation,
   children,
 }: FeedPageProps) => {
@@ -54,9 +57,11 @@ export const FeedPage = ({
   const areDatesKnown = dates.data !== null || dates.error !== null;
   const isFailed = error !== null || isAccountMissing;
   const hasProfile = data?.profile?.isBegun ?? false;
-  // Until the profile is begun, every date would concern them alike.
-  const areDatesShown = areDatesKnown && (hasProfile || data?.profile === null);
-  const step = data && showAction ? findNextStep(data, today) : null;
+  const isIncident = data !== null && hasDuty(data);
+  // Until the profile is begun, every other date would concern them alike.
+  const areDatesShown = areDatesKnown && (hasProfile || data?.profile === null || isIncident);
+  // What an incident asks for waits for nothing else.
+  const step = data && (showAction || isIncident) ? findNextStep(data, today) : null;
   const isSettled = isFailed || (step !== null && areDatesKnown);
   return (
     <>
@@ -71,6 +76,7 @@ export const FeedPage = ({
           isAccountMissing={isAccountMissing}
           showAction={showAction}
           naming={naming}
+          incident={incident}
           withInvitation={withInvitation}
           onRetry={screen.refetch}
         />

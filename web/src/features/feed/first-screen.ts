@@ -1,4 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import type { OpenIncident } from '@lexplain/contract/incidents/open-incidents';
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
@@ -30,6 +31,8 @@ export interface FirstScreen {
   followedLaws: readonly string[];
   /** The organisation's, by which its days begin and end. */
   timeZone: string;
+  /** The newest of the real incidents that are open. */
+  openIncidents: readonly OpenIncident[];
 }
 
 /** Whether an adviser has the law's latest submission. */
@@ -42,3 +45,7 @@ export const findOutcome = (
   lawId: string,
 ): LawOutcome['headline'] | null =>
   profile?.isBegun ? (profile.outcomes.get(lawId)?.headline ?? 'open') : null;
+
+/** Whether a duty of an open incident runs. */
+export const hasDuty = ({ openIncidents }: FirstScreen): boolean =>
+  openIncidents.some(({ duties }) => duties.length > 0);

@@ -6,7 +6,7 @@ import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import classes from './feed.module.css';
 import type { NextStep } from './next-step';
-import { describeNextStep } from './next-text';
+import { describeNextStep, type ToldStep } from './next-text';
 
 /** Renders a sentence and what to press. */
 type RenderStep = (sentence: ReactNode, action: ReactNode) => ReactNode;
@@ -21,12 +21,14 @@ export interface NextCardProps {
   showAction: ((kind: NextStep['kind'], render: RenderStep) => ReactNode) | undefined;
   /** The form of the step that asks for the name. */
   naming: ReactNode;
+  /** What an incident asks for, before all else. */
+  incident: ReactNode;
   /** Puts an invitation before the step, where somebody waits for an answer to one. */
   withInvitation: (step: ReactNode, render: RenderStep) => ReactNode;
   onRetry: () => void;
 }
 
-const NextButton = ({ step, label }: { step: NextStep; label: string }) => (
+const NextButton = ({ step, label }: { step: ToldStep; label: string }) => (
   <Button
     className={classes.nextButton}
     renderRoot={(props) =>
@@ -54,7 +56,7 @@ const renderStep: RenderStep = (sentence, action) => (
   </>
 );
 
-const Step = ({ step, naming }: { step: NextStep; naming: ReactNode }) => {
+const Step = ({ step, naming }: { step: ToldStep; naming: ReactNode }) => {
   const { sentence, button } = describeNextStep(step);
   return renderStep(
     <>
@@ -75,10 +77,13 @@ export const NextCard = ({
   isAccountMissing,
   showAction,
   naming,
+  incident,
   withInvitation,
   onRetry,
 }: NextCardProps) => {
-  const action = step && showAction?.(step.kind, renderStep);
+  const isIncident = step?.kind === 'incident';
+  const told = step?.kind === 'incident' ? null : step;
+  const action = told && showAction?.(told.kind, renderStep);
   return (
     <Paper
       withBorder
@@ -86,13 +91,15 @@ export const NextCard = ({
       component="section"
       aria-labelledby="next"
       className={classes.next}
-      data-done={step?.kind === 'done' && !action}
+      data-done={told?.kind === 'done' && !action}
+      data-alarm={isIncident}
     >
       <Title order={2} id="next" className={classes.label}>
         What to do next
       </Title>
       <div className={classes.step} aria-live="polite">
-        {step && withInvitation(action || <Step step={step} naming={naming} />, renderStep)}
+        {isIncident && incident}
+        {told && withInvitation(action || <Step step={told} naming={naming} />, renderStep)}
         {!step && error && !isAccountMissing && (
           <Failure error={error} fallback="Failed to load your laws" onRetry={onRetry} />
         )}

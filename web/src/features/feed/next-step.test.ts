@@ -3,6 +3,8 @@ import type { FirstScreen } from './first-screen';
 import { findNextStep } from './next-step';
 import {
   changeOf,
+  dutyOf,
+  incidentOf,
   profileOf,
   reviewIn,
   screenWith,
@@ -26,7 +28,14 @@ const since = [changeOf('2026-11-10', 'privacy')];
 
 describe('the order of what to do next', () => {
   // Each screen has what all later ones have.
-  it('begins with what an adviser asks for, also in a law that does not apply', () => {
+  it('begins with what an incident asks for', () => {
+    const more = { isUnnamed: true, profile: begun, changes: since };
+    const openIncidents = [incidentOf('quiet'), incidentOf('breach', dutyOf())];
+    const step = stepOf(screenWith([flagged, unfinished, outdated], { ...more, openIncidents }));
+    expect(step).toEqual({ kind: 'incident' });
+  });
+
+  it('continues with what an adviser asks for, also in a law that does not apply', () => {
     const all = [flagged, unfinished, outdated];
     const step = stepOf(screenWith(all, { isUnnamed: true, profile: begun, changes: since }));
     expect(step).toMatchObject({ kind: 'flagged', law: { id: 'soci' }, questions: 2 });

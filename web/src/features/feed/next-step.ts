@@ -1,11 +1,13 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { toIsoDay } from '../../lib/text/dates';
-import { type FirstScreen, findOutcome, isWithAdviser } from './first-screen';
+import { type FirstScreen, findOutcome, hasDuty, isWithAdviser } from './first-screen';
 import { groupLaws } from './law-groups';
 
 /** What an organisation has to do next. */
 export type NextStep =
+  /** A duty of an open incident runs. */
+  | { kind: 'incident' }
   /** An adviser asks for answers again, or has reopened the review (then it is no question). */
   | { kind: 'flagged'; law: Subject; questions: number }
   /** The organisation has the name of a person so far. */
@@ -93,7 +95,7 @@ const findNotBegun = (screen: FirstScreen): NextStep | null => {
 };
 
 /**
- * What to do next, the first that holds: answer what an adviser asks for, as somebody waits for it; say what the
+ * What to do next, the first that holds: what an incident asks for, as its time runs out; answer what an adviser asks for, as somebody waits for it; say what the
  * business is called, as it is in every mail; say what it does, as that decides which laws matter; finish what was begun, the nearest to its end first; look again
  * at what the law has changed; begin the next law that applies.
  */
@@ -106,6 +108,7 @@ export const findNextStep = (screen: FirstScreen, now: string): NextStep => {
   const binding = all.filter(({ law }) => findOutcome(profile, law.id) !== 'does_not_apply');
   const isProfileOpen = profile !== null && !profile.isComplete;
   return (
+    (hasDuty(screen) ? { kind: 'incident' as const } : null) ??
     findFlagged(all) ??
     (isUnnamed ? { kind: 'name' as const } : null) ??
     (isProfileOpen ? { kind: 'profile' as const, isBegun: profile.isBegun } : null) ??

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import type { NextStep } from './next-step';
-import { describeNextStep } from './next-text';
+import { describeNextStep, type ToldStep } from './next-text';
 
 const law = { id: 'spam', name: 'Spam Act 2003', source_url: 'https://example.com' };
 
-const steps: [NextStep, string][] = [
+const steps: [ToldStep, string][] = [
   [{ kind: 'name' }, 'Say what your business is called.'],
   [
     { kind: 'flagged', law, questions: 1 },
@@ -31,7 +30,7 @@ it.each(steps)('%o is one sentence', (step, sentence) => {
 });
 
 it('has a button wherever something is to be done', () => {
-  const kinds: NextStep[] = [
+  const kinds: ToldStep[] = [
     { kind: 'profile', isBegun: false },
     { kind: 'profile', isBegun: true },
     { kind: 'changed', law },

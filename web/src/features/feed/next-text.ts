@@ -1,6 +1,9 @@
 import { countOf } from '../../lib/text/count-of';
 import type { NextStep } from './next-step';
 
+/** A duty of an incident is shown with its time, by its own feature. */
+export type ToldStep = Exclude<NextStep, { kind: 'incident' }>;
+
 export interface NextText {
   sentence: string;
   /** Null where there is nothing to press. */
@@ -8,7 +11,7 @@ export interface NextText {
 }
 
 const wordings: {
-  [Kind in NextStep['kind']]: (step: Extract<NextStep, { kind: Kind }>) => NextText;
+  [Kind in ToldStep['kind']]: (step: Extract<ToldStep, { kind: Kind }>) => NextText;
 } = {
   flagged: ({ law, questions: count }) =>
     count > 0
@@ -57,8 +60,8 @@ const wordings: {
   },
 };
 
-export const describeNextStep = <Kind extends NextStep['kind']>(
-  step: Extract<NextStep, { kind: Kind }>,
+export const describeNextStep = <Kind extends ToldStep['kind']>(
+  step: Extract<ToldStep, { kind: Kind }>,
 ): NextText => {
   // The row of the step's own kind.
   const describe: (one: typeof step) => NextText = wordings[step.kind as Kind];

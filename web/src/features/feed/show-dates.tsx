@@ -3,7 +3,7 @@ import { call } from '../../lib/api/api-client';
 import { isNews, needsAnswers } from './concerns';
 import { DateRows } from './date-rows';
 import type { LoadedDates } from './queries';
-import { listUpcomingDates } from './upcoming-dates';
+import { listIncidentDates, listUpcomingDates } from './upcoming-dates';
 
 /** Asks when recurring duties fall due, and brings the code that shows them and decides what concerns somebody. */
 export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
@@ -11,13 +11,19 @@ export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
   return {
     needsAnswers,
     decide: (screen, listed) => (change) => isNews(screen, listed, change),
-    show: ({ profile, changes, laws }, isOfConcern, today, renderOffer) => {
+    show: ({ profile, changes, laws, openIncidents }, isOfConcern, today, renderOffer) => {
+      const incidents = listIncidentDates(openIncidents, today);
+      const isBefore = profile?.isBegun === false;
       const starting = changes?.filter(isOfConcern) ?? [];
-      const dates = listUpcomingDates({ profile, changes: starting, dueDates }, today);
-      if (dates.length === 0) return null;
+      // Before the profile is begun, every other date would concern them alike.
+      const dates = isBefore
+        ? []
+        : listUpcomingDates({ profile, changes: starting, dueDates }, today);
+      if (dates.length + incidents.length === 0) return null;
       const duties = new Map(dueDates.map((due) => [due.id, due]));
       return (
         <DateRows
+          incidents={incidents}
           dates={dates}
           lawNames={new Map(laws.map(({ id, name }) => [id, name]))}
           renderOffer={({ id, kind, day }) => {

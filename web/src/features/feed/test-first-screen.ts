@@ -1,4 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import type { Duty, OpenIncident } from '@lexplain/contract/incidents/open-incidents';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
@@ -93,6 +94,23 @@ export const dueOn = (day: string, subject_id: string, code = 'O 1'): DueDate =>
   confidence: 'primary',
 });
 
+export const dutyOf = (more: Partial<Duty> = {}): Duty => ({
+  clock_id: 'ndb-statement',
+  subject_id: 'privacy-act-1988',
+  task: 'Report as soon as practicable',
+  recipient: 'Australian Information Commissioner (OAIC)',
+  ends: null,
+  is_end_of_day: false,
+  since: null,
+  ...more,
+});
+
+export const incidentOf = (id: string, ...duties: Duty[]): OpenIncident => ({
+  id,
+  place: 'NSW',
+  duties,
+});
+
 /** A complete profile under which two of three laws apply, and nothing else. */
 export const screenWith = (
   standings: LawStanding[] = [],
@@ -105,5 +123,6 @@ export const screenWith = (
   changes: [],
   followedLaws: [],
   timeZone: 'Australia/Sydney',
+  openIncidents: [],
   ...more,
 });

@@ -8,10 +8,49 @@ import {
   toComingDuty,
 } from '@lexplain/contract/changes/coming';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
-import { addDays } from '../../lib/text/dates';
+import type { Duty, OpenIncident } from '@lexplain/contract/incidents/open-incidents';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
+import { addDays, toIsoDay } from '../../lib/text/dates';
 import type { KnownProfile } from './first-screen';
 
 const days = 90;
+
+/** A duty of an open incident. */
+export interface IncidentDate {
+  kind: 'incident';
+  id: string;
+  /** The day on which it ends where the incident is; null for one that does not wait. */
+  day: string | null;
+  /** Its last minute as an instant; null without an end. */
+  last: string | null;
+  duty: Duty;
+  incident: OpenIncident;
+}
+
+const minute = 60_000;
+
+const toIncidentDate = (incident: OpenIncident, duty: Duty): IncidentDate => {
+  const { ends, is_end_of_day, clock_id } = duty;
+  const last = ends && new Date(Date.parse(ends) - (is_end_of_day ? minute : 0));
+  return {
+    kind: 'incident',
+    id: `${incident.id} ${clock_id}`,
+    day: last && toIsoDay(last, timeZoneOf(incident.place)),
+    last: last && last.toISOString(),
+    duty,
+    incident,
+  };
+};
+
+/** What is to be done of open incidents: what does not wait, then what ends within 90 days or is overdue. */
+export const listIncidentDates = (
+  incidents: readonly OpenIncident[],
+  now: string,
+): IncidentDate[] =>
+  incidents
+    .flatMap((incident) => incident.duties.map((duty) => toIncidentDate(incident, duty)))
+    .filter(({ day, duty }) => (day === null ? duty.since !== null : day <= addDays(now, days)))
+    .sort((a, b) => (a.last ?? '').localeCompare(b.last ?? ''));
 
 interface Sources {
   profile: KnownProfile | null;

@@ -3,7 +3,7 @@ import {
   incidentEndpoints,
 } from '@lexplain/contract/incidents/incidents';
 import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rules';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
 import { keepNewer } from '../../lib/queries/keep-newer';
@@ -21,6 +21,14 @@ export const incidentsQuery = (organisationId: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ before }) => before,
   });
+
+/** After a change: the list, and what the Feed and the menu show. */
+export const invalidateIncidents = (client: QueryClient, organisationId: string) =>
+  Promise.all(
+    [keys.incidents(organisationId), keys.standing(organisationId)].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 
 export const hasLaterEntries = (one: IncidentWithEntries, other: IncidentWithEntries): boolean =>
   one.incident.revision > other.incident.revision;

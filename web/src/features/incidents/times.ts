@@ -1,5 +1,5 @@
 import { isReadable, type Moment } from '@lexplain/contract/library/moments';
-import { formatDay, unreadableTime } from '../../lib/text/dates';
+import { formatDay, formatRecent, toIsoDay, unreadableTime } from '../../lib/text/dates';
 
 // How the pages of an incident write its times: always in the zone of its place, which is named.
 
@@ -34,6 +34,16 @@ export const formatShortInstant = (instant: string, zone: string): string =>
     timeZone: zone,
   }).format(new Date(instant));
 
+/** `Monday 23 November at 3:00 pm AEDT`, or `today at 3:00 pm AEDT`. */
+export const formatNear = (instant: number, zone: string, now: number): string => {
+  const date = new Date(instant);
+  const today = new Date(now);
+  const iso = date.toISOString();
+  return toIsoDay(date, zone) === toIsoDay(today, zone)
+    ? `today ${formatRecent(iso, today, zone)}`
+    : formatInstant(iso, zone);
+};
+
 /** The last minute of a day that ends at an instant, for deadlines that run to the end of a day. */
 export const formatEndOfDay = (ends: string, zone: string): string =>
   formatInstant(new Date(Date.parse(ends) - 60_000).toISOString(), zone);
@@ -57,6 +67,12 @@ export const formatLength = (seconds: number): string => {
     if (parts.length === 2) break;
   }
   return parts.join(' ') || 'less than a minute';
+};
+
+/** `1 hour has passed`, `2 hours 4 minutes have passed`. */
+export const describePassed = (since: string, now: number): string => {
+  const length = formatLength((now - Date.parse(since)) / 1_000);
+  return `${length} ${/^(1 \w+|less than a minute)$/.test(length) ? 'has' : 'have'} passed`;
 };
 
 /** `2 days 4 hours left`, or by how much it has passed. */

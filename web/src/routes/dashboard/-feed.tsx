@@ -26,6 +26,11 @@ const NextInvitation = lazy(async () => ({
   default: (await import('../../features/account/frame/next-invitation')).NextInvitation,
 }));
 
+// Most visits have none.
+const NextIncident = lazy(async () => ({
+  default: (await import('../../features/incidents/next/next-incident')).NextIncident,
+}));
+
 const nothing = () => null;
 
 /** The first screen of an organisation's members. */
@@ -57,6 +62,13 @@ export const Feed = () => {
       // Without the actions, the step is what is known.
       showAction={
         next.data?.show ?? (next.isPending && next.failureCount === 0 ? undefined : nothing)
+      }
+      incident={
+        <ErrorBoundary>
+          <Suspense fallback={<Loading height={120} />}>
+            <NextIncident incidents={data?.openIncidents ?? []} laws={data?.laws ?? []} />
+          </Suspense>
+        </ErrorBoundary>
       }
       preview={
         <ErrorBoundary>

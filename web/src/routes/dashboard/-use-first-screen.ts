@@ -43,6 +43,7 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
             changes: changes.data ?? null,
             followedLaws: standing.followedLaws,
             timeZone: standing.timeZone,
+            openIncidents: standing.openIncidents,
           }
         : null,
     error,

@@ -20,9 +20,10 @@ const feed: FrameItem = {
   holds: /^\/dashboard\/(cyber-laws|feed)\b/,
 };
 const actions = '/dashboard/actions';
+const incidents = '/dashboard/incidents';
 const general: FrameItem[] = [
   { label: 'Actions', Icon: ListChecks, to: actions },
-  { label: 'Incidents', Icon: Siren, to: '/dashboard/incidents' },
+  { label: 'Incidents', Icon: Siren, to: incidents },
   { label: 'User Detail', Icon: UserRound, to: '/dashboard/user' },
   { label: 'Organisation', Icon: Building2, to: '/dashboard/organisation' },
   { label: 'Profile', Icon: BriefcaseBusiness, to: '/dashboard/profile' },
@@ -51,19 +52,27 @@ interface DashboardLayoutProps {
   organisation: ReactNode;
   /** In how many laws it is the organisation's turn. */
   turns: ReactNode;
+  /** How many real incidents are open. */
+  openIncidents: ReactNode;
   /** How many of the person's actions are overdue. */
   overdue: ReactNode;
 }
 
 /** The frame of the client's pages. Staff find their own pages from here. */
-export const DashboardLayout = ({ organisation, turns, overdue }: DashboardLayoutProps) => {
+export const DashboardLayout = ({
+  organisation,
+  turns,
+  openIncidents,
+  overdue,
+}: DashboardLayoutProps) => {
   const isStaff = useCan('queue.read', { provider: true });
   return (
     <Frame
       label="Dashboard"
-      general={(isStaff ? forStaff : forClients).map((item) =>
-        item.to === actions ? { ...item, count: overdue } : item,
-      )}
+      general={(isStaff ? forStaff : forClients).map((item) => {
+        if (item.to === actions) return { ...item, count: overdue };
+        return item.to === incidents ? { ...item, count: openIncidents } : item;
+      })}
       organisation={organisation}
       more={{
         heading: 'Cyber Laws',

@@ -1,3 +1,4 @@
+import type { OpenIncident } from '@lexplain/contract/incidents/open-incidents';
 import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -14,6 +15,8 @@ export const standingQuery = (organisationId: string) =>
     queryFn: ({ signal }) => call(standingEndpoints.getStanding, {}, signal),
   });
 
+const noIncidents: readonly OpenIncident[] = [];
+
 /** Every law's standing, as a query. The laws are empty until it is loaded, and the time zone is the default. */
 export const useStanding = () => {
   const { organisation } = useAuth();
@@ -28,6 +31,8 @@ export const useStanding = () => {
     name: data?.name ?? '',
     timeZone,
     followedLaws: data?.followed_laws ?? [],
+    openIncidents: data?.open_incidents ?? noIncidents,
+    hasMoreIncidents: data?.has_more_incidents ?? false,
     isPending,
     error: data === undefined ? error : null,
     refetch,

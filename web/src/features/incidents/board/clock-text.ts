@@ -4,11 +4,11 @@ import { describeTask } from '@lexplain/contract/incidents/describe-task';
 import type { Deadline } from '@lexplain/contract/library/deadlines';
 import { formatDay } from '../../../lib/text/dates';
 import {
+  describePassed,
   describeTimeLeft,
   formatEndOfDay,
   formatIncidentMoment,
   formatInstant,
-  formatLength,
 } from '../times';
 
 // Clocks in words.
@@ -44,7 +44,7 @@ export const describeDue = (deadline: Deadline, zone: string): string => {
 /** `2 days 4 hours left`, or how long a clock without an end has run. */
 export const describeTime = (deadline: Deadline, now: number): string | null => {
   if (deadline.result === 'running') {
-    return `${formatLength((now - Date.parse(deadline.starts)) / 1_000)} have passed`;
+    return describePassed(deadline.starts, now);
   }
   const due = findDueInstant(deadline);
   return due === null ? null : describeTimeLeft(due, now);

@@ -8,9 +8,8 @@ import { send } from '../../../lib/api/api-client';
 import { ApiError, messageOf } from '../../../lib/api/api-error';
 import { cacheAnswer } from '../../../lib/queries/cache-answer';
 import { keepNewer } from '../../../lib/queries/keep-newer';
-import { keys } from '../../../lib/queries/keys';
 import { warnBeforeSignOut } from '../../../session/leave';
-import { hasLaterEntries, incidentQuery } from '../queries';
+import { hasLaterEntries, incidentQuery, invalidateIncidents } from '../queries';
 import { EntryQueue } from './entry-queue';
 
 interface QueuePlace {
@@ -33,7 +32,7 @@ const useSendEntries = ({ organisationId, incidentId }: QueuePlace, queue: Entry
         keepNewer(cached, answer, hasLaterEntries),
       );
       queue.remove(entries.map(({ id }) => id));
-      await client.invalidateQueries({ queryKey: keys.incidents(organisationId) });
+      await invalidateIncidents(client, organisationId);
     },
     onError: (error, entries) => queue.refuse(entries, messageOf(error, 'it could not be sent')),
   });

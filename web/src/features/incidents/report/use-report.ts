@@ -8,10 +8,9 @@ import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { cacheAnswer } from '../../../lib/queries/cache-answer';
 import { keepNewer } from '../../../lib/queries/keep-newer';
-import { keys } from '../../../lib/queries/keys';
 import { warnBeforeSignOut } from '../../../session/leave';
 import { openReportDraft, type ReportDraft, reportName } from '../device';
-import { hasLaterEntries, incidentQuery } from '../queries';
+import { hasLaterEntries, incidentQuery, invalidateIncidents } from '../queries';
 import { readNow } from '../read-now';
 import { newReport, toReported } from './report-draft';
 
@@ -54,7 +53,7 @@ export const useReport = (reporter: Reporter, onReported: (incidentId: Incident[
         keepNewer(cached, answer, hasLaterEntries),
       );
       store.put(reportName, null);
-      await client.invalidateQueries({ queryKey: keys.incidents(reporter.organisationId) });
+      await invalidateIncidents(client, reporter.organisationId);
     },
     onError: (failure) => {
       const refused = read();

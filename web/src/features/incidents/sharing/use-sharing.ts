@@ -11,7 +11,7 @@ import { send } from '../../../lib/api/api-client';
 import { cacheAnswer } from '../../../lib/queries/cache-answer';
 import { keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
-import { hasLaterEntries, incidentQuery } from '../queries';
+import { hasLaterEntries, incidentQuery, invalidateIncidents } from '../queries';
 import { commentsQuery, sharingQuery } from './queries';
 
 const withComment = (
@@ -90,7 +90,7 @@ export const useDecide = (
         keepNewer(cached, answer, hasLaterEntries),
       );
       onDone();
-      await client.invalidateQueries({ queryKey: keys.incidents(organisation_id) });
+      await invalidateIncidents(client, organisation_id);
     },
     // Somebody else may have decided.
     onError: () => void client.invalidateQueries({ queryKey: keys.incidentComments(incidentId) }),

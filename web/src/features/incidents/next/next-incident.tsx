@@ -1,0 +1,91 @@
+import {
+  listNextDuties,
+  type NextDuty,
+  type OpenIncident,
+} from '@lexplain/contract/incidents/open-incidents';
+import type { Subject } from '@lexplain/contract/library/subjects';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { countOf } from '../../../lib/text/count-of';
+import { useNow } from '../board/use-now';
+import { describePassed, describeTimeLeft, formatNear } from '../times';
+import classes from './next-incident.module.css';
+
+const minute = 60_000;
+
+/** The time that is left or has passed, large, and from or until when. */
+const Time = ({ incident, duty }: NextDuty) => {
+  const now = useNow();
+  const zone = timeZoneOf(incident.place);
+  const { ends, since, is_end_of_day } = duty;
+  if (ends !== null) {
+    const isLate = Date.parse(ends) < now;
+    const last = Date.parse(ends) - (is_end_of_day ? minute : 0);
+    return (
+      // It changes with every minute, which nobody wants to hear.
+      <p className={classes.time} aria-live="off">
+        <b>{describeTimeLeft(ends, now)}</b>
+        <span>
+          {isLate ? 'Due' : 'Until'} {formatNear(last, zone, now)}
+        </span>
+      </p>
+    );
+  }
+  if (since === null) return null;
+  return (
+    <p className={classes.time} aria-live="off">
+      <b>{describePassed(since, now)}</b>
+      <span>Since {formatNear(Date.parse(since), zone, now)}</span>
+    </p>
+  );
+};
+
+interface NextIncidentProps {
+  incidents: readonly OpenIncident[];
+  laws: readonly Subject[];
+}
+
+/** What incidents ask for: what is due first, whom to tell, the time, and one button. The others are a number. */
+export const NextIncident = ({ incidents, laws }: NextIncidentProps) => {
+  const [next, ...others] = listNextDuties(incidents);
+  if (!next) return null;
+  const { incident, duty } = next;
+  const law = laws.find(({ id }) => id === duty.subject_id);
+  return (
+    <div className={classes.incident}>
+      <div className={classes.what}>
+        <p className={classes.task}>
+          {duty.task}: {duty.recipient}
+        </p>
+        {law && <p className={classes.note}>{law.name}</p>}
+      </div>
+      <Time {...next} />
+      <Button
+        className={classes.button}
+        renderRoot={(props) => (
+          <Link
+            {...props}
+            to="/dashboard/incidents/$incidentId"
+            params={{ incidentId: incident.id }}
+          />
+        )}
+      >
+        Open the incident
+      </Button>
+      {others.length > 0 && (
+        <p className={classes.note}>
+          {countOf(others.length, 'other incident')}{' '}
+          {others.length === 1 ? 'has a duty that runs' : 'have duties that run'}.{' '}
+          <Anchor
+            inherit
+            underline="always"
+            renderRoot={(props) => <Link {...props} to="/dashboard/incidents" />}
+          >
+            Show all incidents
+          </Anchor>
+        </p>
+      )}
+    </div>
+  );
+};
