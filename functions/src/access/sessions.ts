@@ -7,6 +7,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from '../platform/firestore.ts';
 import { revokeTokens } from '../platform/identity.ts';
 import { findPasswordTime } from '../platform/password-time.ts';
+import { runTransaction } from '../platform/unlocked.ts';
 import { isToldPassword } from '../sign-ins/decisions.ts';
 import { preparePasswordNotice } from '../sign-ins/passwords.ts';
 import { noteSignIn } from '../sign-ins/store.ts';
@@ -106,7 +107,7 @@ export const inOwnTransaction = async <T>(
 ): Promise<T> => {
   let user: StoredUser | null = null;
   try {
-    return await db.runTransaction((transaction) => {
+    return await runTransaction((transaction) => {
       const readAccount = async () => {
         user = await readOwnIn(transaction, session);
         return user;

@@ -22,6 +22,7 @@ import { writeClientAction } from '../clients/laws/write.ts';
 import { addEvent, nameOf } from '../organisations/log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import {
   type ActionWithId,
   changeAction,
@@ -85,7 +86,7 @@ export const openAction = async (
 ): Promise<OpenedAction> => {
   const account = await readAccount();
   requireOrganisation(session, account);
-  const action = readAs(actionWithId, await transaction.get(db.doc(paths.action(id))), itsId);
+  const action = await findById(transaction, id);
   if (!action) throw createMissingError();
   const resource = { organisation: action.organisation_id };
   requirePermission(createAccessRequest(session, account), resource, missingAction);
@@ -150,7 +151,7 @@ const requireSame = (action: ActionWithId, { about }: Pick<NewAction, 'about'>, 
 
 /** The action that has an id, of an organisation; null where there is none. */
 const findById = async (transaction: Transaction, id: string): Promise<ActionWithId | null> =>
-  readAs(actionWithId, await transaction.get(db.doc(paths.action(id))), itsId);
+  readAs(actionWithId, await readToWrite(transaction, db.doc(paths.action(id))), itsId);
 
 export const addAction = (transaction: Transaction, action: ActionWithId): void => {
   const { id, ...document } = action;
@@ -229,7 +230,7 @@ export const updateAction = (transaction: Transaction, action: ActionWithId): vo
   const { title, details, notes, owner_uid, owner_name, due_day, repetition, series } = action;
   const { next_id, state, state_at, state_by_uid, state_by_name, reason } = action;
   const { accepted_until, before_removal, remind_on, revision, updated_at } = action;
-  transaction.update(db.doc(paths.action(action.id)), {
+  updateRead(transaction, db.doc(paths.action(action.id)), {
     title,
     details,
     notes,

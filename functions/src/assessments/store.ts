@@ -22,6 +22,7 @@ import { toSubmittedEvidence } from '../evidence/receipt.ts';
 import { listObligations } from '../library/subjects.ts';
 import { nameOf } from '../organisations/log/events.ts';
 import { db } from '../platform/firestore.ts';
+import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import { writeDraftStanding } from '../reviews/standings.ts';
 import { prepareSubmit } from '../reviews/submission.ts';
 import { applySave, createDraft, submitDraft } from './decisions.ts';
@@ -54,7 +55,7 @@ const beginAfter = (
     if (requireOrganisation(session, await readAccount()) !== organisation_id) return null;
     const id = nextId(organisation_id, form.id, latest?.id ?? '');
     const reference = db.doc(paths.submission(id));
-    const existing = readSubmission(await transaction.get(reference));
+    const existing = readSubmission(await readToWrite(transaction, reference));
     if (existing) return existing;
     const draft = createDraft({ uid, organisation_id }, form, latest, new Date());
     transaction.create(reference, draft);
@@ -93,13 +94,14 @@ const openForWrite = async (
 ) => {
   const [account, stored] = await Promise.all([
     readAccount(),
-    transaction.get(db.doc(paths.submission(submissionId))),
+    readToWrite(transaction, db.doc(paths.submission(submissionId))),
   ]);
   const user = requireAccount(account);
   const current = requirePermitted(createAccessRequest(session, user), readSubmission(stored));
   const { questions } = await requireFormVersion(current.form_id, current.form_version);
   const write = (next: Submission) =>
-    void transaction.update(
+    updateRead(
+      transaction,
       stored.ref,
       updateOf(current, next, (path) => stored.get(path)),
     );

@@ -4,6 +4,7 @@ import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessmen
 import type { Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { db } from '../platform/firestore.ts';
+import { queryToWrite } from '../platform/unlocked.ts';
 import { isAsSubmitted } from './receipt.ts';
 import {
   type EvidenceWithId,
@@ -26,10 +27,10 @@ export const getUsedEvidence = async (
 ): Promise<EvidenceWithId[]> => {
   const about = { kind: 'answer', subject_id: subjectId } as const;
   const query = queryUsed(organisationId, about).limit(bounds.evidencePerLaw);
-  return readOldestFirst(await transaction.get(query));
+  return readOldestFirst(await queryToWrite(transaction, query));
 };
 
-/** Holds what a submission names, in the transaction that has read it: whoever changes it meanwhile waits. */
+/** Holds what a submission names, in the transaction that has read it, unless somebody has changed it meanwhile. */
 export const holdEvidence = (
   transaction: Transaction,
   evidence: readonly EvidenceWithId[],

@@ -32,6 +32,7 @@ import { nameOf } from '../organisations/log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
+import { updateRead } from '../platform/unlocked.ts';
 
 // Evidence: statements with their files (docs/product.md, "Evidence"). The bytes of files are in `uploads.ts` and
 // `files.ts`.
@@ -264,7 +265,7 @@ export const updateEvidence = (
   fields: Partial<StoredEvidence>,
 ): EvidenceWithId => {
   const changed = { ...fields, revision: evidence.revision + 1, updated_at: new Date() };
-  transaction.update(evidenceReference(evidence.id), changed);
+  updateRead(transaction, evidenceReference(evidence.id), changed);
   return { ...evidence, ...changed };
 };
 

@@ -20,6 +20,7 @@ import {
 import { findSuccessor } from '../organisations/members/decisions.ts';
 import { requireOtherAdmin } from '../people/last-admin.ts';
 import { db } from '../platform/firestore.ts';
+import { runTransaction } from '../platform/unlocked.ts';
 import { collectionsOf, listFieldsAbout } from './owned-collections.ts';
 import { fieldOf, pathOf, type RegisteredCollection } from './owners.ts';
 
@@ -198,7 +199,7 @@ const deleteAccountDocument = async (
     const seen = await db.doc(paths.organisation(organisationId)).get();
     const { docs } = await membersQuery(organisationId).select().get();
     const others = docs.map(({ ref }) => ref).filter(({ id }) => id !== uid);
-    const deleted = await db.runTransaction(async (transaction): Promise<DeletedAccount | null> => {
+    const deleted = await runTransaction(async (transaction): Promise<DeletedAccount | null> => {
       const [account, organisation, ...members] = await transaction.getAll(
         reference,
         seen.ref,

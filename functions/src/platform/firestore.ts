@@ -19,6 +19,16 @@ const toDates = (value: unknown): unknown => {
 const withDates = (map: object): object =>
   Object.fromEntries(Object.entries(map).map(([key, inner]) => [key, toDates(inner)]));
 
+/** The innermost fields of a map, each by its path: what a merge writes. */
+export const leavesOf = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      isMap(value) && Object.keys(value).length > 0
+        ? Object.entries(fieldsWithin(name, leavesOf(value)))
+        : [[name, value]],
+    ),
+  );
+
 /** The fields that follow from a document's path, whatever the document says. */
 type KnownTimes = (snapshot: DocumentSnapshot) => object;
 const nothing: KnownTimes = () => ({});

@@ -13,9 +13,10 @@ import { listActingFor, listClientRecipients } from '../mail/notices/review-reci
 import { addCommentNotice } from '../mail/notices/store.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import { createStateError } from './decisions.ts';
 import { placeForAdviser, placeForClient } from './notices.ts';
-import { findLawName, type OpenedReview, openForWrite } from './store.ts';
+import { findLawName, type OpenedReview, openForWrite, openLocked } from './store.ts';
 
 // Comments, which both sides read, and notes, which advisers read.
 
@@ -90,7 +91,7 @@ const findRepeated = async (
   { id, by }: OpenedReview,
   { question_id, text }: NewComment,
 ): Promise<StoredReviewComment | null> => {
-  const stored = readAs(storedReviewComment, await transaction.get(reference));
+  const stored = readAs(storedReviewComment, await readToWrite(transaction, reference));
   if (!stored) return null;
   const isSame =
     stored.review_id === id &&
@@ -168,7 +169,7 @@ export const addReviewComment = (
     const notices = await prepareNotices(transaction, opened, id, now);
     const document = documentOf(opened, comment, now);
     transaction.create(reference, document);
-    transaction.update(db.doc(paths.review(reviewId)), countOneMore(opened, comment));
+    updateRead(transaction, db.doc(paths.review(reviewId)), countOneMore(opened, comment));
     for (const write of notices) write();
     return { id, ...document };
   });
@@ -181,7 +182,7 @@ export const addReviewNote = (
 ): Promise<CommentWithId> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const opened = await openForWrite(unit, reviewId);
+    const opened = await openLocked(unit, reviewId);
     const id = toDocumentId(reviewId, note.id);
     const reference = db.doc(paths.reviewNote(id));
     const repeated = await findRepeated(transaction, reference, opened, note);

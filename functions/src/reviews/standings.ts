@@ -32,6 +32,7 @@ import { writeClientHead, writeClientLaw } from '../clients/laws/write.ts';
 import { listSubjectIds } from '../library/subjects.ts';
 import { nameOf } from '../organisations/log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
+import { mergeRead, readToWrite } from '../platform/unlocked.ts';
 import type { ReviewAndRound } from './decisions.ts';
 import { toReviewStanding, toSubmittedStanding } from './standing-fields.ts';
 
@@ -49,6 +50,13 @@ export const getStanding = async (
   organisationId: string,
 ): Promise<StoredStanding | null> =>
   readStanding(await transaction.get(standingAt(organisationId)));
+
+/** The same for a transaction that writes it, which is repeated where somebody else was faster. */
+export const getStandingToWrite = async (
+  transaction: Transaction,
+  organisationId: string,
+): Promise<StoredStanding | null> =>
+  readStanding(await readToWrite(transaction, standingAt(organisationId)));
 
 /** Since when the longest of the reviews has waited for one side. */
 const findWaitingSince = (
@@ -92,11 +100,11 @@ const followingFrom = ({ name, adviser_name, orders }: MergedFields) => ({
 });
 
 const merge = (transaction: Transaction, organisation_id: string, fields: MergedFields): void =>
-  void transaction.set(
-    standingAt(organisation_id),
-    { organisation_id, ...fields, ...followingFrom(fields) },
-    { merge: true },
-  );
+  mergeRead(transaction, standingAt(organisation_id), {
+    organisation_id,
+    ...fields,
+    ...followingFrom(fields),
+  });
 
 /** Stores a draft's progress. Reads nothing: the rest of the standing stays as it is. */
 export const writeDraftStanding = (

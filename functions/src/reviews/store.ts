@@ -14,7 +14,7 @@ import {
   storedReview,
   storedReviewRound,
 } from '@lexplain/contract/reviews/stored';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import {
   type AccessRequest,
   createAccessRequest,
@@ -25,6 +25,7 @@ import { requireAccount } from '../account/store.ts';
 import { findSubject } from '../library/subjects.ts';
 import { addEvent, nameOf, type SingleKind } from '../organisations/log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
+import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import {
   type Author,
   isTakeable,
@@ -38,30 +39,39 @@ import { type AskedSubmission, writeReviewStanding } from './standings.ts';
 
 const notFound = () => new AppError('not_found', missingReview);
 
+type Read = (transaction: Transaction, reference: DocumentReference) => Promise<DocumentSnapshot>;
+
+const lock: Read = (transaction, reference) => transaction.get(reference);
+
 const getReviewAlone = async (
   transaction: Transaction,
   reviewId: string,
+  read: Read,
 ): Promise<StoredReview | null> =>
-  readAs(storedReview, await transaction.get(db.doc(paths.review(reviewId))));
+  readAs(storedReview, await read(transaction, db.doc(paths.review(reviewId))));
 
 const getRound = async (
   transaction: Transaction,
   reviewId: string,
   { round: number }: StoredReview,
+  read: Read,
 ): Promise<StoredReviewRound> => {
   const reference = db.doc(paths.reviewRound(reviewId, number));
-  const round = readAs(storedReviewRound, await transaction.get(reference));
+  const round = readAs(storedReviewRound, await read(transaction, reference));
   if (!round) throw new Error(`${reference.path} is missing`);
   return round;
 };
 
-/** Reads the current round of a review. Null where there is no review. */
+/**
+ * Reads the current round of a review, to write it or the next one. Null where there is no review. Whatever changes its
+ * state writes the standing as well.
+ */
 export const getReview = async (
   transaction: Transaction,
   reviewId: string,
 ): Promise<ReviewAndRound | null> => {
-  const review = await getReviewAlone(transaction, reviewId);
-  return review && { review, round: await getRound(transaction, reviewId, review) };
+  const review = await getReviewAlone(transaction, reviewId, readToWrite);
+  return review && { review, round: await getRound(transaction, reviewId, review, readToWrite) };
 };
 
 const requireNotDeleting = (organisation: StoredOrganisation | null): StoredOrganisation => {
@@ -76,8 +86,9 @@ const requireNotDeleting = (organisation: StoredOrganisation | null): StoredOrga
 export const requireLiving = async (
   transaction: Transaction,
   organisationId: string,
+  read = lock,
 ): Promise<StoredOrganisation> => {
-  const snapshot = await transaction.get(db.doc(paths.organisation(organisationId)));
+  const snapshot = await read(transaction, db.doc(paths.organisation(organisationId)));
   return requireNotDeleting(readAs(storedOrganisation, snapshot));
 };
 
@@ -109,9 +120,12 @@ const getForStaff = async (
   review: StoredReview | null,
 ): Promise<{ organisation: StoredOrganisation | null; isHidden: boolean }> => {
   const owner = db.doc(paths.organisation(review?.organisation_id ?? id));
-  const organisation = readAs(storedOrganisation, await transaction.get(owner));
+  // Who takes a review is assigned, unless they are already.
+  const isTaking = permission === 'review.take';
+  const read = isTaking ? readToWrite : lock;
+  const organisation = readAs(storedOrganisation, await read(transaction, owner));
   const adviser_uid = organisation?.adviser_uid ?? null;
-  if (permission !== 'review.take' || actsFor(actor, adviser_uid)) {
+  if (!isTaking || actsFor(actor, adviser_uid)) {
     return { organisation, isHidden: review?.state === 'withdrawn' };
   }
   const adviser = await getAdviser(transaction, adviser_uid ?? id);
@@ -120,15 +134,15 @@ const getForStaff = async (
   return { organisation, isHidden };
 };
 
-/**
- * The review for a call that writes. Throws `not_found` for one that the caller may not act on, and for staff
- * also for one that was withdrawn.
- */
-export const openForWrite = async (
+const open = async (
   { transaction, session, readAccount }: UnitOfWork,
   id: string,
+  read: Read,
 ): Promise<OpenedReview> => {
-  const [account, review] = await Promise.all([readAccount(), getReviewAlone(transaction, id)]);
+  const [account, review] = await Promise.all([
+    readAccount(),
+    getReviewAlone(transaction, id, read),
+  ]);
   const user = requireAccount(account);
   const access = createAccessRequest(session, user);
   const { actor } = access;
@@ -144,12 +158,23 @@ export const openForWrite = async (
     forStaff
       ? requireNotDeleting(forStaff.organisation)
       : requireLiving(transaction, organisation_id),
-    getRound(transaction, id, review),
+    getRound(transaction, id, review, read),
   ]);
   const by = { uid: session.uid, name: nameOf(user) };
   const isAssigned = isStaff && actsFor(actor, adviser_uid);
   return { review, round, id, user, organisation, isStaff, isAssigned, by };
 };
+
+/**
+ * The review for a call that writes its current round, or its counts of comments. Throws `not_found` for one that the
+ * caller may not act on, and for staff also for one that was withdrawn.
+ */
+export const openForWrite = (unit: UnitOfWork, id: string): Promise<OpenedReview> =>
+  open(unit, id, readToWrite);
+
+/** The same for a call that writes something else, while the review stays as it is. */
+export const openLocked = (unit: UnitOfWork, id: string): Promise<OpenedReview> =>
+  open(unit, id, lock);
 
 /** What a transition is written with. */
 export interface ReviewChange {
@@ -186,12 +211,12 @@ export const writeTransition = (
   const isSameRound = isSameReview && before.round.round === round.round;
   const reviewAt = db.doc(paths.review(id));
   const roundAt = db.doc(paths.reviewRound(id, round.round));
-  if (isSameReview) transaction.update(reviewAt, { ...review });
+  if (isSameReview) updateRead(transaction, reviewAt, { ...review });
   else transaction.create(reviewAt, review);
   if (isSameRound) {
     // Verdicts are written by their own calls: only the fields of a transition change here.
     const { latest, published_at, sign_off, reopening, updated_at } = round;
-    transaction.update(roundAt, { latest, published_at, sign_off, reopening, updated_at });
+    updateRead(transaction, roundAt, { latest, published_at, sign_off, reopening, updated_at });
   } else transaction.create(roundAt, round);
   addEvent(transaction, review.organisation_id, { kind, by, about: law }, now);
   writeReviewStanding(transaction, standing, { ...organisation, subjectIds }, next, asked);

@@ -15,10 +15,11 @@ import { listSubjectIds } from '../library/subjects.ts';
 import { listAdviserRecipients } from '../mail/notices/review-recipients.ts';
 import { nameOf } from '../organisations/log/events.ts';
 import { db } from '../platform/firestore.ts';
+import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './decisions.ts';
 import { addTurnNotices } from './notices.ts';
 import { type SubmittedForm, toSubmitted } from './rounds.ts';
-import { type AskedSubmission, getStanding } from './standings.ts';
+import { type AskedSubmission, getStandingToWrite } from './standings.ts';
 import { findLawName, getReview, requireLiving, writeTransition } from './store.ts';
 
 // How a submission becomes a round of a review: with its submit, or when a member asks.
@@ -50,7 +51,7 @@ const prepare = async (
   const { organisation_id, subject_id } = submission;
   const [organisation, standing, law, subjectIds] = await Promise.all([
     requireLiving(transaction, organisation_id),
-    getStanding(transaction, organisation_id),
+    getStandingToWrite(transaction, organisation_id),
     findLawName(subject_id),
     listSubjectIds(),
   ]);
@@ -98,7 +99,10 @@ const missing = 'Submission not found';
 export const askForReview = async (session: Session, submissionId: string): Promise<Submission> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const reference = db.doc(paths.submission(submissionId));
-    const [account, stored] = await Promise.all([readAccount(), transaction.get(reference)]);
+    const [account, stored] = await Promise.all([
+      readAccount(),
+      readToWrite(transaction, reference),
+    ]);
     const user = requireAccount(account);
     const submission = readSubmission(stored);
     if (!submission) throw new AppError('not_found', missing);
@@ -126,6 +130,6 @@ export const askForReview = async (session: Session, submissionId: string): Prom
     if (!prepared) return submission;
     prepared.write();
     const { review_id, round } = prepared.submission;
-    transaction.update(reference, { review_id, round });
+    updateRead(transaction, reference, { review_id, round });
     return prepared.submission;
   });

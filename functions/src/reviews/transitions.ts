@@ -14,6 +14,7 @@ import { listSubjectIds } from '../library/subjects.ts';
 import { listAdviserRecipients, listClientRecipients } from '../mail/notices/review-recipients.ts';
 import type { SingleKind } from '../organisations/log/events.ts';
 import { db } from '../platform/firestore.ts';
+import { lockRead, updateRead } from '../platform/unlocked.ts';
 import {
   decideClose,
   decideReopen,
@@ -25,7 +26,7 @@ import {
   type TransitionCall,
 } from './decisions.ts';
 import { addTurnNotices, type TurnEvent } from './notices.ts';
-import { getStanding } from './standings.ts';
+import { getStandingToWrite } from './standings.ts';
 import { findLawName, type OpenedReview, openForWrite, writeTransition } from './store.ts';
 import { decideVerdict } from './verdict-decisions.ts';
 
@@ -65,7 +66,7 @@ const runTransition = (
     const { transaction } = unit;
     const opened = await openForWrite(unit, reviewId);
     const { review, organisation, user, by, isStaff } = opened;
-    const standing = await getStanding(transaction, review.organisation_id);
+    const standing = await getStandingToWrite(transaction, review.organisation_id);
     const isLatest = lookUp(standing?.laws ?? {}, review.subject_id)?.review?.id === reviewId;
     const now = new Date();
     const next = decide({ ...opened, isLatest }, { by, expected, now });
@@ -115,7 +116,10 @@ export const takeReview = (session: Session, reviewId: string, expected: number)
     decide: (opened, step) => decideTake(opened, opened.isAssigned ? step.by.uid : null, step),
     prepare: async (transaction, { review, user, by, organisation, isAssigned }) => {
       const { organisation_id } = review;
-      if (isAssigned) return () => undefined;
+      if (isAssigned) {
+        await lockRead(transaction, db.doc(paths.organisation(organisation_id)));
+        return () => undefined;
+      }
       const actor = { uid: by.uid, user, isStaff: true };
       const before = organisation.adviser_uid;
       const change = await prepareAdviserChange(transaction, organisation_id, before, actor);
@@ -205,7 +209,7 @@ export const saveVerdict = (
       const next = decideVerdict(opened, judgement, { by, now: new Date() });
       if (next === round) return round;
       const reference = db.doc(paths.reviewRound(reviewId, review.round));
-      transaction.update(reference, updateOfVerdict(questionId, next));
+      updateRead(transaction, reference, updateOfVerdict(questionId, next));
       const verdict = lookUp(next.verdicts, questionId)?.verdict ?? null;
       writeClientVerdict(transaction, review, questionId, verdict);
       return next;

@@ -29,7 +29,7 @@ import {
   type ReadComment,
 } from './comment-pages.ts';
 import { missingReview } from './decisions.ts';
-import { findLawName, openForWrite } from './store.ts';
+import { findLawName, openLocked } from './store.ts';
 
 // What each side reads of a review.
 
@@ -208,7 +208,7 @@ const readWorkView = async (
 export const openReview = async (session: Session, reviewId: string): Promise<ReviewWorkView> => {
   const organisation = await inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const opened = await openForWrite(unit, reviewId);
+    const opened = await openLocked(unit, reviewId);
     const { review, user } = opened;
     const now = new Date();
     const write = await addReadOnce(

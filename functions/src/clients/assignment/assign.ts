@@ -8,8 +8,9 @@ import { requireAccount } from '../../account/store.ts';
 import { listSubjectIds } from '../../library/subjects.ts';
 import { addEvent, nameOf } from '../../organisations/log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
+import { readToWrite } from '../../platform/unlocked.ts';
 import { prepareAssignedNotices } from '../../reviews/notices.ts';
-import { getStanding, writeStandingOf } from '../../reviews/standings.ts';
+import { getStandingToWrite, writeStandingOf } from '../../reviews/standings.ts';
 import { requireLiving } from '../../reviews/store.ts';
 import { prepareAdviserChange } from './change-adviser.ts';
 
@@ -27,7 +28,7 @@ const prepareTelling = async (
   now: Date,
 ): Promise<() => void> => {
   if (adviserUid === null || adviserUid === session.uid) return () => undefined;
-  const standing = await getStanding(transaction, organisationId);
+  const standing = await getStandingToWrite(transaction, organisationId);
   const assigned = { adviserUid, organisationId, organisation: name, standing };
   return prepareAssignedNotices(transaction, assigned, now);
 };
@@ -44,7 +45,7 @@ export const assignAdviser = (
     const user = requireAccount(await readAccount());
     const access = createAccessRequest(session, user);
     requirePermission(access, { organisation: organisationId }, missingOrganisation);
-    const organisation = await requireLiving(transaction, organisationId);
+    const organisation = await requireLiving(transaction, organisationId, readToWrite);
     const found = adviserUid ?? organisation.adviser_uid;
     const adviser =
       found === null ? null : readAs(storedUser, await transaction.get(db.doc(paths.user(found))));

@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { prepareSharingEnd } from '../../incidents/sharing/end.ts';
 import type { EventActor } from '../../organisations/log/events.ts';
 import { db } from '../../platform/firestore.ts';
+import { updateRead } from '../../platform/unlocked.ts';
 
 /** How a client came from a colleague. Gone with the next change of the adviser. */
 type HandedOver = StoredOrganisation['handed_over'];
@@ -21,7 +22,7 @@ export const prepareAdviserChange = async (
   const endSharing = await prepareSharingEnd(transaction, organisationId, before, by);
   return (next: string | null, now: Date, handed_over: HandedOver = null): void => {
     const reference = db.doc(paths.organisation(organisationId));
-    transaction.update(reference, { adviser_uid: next, handed_over, updated_at: now });
+    updateRead(transaction, reference, { adviser_uid: next, handed_over, updated_at: now });
     endSharing();
   };
 };

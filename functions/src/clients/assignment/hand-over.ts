@@ -14,7 +14,8 @@ import { listSubjectIds } from '../../library/subjects.ts';
 import { addNotice } from '../../mail/notices/store.ts';
 import { addEvent, type EventActor, nameOf } from '../../organisations/log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { getStanding, writeStandingOf } from '../../reviews/standings.ts';
+import { readToWrite } from '../../platform/unlocked.ts';
+import { getStandingToWrite, writeStandingOf } from '../../reviews/standings.ts';
 import { findLawName } from '../../reviews/store.ts';
 import { getUser } from '../adviser-accounts.ts';
 import { prepareAdviserChange } from './change-adviser.ts';
@@ -39,7 +40,7 @@ const openClient = async (
   id: string,
 ): Promise<{ organisation: StoredOrganisation; user: StoredUser; adviserUid: string }> => {
   const user = requireAccount(await readAccount());
-  const snapshot = await transaction.get(db.doc(paths.organisation(id)));
+  const snapshot = await readToWrite(transaction, db.doc(paths.organisation(id)));
   const organisation = readAs(storedOrganisation, snapshot);
   const adviser_uid = organisation?.deleting ? null : (organisation?.adviser_uid ?? null);
   const access = createAccessRequest(session, user);
@@ -65,7 +66,7 @@ const prepareMail = async (
   organisationId: string,
   facts: { organisation: string; by: string; note: string },
 ) => {
-  const standing = await getStanding(transaction, organisationId);
+  const standing = await getStandingToWrite(transaction, organisationId);
   const waiting = await Promise.all(
     Object.entries(standing?.laws ?? {})
       .filter(([, { review }]) => review?.turn === 'adviser')

@@ -8,6 +8,7 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
+import { readToWrite, updateRead } from '../../platform/unlocked.ts';
 import { createDelivery, scheduleDelivery } from '../decisions.ts';
 
 // Mail to the product's people. A notice is written in the transaction of the change it is about, so that
@@ -61,7 +62,7 @@ export const addNoticeOnce = async (
   now: Date,
   until?: Date,
 ): Promise<() => void> => {
-  const { exists } = await transaction.get(noticeAt(notice.key));
+  const { exists } = await readToWrite(transaction, noticeAt(notice.key));
   return () => {
     if (!exists) addNotice(transaction, notice, now, until);
   };
@@ -99,7 +100,9 @@ export const addCommentNotice = async (
   const slot = Math.floor(now.getTime() / gatheringMilliseconds);
   const keyOf = (number: number) => ['comments', uid, place, number].join(' ');
   // The notice to add to was created in this ten-minute slot or in the previous one.
-  const found = await transaction.getAll(noticeAt(keyOf(slot - 1)), noticeAt(keyOf(slot)));
+  const found = await Promise.all(
+    [slot - 1, slot].map((number) => readToWrite(transaction, noticeAt(keyOf(number)))),
+  );
   for (const snapshot of found) {
     const notice = readAs(storedNotice, snapshot);
     if (notice?.template !== 'comments' || !isGathering(notice, now)) continue;
@@ -108,7 +111,7 @@ export const addCommentNotice = async (
     const change = isFull
       ? { 'facts.more': more + 1 }
       : { 'facts.comment_ids': [...comment_ids, commentId] };
-    return () => void transaction.update(snapshot.ref, change);
+    return () => updateRead(transaction, snapshot.ref, change);
   }
   const first: NewNotice = {
     ...organisation,

@@ -10,6 +10,7 @@ import { error as logError, write } from 'firebase-functions/logger';
 import { readPastHolidays } from '../../library/holidays.ts';
 import { findSubject } from '../../library/subjects.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
+import { runTransaction } from '../../platform/unlocked.ts';
 import { queuePlace } from '../../reviews/notices.ts';
 import { listAdmins } from './review-recipients.ts';
 import { addNoticeOnce } from './store.ts';
@@ -48,7 +49,7 @@ const isOverdue = ({ since }: WaitingReview, place: Place | null, { isPublicHoli
  * Returns the number of overdue reviews.
  */
 const writeNoticesOf = (organisationId: string, run: Run): Promise<number> =>
-  db.runTransaction(async (transaction) => {
+  runTransaction(async (transaction) => {
     const [standingSnapshot, organisationSnapshot] = await transaction.getAll(
       db.doc(paths.standing(organisationId)),
       db.doc(paths.organisation(organisationId)),

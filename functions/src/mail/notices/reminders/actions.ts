@@ -11,6 +11,7 @@ import { error as logError, write } from 'firebase-functions/logger';
 import type { ActionWithId } from '../../../actions/decisions.ts';
 import { actionWithId, itsId } from '../../../actions/lists.ts';
 import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
+import { runTransaction } from '../../../platform/unlocked.ts';
 import { addNoticeOnce, type NewNotice } from '../store.ts';
 import { type RunLimits, usualLimits } from '../subscriber-pages.ts';
 import { findReminderDay, listTold } from './action-selection.ts';
@@ -79,7 +80,7 @@ const prepareNotice = (
  * of the next one of each, so that nothing is told twice. Returns whether there is one.
  */
 const remindOwner = (uid: string, today: string, now: Date): Promise<boolean> =>
-  db.runTransaction(async (transaction) => {
+  runTransaction(async (transaction) => {
     const found = readAllAs(actionWithId, await transaction.get(dueOf(uid, today)), itsId);
     if (found.length === 0) return false;
     const owner = await readOwner(transaction, uid);
