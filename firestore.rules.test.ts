@@ -29,12 +29,12 @@ import {
   closedPaths,
   covering,
   databaseOf,
-  endedByCutoff,
   endedSession,
   environmentFor,
   everybodyElse,
   firestoreAddress,
   incidentOfAcme,
+  newSession,
   ofAcme,
   otherSignIns,
   othersPaths,
@@ -111,8 +111,8 @@ describe('a verified person', () => {
 });
 
 describe.each([
-  ['a session that was signed out', endedSession],
-  ['a session that was ended with all earlier ones', endedByCutoff],
+  ['a new session that the API has not noted', newSession],
+  ['a session that was signed out, and is noted no more', endedSession],
 ])('%s', (_, began) => {
   it.each(ownPaths)('does not read %s', async (path) => {
     await assertFails(getDoc(doc(as('anna', true, began), path)));
@@ -131,6 +131,12 @@ describe.each([
   it('reads the catalogue', async () => {
     await assertSucceeds(getDoc(doc(as('anna', true, began), paths.plan('starter'))));
   });
+});
+
+it('an account that notes no session is read by nobody, and gives nothing', async () => {
+  for (const path of [paths.user('nora'), ...ofAcme, ...reviewsOfAcme, incidentOfAcme]) {
+    await assertFails(getDoc(doc(as('nora'), path)));
+  }
 });
 
 it("a second member reads the organisation's submissions and only their own account", async () => {
@@ -175,7 +181,7 @@ describe('a review', () => {
   });
 
   it('is closed to an adviser who was signed out, and to one who no longer is an adviser', async () => {
-    await assertFails(getDoc(doc(as('adviser', true, endedByCutoff), reviewed)));
+    await assertFails(getDoc(doc(as('adviser', true, endedSession), reviewed)));
     await assertFails(getDoc(doc(as('cora'), paths.review('of-assigned-client'))));
   });
 
@@ -206,7 +212,7 @@ describe('an incident', () => {
     const others = everybodyElse
       .filter((uid) => uid !== 'bea' && uid !== 'adviser')
       .map((uid) => as(uid));
-    for (const db of [...others, as('adviser', true, endedByCutoff), as('adviser', false)]) {
+    for (const db of [...others, as('adviser', true, newSession), as('adviser', false)]) {
       await assertFails(listen(db, sharedIncident));
     }
   });
@@ -217,10 +223,10 @@ describe('an incident', () => {
     await assertFails(getDoc(doc(as('cora'), paths.incident('of-assigned-client'))));
   });
 
-  it('is not listened to in a session that was ended, nor before the address is verified', async () => {
+  it('is not listened to in a session that is not noted, nor before the address is verified', async () => {
     for (const db of [
       as('anna', true, endedSession),
-      as('anna', true, endedByCutoff),
+      as('anna', true, newSession),
       as('anna', false),
     ]) {
       await assertFails(listen(db, incidentOfAcme));

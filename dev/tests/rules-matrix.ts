@@ -30,7 +30,7 @@ export const covering = ['now', 'early', 'after', 'was', 'ended'];
 export const reviewOfStrict = paths.review('of-strict');
 export const submissionOfStrict = paths.submission('of-strict');
 export const othersPaths = [
-  ...['bea', 'cora', 'dora', 'ben', 'adviser', 'admin', 'mia', 'moe', 'late', 'now'].map(
+  ...['bea', 'cora', 'dora', 'ben', 'nora', 'adviser', 'admin', 'mia', 'moe', 'late', 'now'].map(
     paths.user,
   ),
   reviewOfStrict,
@@ -80,12 +80,12 @@ export const closedPaths = [
 ];
 export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...closedPaths];
 
-/** The beginnings of Anna's sessions in seconds: a live one, and two that were ended. */
+/** When sessions began, in seconds: one that everybody's account notes, and two that none does. */
 export const activeSession = 2_000;
-export const endedSession = 1_500;
-export const endedByCutoff = 1_000;
+export const newSession = 3_000;
+export const endedSession = 1_000;
 
-/** The second factor of sessions that began by then was removed. */
+/** The second factor of sessions that began by then was removed. It is noted where one was. */
 export const removedFactor = 1_500;
 
 /** What the token of a session says of how it was signed in to. Without it, the test library says `custom`. */
@@ -114,6 +114,8 @@ export const databaseOf = (context: RulesTestContext): Firestore =>
 
 export const firestoreAddress = (): string => addressOf('firestore', offsetFromEnv());
 
+const noted = { seen_sign_ins: [removedFactor, activeSession] };
+
 const acme = { organisation_id: 'acme' };
 
 /** An adviser who covers for Abby between two instants. */
@@ -125,46 +127,43 @@ const coverOf = (begins_at: Date, ends_at: Date) => ({
 });
 const other = { organisation_id: 'other', organisation_role: 'owner' };
 
-/** The people and what belongs to whom. Cleo has no account. */
-const stored: Record<string, object> = {
-  [paths.user('anna')]: {
-    ...acme,
-    organisation_role: 'owner',
-    ended_sessions: [endedSession],
-    sessions_ended_until: endedByCutoff,
-  },
-  [paths.user('bea')]: { ...acme, organisation_role: 'member' },
+/** The accounts, each with noted sessions. Cleo has none. */
+const accounts: Record<string, object> = {
+  anna: { ...acme, organisation_role: 'owner' },
+  bea: { ...acme, organisation_role: 'member' },
   // Was an adviser, and still has days without a second factor.
-  [paths.user('cora')]: { ...other, staff_second_factor_due_at: future },
+  cora: { ...other, staff_second_factor_due_at: future },
   // Was a member of Acme, and began a submission there.
-  [paths.user('dora')]: other,
+  dora: other,
   // Documents that can't be read, as they name no organisation.
-  [paths.user('ben')]: { email: 'ben@example.com' },
-  [paths.user('adviser')]: {
-    ...other,
-    role: 'adviser',
-    staff_second_factor_due_at: future,
-    ended_sessions: [],
-    sessions_ended_until: endedByCutoff,
-  },
-  [paths.user('admin')]: { ...other, role: 'admin' },
-  [paths.user('mia')]: {
+  ben: { email: 'ben@example.com' },
+  adviser: { ...other, role: 'adviser', staff_second_factor_due_at: future },
+  admin: { ...other, role: 'admin' },
+  mia: {
     organisation_id: 'strict',
     member_second_factor_due_at: past,
     second_factor_removed_at: removedFactor,
   },
-  [paths.user('moe')]: { organisation_id: 'strict', member_second_factor_due_at: future },
-  [paths.user('late')]: {
+  moe: { organisation_id: 'strict', member_second_factor_due_at: future },
+  late: {
     ...other,
     role: 'adviser',
     staff_second_factor_due_at: past,
     second_factor_removed_at: removedFactor,
   },
-  [paths.user('now')]: coverOf(past, future),
-  [paths.user('early')]: coverOf(future, future),
-  [paths.user('after')]: coverOf(past, past),
-  [paths.user('was')]: { ...coverOf(past, future), role: 'client' },
-  [paths.user('ended')]: { ...coverOf(past, future), covering: {} },
+  now: coverOf(past, future),
+  early: coverOf(future, future),
+  after: coverOf(past, past),
+  was: { ...coverOf(past, future), role: 'client' },
+  ended: { ...coverOf(past, future), covering: {} },
+  // No days of grace were ever stored.
+  'late-too': { ...other, role: 'adviser' },
+};
+
+/** What belongs to whom. */
+const stored: Record<string, object> = {
+  // Was never signed in to since sessions are noted.
+  [paths.user('nora')]: { ...acme, organisation_role: 'member' },
   [paths.organisation('of-abby')]: { adviser_uid: 'abby' },
   [paths.organisation('of-otto')]: { adviser_uid: 'otto' },
   [reviewOfAbby]: { organisation_id: 'of-abby', state: 'in_review' },
@@ -178,8 +177,6 @@ const stored: Record<string, object> = {
     organisation_id: 'of-otto',
     shared: { adviser_uid: 'abby' },
   },
-  // No days of grace were ever stored.
-  [paths.user('late-too')]: { ...other, role: 'adviser' },
   [paths.organisation('strict')]: { adviser_uid: 'late' },
   [paths.organisation('of-late-too')]: { adviser_uid: 'late-too' },
   [paths.review('of-late-too')]: { organisation_id: 'of-late-too', state: 'in_review' },
@@ -224,6 +221,9 @@ export const environmentFor = async (
   });
   await environment.withSecurityRulesDisabled(async (context) => {
     const db = databaseOf(context);
+    for (const [uid, account] of Object.entries(accounts)) {
+      await setDoc(doc(db, paths.user(uid)), { ...account, ...noted });
+    }
     for (const [path, document] of Object.entries(stored)) await setDoc(doc(db, path), document);
     for (const path of [...cataloguePaths, ...closedPaths]) {
       // The adviser is assigned to `organisations/acme`. What is closed stays so although it belongs to Acme.
@@ -256,13 +256,14 @@ export const signInTo = (
 const identities = (environment: RulesTestEnvironment): RulesTestContext[] => {
   const as = (uid: string, claims?: TokenOptions) => signInTo(environment, uid, claims);
   return [
-    ...[activeSession, endedSession, endedByCutoff].map((auth_time) => as('anna', { auth_time })),
+    ...[activeSession, newSession, endedSession].map((auth_time) => as('anna', { auth_time })),
+    as('nora'),
     ...[false, 'true' as unknown as boolean].map((email_verified) =>
       as('anna', { email_verified }),
     ),
     environment.authenticatedContext('anna', { auth_time: activeSession, ...byPassword }),
     ...Object.values(otherSignIns).map((claims) => as('anna', claims)),
-    as('adviser', { auth_time: endedByCutoff }),
+    as('adviser', { auth_time: newSession }),
     ...[...everybodyElse, ...askedForFactor, ...covering].map((uid) => as(uid)),
     ...askedForFactor.flatMap((uid) =>
       [activeSession, removedFactor].map((auth_time) => as(uid, { auth_time, ...withFactor })),

@@ -46,7 +46,7 @@ const accountExport = z.strictObject({
       plan: plan.nullable(),
       created_at: z.iso.datetime(),
       updated_at: z.iso.datetime(),
-      /** When the latest sessions began. Hashes of random ids of devices say nothing to anybody. */
+      /** When the sessions that go on began. Hashes of random ids of devices say nothing to anybody. */
       sign_ins: z.array(z.iso.datetime()).default([]),
       /** Of advisers: the days in which colleagues cover for them, and the spans in which they cover for others. */
       covers: z.array(z.strictObject({ first_day: z.string(), last_day: z.string() })).default([]),

@@ -22,7 +22,7 @@ export const mostEndedSessions = 20;
 /** The `auth_time` of sessions that were signed out one by one: when each began, in seconds. */
 const endedSessions = z.array(z.int()).default([]);
 
-/** `users/{uid}`. A session that began no later than `sessions_ended_until` is ended, too. */
+/** `users/{uid}`. A session that began no later than `sessions_ended_until` has ended, too. */
 export const storedUser = z.object({
   email: z.string().default(''),
   display_name: z.string().default(''),
@@ -40,7 +40,7 @@ export const storedUser = z.object({
   member_second_factor_due_at: z.date().nullable().default(null),
   /** The second factor of sessions that began no later than this, in seconds, was removed. */
   second_factor_removed_at: z.int().default(0),
-  /** When the sessions that were noted began, in seconds: the newest. */
+  /** When the sessions that are noted and have not ended began, in seconds. The rules let no other one read. */
   seen_sign_ins: z.array(z.int()).default([]),
   /** Hashes of the ids of devices from which the person signed in: those that were used last. */
   known_devices: z.array(z.string()).default([]),

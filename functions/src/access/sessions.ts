@@ -8,7 +8,7 @@ import { db, readAs } from '../platform/firestore.ts';
 import { revokeTokens } from '../platform/identity.ts';
 import { findPasswordTime } from '../platform/password-time.ts';
 import { runTransaction } from '../platform/unlocked.ts';
-import { isToldPassword } from '../sign-ins/decisions.ts';
+import { isNoted, isToldPassword } from '../sign-ins/decisions.ts';
 import { preparePasswordNotice } from '../sign-ins/passwords.ts';
 import { noteSignIn } from '../sign-ins/store.ts';
 import { AccessDenied } from './access-denied.ts';
@@ -33,19 +33,20 @@ export interface Session {
 type Reason = 'password_changed';
 
 type EndedSessions = Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
+type Sessions = EndedSessions & Pick<StoredUser, 'seen_sign_ins'>;
 
 export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
 const isEnded = ({ ended_sessions, sessions_ended_until }: EndedSessions, began: number): boolean =>
   began <= sessions_ended_until || ended_sessions.includes(began);
 
-/** The fields of ended sessions after a sign-out. `now` is in seconds, like `began`. */
+/** The fields of sessions after some have ended: those are noted no more. `now` is in seconds, like `began`. */
 export const addEndedSessions = (
-  { ended_sessions, sessions_ended_until }: EndedSessions,
+  { ended_sessions, sessions_ended_until, seen_sign_ins }: Sessions,
   scope: SessionScope,
   began: number,
   now: number,
-): EndedSessions => {
+): Sessions => {
   const endsAll =
     scope === 'all' || (scope === 'this' && ended_sessions.length >= mostEndedSessions);
   const until = Math.max(
@@ -53,11 +54,12 @@ export const addEndedSessions = (
     endsAll ? Math.max(now, began) : 0,
     scope === 'earlier' ? began - 1 : 0,
   );
-  const ended = scope === 'this' ? [...ended_sessions, began] : ended_sessions;
-  return {
-    ended_sessions: ended.filter((each) => each > until),
+  const listed = scope === 'this' ? [...ended_sessions, began] : ended_sessions;
+  const ended = {
+    ended_sessions: listed.filter((each) => each > until),
     sessions_ended_until: until,
   };
+  return { ...ended, seen_sign_ins: seen_sign_ins.filter((each) => !isEnded(ended, each)) };
 };
 
 const readOwnAccount = (snapshot: DocumentSnapshot, { signedInAt }: Session): StoredUser | null => {
@@ -80,7 +82,7 @@ const noteSignInOf = async (session: Session, user: StoredUser | null): Promise<
 /**
  * The caller's account, null when there is none. Throws `token_revoked` when their session was ended. Every
  * call with a permission reads the account by this, or in its own transaction (`inOwnTransaction`). The first one of
- * a session notes the sign-in.
+ * a session notes the sign-in before it is answered: until then the rules refuse the session.
  */
 export const findOwnAccount = async (session: Session): Promise<StoredUser | null> => {
   const user = readOwnAccount(await db.doc(paths.user(session.uid)).get(), session);
@@ -96,26 +98,43 @@ export interface UnitOfWork {
   readAccount: () => Promise<StoredUser | null>;
 }
 
+/** Ends a transaction of a session that has to be noted first. It has written nothing. */
+class NotNoted extends Error {
+  readonly user: StoredUser;
+
+  constructor(user: StoredUser) {
+    super('The session is not noted yet');
+    this.user = user;
+  }
+}
+
 /**
  * Runs a transaction of the caller. It reads the account by `readAccount`, so that somebody who was signed out,
- * removed or deleted meanwhile writes nothing. May run more than once. The session is noted also where it fails: a
- * refused call shows as well that somebody signed in.
+ * removed or deleted meanwhile writes nothing. May run more than once: where the account does not note the session, it
+ * begins again after the note, so that a refused call notes it too, and the calls after it pay nothing.
  */
 export const inOwnTransaction = async <T>(
   session: Session,
   work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> => {
-  let user: StoredUser | null = null;
-  try {
-    return await runTransaction((transaction) => {
+  const run = (isToNote: boolean): Promise<T> =>
+    runTransaction((transaction) => {
       const readAccount = async () => {
-        user = await readOwnIn(transaction, session);
+        const user = await readOwnIn(transaction, session);
+        if (isToNote && user && !isNoted(user, secondsOf(session.signedInAt))) {
+          throw new NotNoted(user);
+        }
         return user;
       };
       return work({ transaction, session, readAccount });
     });
-  } finally {
-    await noteSignInOf(session, user);
+  try {
+    return await run(!session.isCommand);
+  } catch (error) {
+    if (!(error instanceof NotNoted)) throw error;
+    await noteSignInOf(session, error.user);
+    // Also where it could not be noted: the next call tries again.
+    return run(false);
   }
 };
 

@@ -93,8 +93,6 @@ export const provisionIn = async (
     display_name: name,
     role: 'client',
     ...createOwnMembership(organisationId, now),
-    ended_sessions: [],
-    sessions_ended_until: 0,
     staff_second_factor_due_at: null,
     second_factor_removed_at: 0,
     covers: [],

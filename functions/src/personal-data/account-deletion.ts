@@ -39,7 +39,7 @@ export const openAccount = async (
   identity: { email: string; display_name: string },
 ): Promise<Account> => {
   const { uid } = session;
-  const signIns = addSignIn(noSignIns, signInOf(session));
+  const signIns = { ...noSignIns, ...addSignIn(noSignIns, signInOf(session)) };
   const { isNew, ...account } = await withFirstOrganisation(uid, (organisationId) =>
     inOwnTransaction(session, async ({ transaction, readAccount }) =>
       provisionIn(transaction, { uid, ...identity, signIns }, await readAccount(), organisationId),

@@ -9,6 +9,7 @@ import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews
 import { expect, it } from 'vitest';
 import { sizeOf } from '../../../dev/tests/firestore-sizes.ts';
 import { library } from '../../../seed/test-businesses.ts';
+import { mostRemembered, noSignIns } from '../sign-ins/decisions.ts';
 
 process.env.FUNCTIONS_EMULATOR = 'true';
 const { addEndedSessions } = await import('../access/sessions.ts');
@@ -204,8 +205,8 @@ it('a reminder of what is coming fits', () => {
   expect(sizeOf(facts)).toBeLessThan(largest / 4);
 });
 
-it('an account fits with all ended sessions and a token for each category', () => {
-  let ended = { ended_sessions: [] as number[], sessions_ended_until: 0 };
+it('an account fits with all sessions, devices and a token for each category', () => {
+  let ended: Parameters<typeof addEndedSessions>[0] = noSignIns;
   for (let session = 1; session <= 10 * mostEndedSessions; session += 1) {
     ended = addEndedSessions(ended, 'this', session, 0);
     expect(ended.ended_sessions.length).toBeLessThanOrEqual(mostEndedSessions);
@@ -214,6 +215,8 @@ it('an account fits with all ended sessions and a token for each category', () =
   const account = storedUser.parse({
     organisation_id: idOf(1),
     ended_sessions: many(mostEndedSessions, (index) => index),
+    seen_sign_ins: many(mostRemembered, (index) => index),
+    known_devices: many(mostRemembered, () => 'a'.repeat(64)),
     display_name: name,
     email: longest(bounds.email),
     unsubscribe_tokens: Object.fromEntries(tokens),

@@ -8,38 +8,46 @@ import {
   mostRemembered,
   noSignIns,
   rememberPassword,
+  type SignIns,
 } from './decisions.ts';
 
-const anna = { seen_sign_ins: [100], known_devices: ['laptop'] };
+const anna = { ...noSignIns, seen_sign_ins: [100], known_devices: ['laptop'] };
 
 it.each([
   ['the first sign-in of an account', noSignIns, null, false],
   ['a device that is known', anna, 'laptop', false],
   ['a device that was not seen before', anna, 'phone', true],
   ['a device that does not say which it is', anna, null, true],
+  ['one after the only session was signed out', { ...noSignIns, ended_sessions: [9] }, null, true],
+  ['one after all have ended', { ...noSignIns, sessions_ended_until: 100 }, null, true],
 ])('of %s it tells: %j, %s, %s', (_, account, device, tells) => {
   expect(isToTell(account, { began: 200, device })).toBe(tells);
 });
 
-const many = Array.from({ length: 30 }, (_, index) => ({
+const many = Array.from({ length: mostRemembered + 10 }, (_, index) => ({
   began: 100 + index,
   device: `device-${index}`,
 }));
+const afterMany = (): SignIns => {
+  const account = { ...noSignIns };
+  for (const signIn of many) Object.assign(account, addSignIn(account, signIn));
+  return account;
+};
 
-it('keeps the newest sessions, and the devices that signed in last', () => {
-  const account = many.reduce(addSignIn, noSignIns);
+it('keeps the sessions that were noted last, and the devices that signed in last', () => {
+  const account = afterMany();
   expect(account.seen_sign_ins).toEqual(many.slice(-mostRemembered).map(({ began }) => began));
   expect(account.known_devices).toEqual(many.slice(-mostRemembered).map(({ device }) => device));
-  const again = addSignIn(account, { began: 200, device: 'device-10' });
+  const again = addSignIn(account, { began: 900, device: 'device-20' });
   expect(again.known_devices).toHaveLength(mostRemembered);
-  expect(again.known_devices.at(-1)).toBe('device-10');
+  expect(again.known_devices.at(-1)).toBe('device-20');
 });
 
-it('notes an older session no second time once its place was given to a newer one', () => {
-  const account = many.reduce(addSignIn, noSignIns);
-  expect(many.every(({ began }) => isNoted(account, began))).toBe(true);
-  expect(isNoted(account, 130)).toBe(false);
-  expect(isNoted(anna, 99)).toBe(false);
+it('notes a session again whose place was given to another, however old it is', () => {
+  const account = afterMany();
+  expect(many.filter(({ began }) => !isNoted(account, began))).toEqual(many.slice(0, 10));
+  const again = { ...account, ...addSignIn(account, { began: 100, device: null }) };
+  expect([100, 110, 111].map((began) => isNoted(again, began))).toEqual([true, false, true]);
 });
 
 const at = (time: string) => new Date(`2026-11-28T${time}Z`);

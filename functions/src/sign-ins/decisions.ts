@@ -2,10 +2,12 @@ import type { StoredUser } from '@lexplain/contract/account/stored';
 
 // Which sign-ins and passwords an account remembers, and which of them its owner is told of. Pure.
 
-/** The most sessions and devices that an account names. */
-export const mostRemembered = 20;
+/** The most sessions and devices that an account names: more than a person uses at a time. */
+export const mostRemembered = 50;
 
-export type SignIns = Pick<StoredUser, 'seen_sign_ins' | 'known_devices'>;
+type Remembered = Pick<StoredUser, 'seen_sign_ins' | 'known_devices'>;
+
+export type SignIns = Remembered & Pick<StoredUser, 'ended_sessions' | 'sessions_ended_until'>;
 
 export interface SignIn {
   /** When the session began, in seconds. All its tokens have the same time. */
@@ -14,26 +16,34 @@ export interface SignIn {
   device: string | null;
 }
 
-export const noSignIns: SignIns = { seen_sign_ins: [], known_devices: [] };
+export const noSignIns: SignIns = {
+  seen_sign_ins: [],
+  known_devices: [],
+  ended_sessions: [],
+  sessions_ended_until: 0,
+};
 
 /**
- * Whether a session was noted. One that is older than a full list was noted before its place was given to another:
- * a new sign-in is never older.
+ * Whether a session is noted, as the rules ask too (firestore.rules, `isGoingOn`). One whose place was given to another
+ * is noted again with its next call.
  */
-export const isNoted = ({ seen_sign_ins }: SignIns, began: number): boolean =>
-  seen_sign_ins.includes(began) ||
-  (seen_sign_ins.length >= mostRemembered && began < Math.min(...seen_sign_ins));
+export const isNoted = ({ seen_sign_ins }: Pick<SignIns, 'seen_sign_ins'>, began: number) =>
+  seen_sign_ins.includes(began);
+
+/** Whether no session began before. Those that ended are noted no more. */
+const isFirst = ({ seen_sign_ins, ended_sessions, sessions_ended_until }: SignIns): boolean =>
+  seen_sign_ins.length === 0 && ended_sessions.length === 0 && sessions_ended_until === 0;
 
 /** Whether to tell of it: neither of the first sign-in of an account, nor of one from a device that it knows. */
-export const isToTell = ({ seen_sign_ins, known_devices }: SignIns, { device }: SignIn): boolean =>
-  seen_sign_ins.length > 0 && (device === null || !known_devices.includes(device));
+export const isToTell = (account: SignIns, { device }: SignIn): boolean =>
+  !isFirst(account) && (device === null || !account.known_devices.includes(device));
 
-/** The newest sessions, and the devices that signed in last. */
+/** The sessions that were noted last, and the devices that signed in last. */
 export const addSignIn = (
-  { seen_sign_ins, known_devices }: SignIns,
+  { seen_sign_ins, known_devices }: Remembered,
   { began, device }: SignIn,
-): SignIns => ({
-  seen_sign_ins: [...seen_sign_ins, began].toSorted((a, b) => a - b).slice(-mostRemembered),
+): Remembered => ({
+  seen_sign_ins: [...seen_sign_ins, began].slice(-mostRemembered),
   known_devices:
     device === null
       ? known_devices

@@ -4,11 +4,10 @@ import { storedSignInAlert, storedUser } from '@lexplain/contract/account/stored
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { signUp } from '../../../dev/suite/people.ts';
+import { signInAgain, signUp } from '../../../dev/suite/people.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
-import { callApi, codeOf, withApp } from '../test/http.ts';
-
-import { claimsOf, storeCatalogue, unsigned } from '../test/people.ts';
+import { askByRest, callApi, codeOf, getByRest, withApp } from '../test/http.ts';
+import { claimsOf, storeCatalogue, unsigned, untilNextSecond } from '../test/people.ts';
 import { mostRemembered } from './decisions.ts';
 
 const app = withApp();
@@ -118,13 +117,83 @@ it('five first calls of one session at once mail once', async () => {
   expect((await userOf(uid)).seen_sign_ins).toHaveLength(2);
 });
 
-it('remembers twenty sign-ins and devices', async () => {
-  const { uid, session } = await someone(newDevice());
-  for (let later = 1; later <= mostRemembered + 2; later += 1) {
-    await ask('getMe', session(later), newDevice());
-  }
-  const { seen_sign_ins, known_devices } = await userOf(uid);
-  expect([seen_sign_ins.length, known_devices.length]).toEqual([mostRemembered, mostRemembered]);
+it('remembers so many sign-ins and devices, and notes a session again that others have pushed out', async () => {
+  const device = newDevice();
+  const { uid, email, session, began } = await someone(device);
+  const others = Array.from({ length: mostRemembered }, (_, index) => began + 1 + index);
+  await db.doc(paths.user(uid)).update({ seen_sign_ins: others });
+  const transactions = vi.spyOn(db, 'runTransaction');
+  for (const name of ['getMe', 'getMe'] as const) await ask(name, session(0), device);
+  expect(transactions).toHaveBeenCalledTimes(1);
+  expect((await userOf(uid)).seen_sign_ins).toEqual([...others.slice(1), began]);
+  expect(await noticesTo(email)).toEqual([]);
+});
+
+it('a session that has the password alone reads nothing by the SDK until the owner is mailed', async () => {
+  const { uid, email } = await someone(newDevice());
+  await untilNextSecond();
+  const stolen = await signInAgain(email);
+  const held = [paths.user(uid), paths.submission(`of-${uid}`)];
+  await db.doc(paths.submission(`of-${uid}`)).set({ organisation_id: uid });
+  const reads = async () => {
+    const answers = held.map((path) => askByRest(getByRest(path), stolen));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  expect(await reads()).toEqual([403, 403]);
+  expect(await noticesTo(email)).toEqual([]);
+  // A call that concerns the catalogue notes nobody.
+  await callApi('listSubjects', { origin: app.origin(), token: stolen });
+  expect(await reads()).toEqual([403, 403]);
+  expect(await ask('getMe', stolen, newDevice())).toBe(200);
+  expect(await noticesTo(email)).toMatchObject([{ template: 'new_sign_in' }]);
+  expect(await reads()).toEqual([200, 200]);
+});
+
+it('a session that ends is noted no more, and neither are those that it ends', async () => {
+  const { uid, session, began } = await someone(newDevice());
+  for (const later of [10, 20, 30]) await ask('getMe', session(later));
+  const signOut = (later: number, sessions: string) =>
+    callApi('signOut', { origin: app.origin(), token: session(later), body: { sessions } });
+  await signOut(10, 'this');
+  expect((await userOf(uid)).seen_sign_ins).toEqual([began, began + 20, began + 30]);
+  await signOut(20, 'earlier');
+  expect((await userOf(uid)).seen_sign_ins).toEqual([began + 20, began + 30]);
+  await signOut(30, 'all');
+  expect((await userOf(uid)).seen_sign_ins).toEqual([]);
+});
+
+it('a sign-in from another device is mailed also after all sessions have ended', async () => {
+  const { email, session } = await someone();
+  await callApi('signOut', {
+    origin: app.origin(),
+    token: session(0),
+    body: { sessions: 'all' },
+  });
+  expect(await ask('getMe', session(60), newDevice())).toBe(200);
+  expect(await noticesTo(email)).toMatchObject([{ template: 'new_sign_in' }]);
+});
+
+it('a session whose first call signs it out is mailed', async () => {
+  const { email, session } = await someone(newDevice());
+  await callApi('signOut', {
+    origin: app.origin(),
+    token: session(60),
+    body: { sessions: 'this' },
+  });
+  expect(await noticesTo(email)).toMatchObject([{ template: 'new_sign_in' }]);
+});
+
+it('is noted before the first write of its session, which then runs once', async () => {
+  const { uid, session, began } = await someone(newDevice());
+  const transactions = vi.spyOn(db, 'runTransaction');
+  await ask('updateMe', session(60), newDevice());
+  const { seen_sign_ins, updated_at } = await userOf(uid);
+  expect(seen_sign_ins).toEqual([began, began + 60]);
+  expect(updated_at.getTime()).toBeGreaterThan(0);
+  // The one that found the session new and wrote nothing, the note, and the change.
+  expect(transactions).toHaveBeenCalledTimes(3);
+  await ask('updateMe', session(60), newDevice());
+  expect(transactions).toHaveBeenCalledTimes(4);
 });
 
 it('a session that has ended is not noted', async () => {

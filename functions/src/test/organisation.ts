@@ -97,6 +97,8 @@ const accountOf = ({ email, session, actor, began }: Person) => ({
   organisation_role: actor.organisation?.role,
   ended_sessions: session === 'signed out' ? [began] : [],
   sessions_ended_until: 0,
+  // As after the first call of the others, for reads by the SDK.
+  seen_sign_ins: session === 'signed out' ? [] : [began],
   created_at: new Date(),
   updated_at: new Date(),
 });
