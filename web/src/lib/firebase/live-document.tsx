@@ -1,5 +1,5 @@
 import { doc } from 'firebase/firestore';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import {
   FirebaseAppProvider,
   FirestoreProvider,
@@ -34,19 +34,48 @@ class Refusals extends Component<Pick<LiveDocumentProps, 'onRefused'> & { childr
   }
 }
 
-const Listener = ({ path, children }: Pick<LiveDocumentProps, 'path' | 'children'>) =>
-  children(useFirestoreDocData(doc(useFirestore(), path), { suspense: false }).data);
+/** How long a refused listener waits each time: the page asks the API meanwhile, which notes the session. */
+const waits = [5_000, 60_000, 600_000];
+
+/** Grows with each refusal, by which listeners are told apart: reactfire keeps what one was refused with. */
+let refusals = 0;
+
+const Listener = ({ path, children }: Pick<LiveDocumentProps, 'path' | 'children'>) => {
+  const [idField] = useState(`listener_${refusals}`);
+  const document = doc(useFirestore(), path);
+  return children(useFirestoreDocData(document, { idField, suspense: false }).data);
+};
+
+/** Listens again after a refusal, a few times. */
+const Listening = ({ path, onRefused, children }: LiveDocumentProps) => {
+  const [refused, setRefused] = useState(0);
+  const [listening, setListening] = useState(0);
+  useEffect(() => {
+    const wait = waits[listening];
+    if (refused === listening || wait === undefined) return undefined;
+    const timer = setTimeout(() => setListening(refused), wait);
+    return () => clearTimeout(timer);
+  }, [refused, listening]);
+  const endListening = () => {
+    refusals += 1;
+    setRefused(listening + 1);
+    onRefused();
+  };
+  return (
+    <Refusals key={listening} onRefused={endListening}>
+      <Listener path={path}>{children}</Listener>
+    </Refusals>
+  );
+};
 
 /**
  * Listens to a document, under the Firestore rules. The only module with the Firestore SDK and reactfire: a
  * chunk of its own, loaded after the page is usable.
  */
-export const LiveDocument = ({ path, onRefused, children }: LiveDocumentProps) => (
+export const LiveDocument = (props: LiveDocumentProps) => (
   <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
     <FirestoreProvider sdk={firestore}>
-      <Refusals onRefused={onRefused}>
-        <Listener path={path}>{children}</Listener>
-      </Refusals>
+      <Listening {...props} />
     </FirestoreProvider>
   </FirebaseAppProvider>
 );
