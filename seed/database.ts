@@ -6,9 +6,10 @@ import type { Difference, Documents } from './difference.ts';
 import { updateOf } from './known-fields.ts';
 import {
   compareVersions,
-  listRuleVersions,
+  type LibraryVersions,
+  listVersions,
   readImportedVersions,
-  type VersionsByLaw,
+  toCatalogueFields,
 } from './rule-versions.ts';
 
 /** The emulator unless a project is named, so that production is never the default. */
@@ -62,16 +63,33 @@ export const versionOf = (documents: Documents): string =>
 const isChange = (path: string): boolean => path.startsWith('changes/');
 
 /**
- * What is written of a change when it is added: when it was published, for the notices about changes to the law, null
- * where nobody is told; and the outcome rules of its laws before and after, which its page compares.
+ * The versions before this import: those of the last import that came to its end, as one that was cut has stored its
+ * rules already, and not their changes. Where a release did not note all of them, they are those that are stored; they
+ * are noted before anything is written.
  */
-const publicationOf = (
-  change: object,
-  rules: Record<'earlier' | 'current', VersionsByLaw>,
-  isQuiet: boolean,
-) => ({
-  published_at: isQuiet ? null : FieldValue.serverTimestamp(),
-  rule_versions: compareVersions(change, rules.earlier, rules.current),
+const readEarlier = async (db: Firestore): Promise<LibraryVersions> => {
+  const catalogue = db.doc(paths.catalogue());
+  const current = (await catalogue.get()).data();
+  const noted = readImportedVersions(current);
+  if (!current || noted.penalties !== null) return noted;
+  const { clocks, penalties } = listVersions(await readStored(db));
+  const earlier = { ...noted, clocks, penalties };
+  await catalogue.update(toCatalogueFields(earlier));
+  return earlier;
+};
+
+interface Publication {
+  versions: Record<'earlier' | 'current', LibraryVersions>;
+  isQuiet: boolean;
+}
+
+/**
+ * What is written of a change when it is added: when it was published, for the notices about changes to the law, null
+ * where nobody is told; and what its page and its mail compare, before and after.
+ */
+const publicationOf = (change: object, { versions, isQuiet }: Publication) => ({
+  published_at: isQuiet || Reflect.get(change, 'told_by') ? null : FieldValue.serverTimestamp(),
+  ...compareVersions(change, versions.earlier, versions.current),
 });
 
 interface WriteOptions {
@@ -92,10 +110,8 @@ export const writeDifference = async (
   wanted: Documents,
   { isQuiet = false, onProgress = () => {} }: WriteOptions = {},
 ): Promise<void> => {
-  // Of the last import that came to its end: one that was cut has stored its rules already, and not their changes.
-  const catalogue = db.doc(paths.catalogue());
-  const current = listRuleVersions(wanted);
-  const rules = { earlier: readImportedVersions((await catalogue.get()).data()), current };
+  const current = listVersions(wanted);
+  const versions = { earlier: await readEarlier(db), current };
   let done = 0;
   const inBulk = async (paths: string[], isRemoval = false): Promise<void> => {
     const writer = db.bulkWriter();
@@ -107,7 +123,7 @@ export const writeDifference = async (
       else
         await writer.set(reference, {
           ...document,
-          ...(isChange(path) && publicationOf(document, rules, isQuiet)),
+          ...(isChange(path) && publicationOf(document, { versions, isQuiet })),
         });
       done += 1;
       onProgress(done);
@@ -121,8 +137,6 @@ export const writeDifference = async (
   await inBulk(writes.filter((path) => !isChange(path)));
   await inBulk(writes.filter(isChange));
   await inBulk(removed, true);
-  await catalogue.set(
-    { version: versionOf(wanted), rule_versions: current },
-    { mergeFields: ['version', 'rule_versions'] },
-  );
+  const fields = { version: versionOf(wanted), ...toCatalogueFields(current) };
+  await db.doc(paths.catalogue()).set(fields, { mergeFields: Object.keys(fields) });
 };

@@ -248,6 +248,20 @@ it.each([
     'codes: [PA Sch 9]',
     /amounts\.yaml:\d+ amounts\.0\.codes: No obligation has the code PA Sch 9/,
   ],
+  [
+    'a correction that is entered as a change',
+    'spam-act-2003.yaml',
+    '    kind: correction\n',
+    '',
+    /spam-act-2003\.yaml:\d+ changes\.\d+\.title: A correction has the kind correction/,
+  ],
+  [
+    'a change that is told by no correction',
+    'spam-act-2003.yaml',
+    '    kind: correction\n',
+    '    kind: correction\n    told_by: another\n',
+    /spam-act-2003\.yaml:\d+ changes\.\d+\.told_by: another is no correction that was added/,
+  ],
   ['invalid YAML', 'general.yaml', 'changes:', 'changes: [', /general\.yaml:\d+ /],
 ])('refuses %s, with file and line', (_, name, from, to, fault) => {
   expect(() => readLibrary(libraryWith(name, from, to))).toThrow(fault);

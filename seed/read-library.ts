@@ -16,6 +16,7 @@ import {
   findUnstated,
   penaltyUnitsFile,
 } from './check-amounts.ts';
+import { findCorrectionFaults } from './check-corrections.ts';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { type Library, ownersOf } from './documents.ts';
 import { findRollingFaults } from './incidents/clock-faults.ts';
@@ -250,8 +251,16 @@ export const readLibrary = (folder = libraryFolder): Library => {
   const units = read('penalty-units.yaml', penaltyUnitsFile);
   const amounts = read('amounts.yaml', amountsFile);
   const all = laws.map(({ data }) => data);
+  const withChanges: Changes[] = [...laws, general];
   const faults = [
-    ...faultsBetween(laws, [...laws, general]),
+    ...faultsBetween(laws, withChanges),
+    ...withChanges.flatMap(({ data, fault }) =>
+      findCorrectionFaults(
+        data.changes,
+        withChanges.flatMap((one) => one.data.changes),
+        fault,
+      ),
+    ),
     ...faultsOfOutcomes(facts, rules, all),
     ...faultsOfPenalties(penalties, all),
     ...faultsOfClocks(clocks, all),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { storedForm } from '@lexplain/contract/assessments/stored';
 import { storedChange } from '@lexplain/contract/changes/changes';
 import { storedFactSet, storedOutcomeRules } from '@lexplain/contract/library/rules-stored';
+import { storedPenaltyUnit } from '@lexplain/contract/library/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { countRecipients } from '../../functions/src/mail/notices/law-changes/counts.ts';
@@ -10,7 +11,8 @@ import { compare, type Difference, type Documents, findRefusals } from '../diffe
 import { toDocuments } from '../documents.ts';
 import { libraryFolder, readLibrary } from '../read-library.ts';
 import { formatCounts, formatRecipients, formatReport } from '../report.ts';
-import { listRuleVersions, readImportedVersions } from '../rule-versions.ts';
+import { listVersions, readImportedVersions } from '../rule-versions.ts';
+import { listCorrectedLibraries } from './corrected-libraries.ts';
 
 // What the command does, in the project of the process: tests call it without a process of its own. Recipients are
 // counted by the functions' own connection, which is that of the process.
@@ -35,9 +37,11 @@ const toDecidingLibrary = (wanted: Documents) => {
     outcome_rules: [...wanted]
       .filter(([path]) => /^outcomeRules\/[^/]+$/.test(path))
       .map(([, document]) => storedOutcomeRules.parse(document)),
-    // What may be at stake decides about no mail.
+    // What may be at stake decides about the mail of corrections alone, which have the penalties of both sides.
     penalties: [],
-    penalty_units: [],
+    penalty_units: [...wanted]
+      .filter(([path]) => path.startsWith(`${paths.penaltyUnits()}/`))
+      .map(([, document]) => storedPenaltyUnit.parse(document)),
   };
   return {
     requireRules: async () => rules,
@@ -49,16 +53,19 @@ const toDecidingLibrary = (wanted: Documents) => {
 /** Says before anything is written whom the import would tell of what. */
 const sayWhoIsTold = async (
   { added }: Difference,
-  wanted: Documents,
+  imported: Parameters<typeof listCorrectedLibraries>[1],
   { isQuiet, print }: ImportOptions,
 ): Promise<void> => {
+  const { wanted } = imported;
   const changes = added
     .filter((path) => path.startsWith(`${paths.changes()}/`))
     .map((path) => storedChange.parse(wanted.get(path)));
   if (changes.length === 0) return;
   if (isQuiet) return print('Mail about the changes: nobody is told, also not later');
   const library = toDecidingLibrary(wanted);
-  print(formatRecipients(await countRecipients({ changes, library, now: new Date() })));
+  const corrections = listCorrectedLibraries(added, imported);
+  const counts = await countRecipients({ changes, library, corrections, now: new Date() });
+  print(formatRecipients(counts));
 };
 
 /** Compares the library with what is stored, reports the difference and writes it. Throws where it refuses that. */
@@ -75,11 +82,11 @@ export const importLibrary = async (db: Firestore, options: ImportOptions): Prom
   const current = (await db.doc(paths.catalogue()).get()).data();
   const { added, changed, removed } = difference;
   const isDone = added.length + changed.length + removed.length === 0;
+  const noted = readImportedVersions(current);
   const isCurrent =
-    current?.version === versionOf(wanted) &&
-    isDeepStrictEqual(readImportedVersions(current), listRuleVersions(wanted));
+    current?.version === versionOf(wanted) && isDeepStrictEqual(noted, listVersions(wanted));
   if (isDone && isCurrent) return print('Nothing to do');
-  await sayWhoIsTold(difference, wanted, options);
+  await sayWhoIsTold(difference, { stored, wanted, noted }, options);
   if (options.isDryRun) return;
   if (await options.isSure()) await options.write(difference, wanted);
 };

@@ -36,13 +36,18 @@ const changePage = z.strictObject({
 });
 export type ChangePage = z.infer<typeof changePage>;
 
-/** `changes/{id}` with what its import wrote of the outcome rules: the version of each law before and after. */
+const versions = z.object({ before: z.int().positive(), after: z.int().positive() });
+const versionsByLaw = z.record(z.string(), versions).catch({}).default({});
+
+/** `changes/{id}` with what its import wrote of the versions before and after, as far as it knew them. */
 export const importedChange = z.object({
   ...storedChange.shape,
-  rule_versions: z
-    .record(z.string(), z.object({ before: z.int().positive(), after: z.int().positive() }))
-    .catch({})
-    .default({}),
+  /** Of each law's outcome rules. */
+  rule_versions: versionsByLaw,
+  /** Of each law's clock rules, where it is a correction. */
+  clock_versions: versionsByLaw,
+  /** Of the penalties, where it is a correction. */
+  penalty_versions: versions.nullable().catch(null).default(null),
 });
 export type ImportedChange = z.infer<typeof importedChange>;
 

@@ -3,12 +3,16 @@ import { endpoint } from '../api/endpoint.ts';
 import { documentId, isoDay } from '../api/fields.ts';
 import { confidence } from '../library/confidence.ts';
 
-/** What changed in a law, authored beside it. `date` is when it takes effect. */
+/** What changed in a law, or in our description of it, authored beside it. `date` is when it takes effect. */
 export const change = z.strictObject({
   id: documentId,
   date: z.iso.date(),
   /** Set where only the month is known; the date is then its first day. */
   date_precision: z.literal('month').optional(),
+  /** Set where our description was wrong and the law is the same; the date is then the day of the correction. */
+  kind: z.literal('correction').optional(),
+  /** The correction that tells of it, where we entered a change long after it took effect: it has no mail of its own. */
+  told_by: documentId.optional(),
   /** Null for a change that concerns no single law. */
   subject_id: documentId.nullable(),
   title: z.string().min(1),
@@ -31,7 +35,8 @@ export type StoredChange = z.infer<typeof storedChange>;
 
 export const changeEndpoints = {
   listChanges: endpoint({
-    summary: 'List changes to the law, newest first; `since` limits them to that day and later',
+    summary:
+      'List changes to the law and corrections of our descriptions, newest first; `since` limits them to that day and later',
     method: 'GET',
     path: '/api/changes',
     access: 'verified',

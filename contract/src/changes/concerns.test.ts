@@ -97,7 +97,7 @@ it.each<[string, Concerned, string | null]>([
   ['for whom it is open: not', withLaw(lawOf('open', { possible_codes: ['A'] })), null],
   ['who follow the law: not', { ...nobody, followed: new Set(['law']) }, null],
 ])('tells of a correction those %s', (_, concerned, reason) => {
-  expect(reasonOf(concerned, { title: 'Corrected: the notice is due within a day' })).toBe(reason);
+  expect(reasonOf(concerned, { kind: 'correction' })).toBe(reason);
 });
 
 it('names the answers to look at again, also where the duty applies', () => {

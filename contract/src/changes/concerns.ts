@@ -39,7 +39,7 @@ export interface Concern {
   questions: AnsweredQuestion[];
 }
 
-type Change = Pick<StoredChange, 'subject_id' | 'obligations' | 'title'>;
+type Change = Pick<StoredChange, 'subject_id' | 'obligations' | 'kind'>;
 
 /** The laws that a change is about; none for one that is about no single law. */
 export const listLaws = ({
@@ -49,9 +49,17 @@ export const listLaws = ({
   ...new Set([...(subject_id ? [subject_id] : []), ...obligations.map((one) => one.subject_id)]),
 ];
 
-/** Our description was wrong and the law is the same (docs/product.md, "The library"). */
-export const isCorrection = ({ title }: Pick<StoredChange, 'title'>): boolean =>
-  title.startsWith('Corrected: ');
+/** Our description was wrong and the law is the same (docs/product.md, "Corrections"). */
+export const isCorrection = ({ kind }: Pick<StoredChange, 'kind'>): boolean =>
+  kind === 'correction';
+
+/** Changes to the law, and corrections of our descriptions, each in their order. */
+export const splitCorrections = <T extends Pick<StoredChange, 'kind'>>(
+  changes: readonly T[],
+): { ofLaw: T[]; corrections: T[] } => ({
+  ofLaw: changes.filter((change) => !isCorrection(change)),
+  corrections: changes.filter(isCorrection),
+});
 
 /**
  * What the profile says of one law: of the named duties, or of the law where none is named. Open answers hide nothing:

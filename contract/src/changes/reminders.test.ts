@@ -50,7 +50,7 @@ it('lists a duty that is or may be switched on', () => {
 
 it('lists a change that concerns somebody, a correction never, and a duty once', () => {
   const concerned = { ...nobody, outcomes: new Map([['law', outcomeOf(['A', 'B'])]]) };
-  const corrected = { ...starts, title: 'Corrected: notices within a day' };
+  const corrected = { ...starts, kind: 'correction' as const };
   const isDue = { ...starts, obligations: [{ subject_id: 'law', id: 'a', code: 'A' }] };
   expect(list({ changes: [starts], concerned })).toEqual(['starts 2026-12-01 applies']);
   const others = { ...nobody, outcomes: new Map([['law', outcomeOf(['A'])]]) };

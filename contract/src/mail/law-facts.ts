@@ -4,7 +4,9 @@ import { concernReasons } from '../changes/concerns.ts';
 
 // The facts of mail about the law: what has changed, and what starts or falls due.
 
-/** A change to the law with what it means for the recipient. */
+const amount = z.object({ aud: z.number(), is_limit: z.boolean() });
+
+/** A change to the law, or a correction of our description, with what it means for the recipient. */
 export const toldChange = z.object({
   /** Null where an earlier release wrote it. One that was withdrawn before the mail is sent is left out. */
   change_id: documentId.nullable().default(null),
@@ -18,11 +20,15 @@ export const toldChange = z.object({
   /** The answers to look at again: the numbers of the questions of each law. */
   answers: z.array(z.object({ law: z.string(), numbers: z.array(z.int().positive()) })).default([]),
   /** The highest amount that is known in advance, in dollars, and whether a court may go beyond it. */
-  at_stake: z
-    .object({ aud: z.number(), is_limit: z.boolean() })
-    .nullable()
-    .catch(null)
-    .default(null),
+  at_stake: amount.nullable().catch(null).default(null),
+  /** Set of a correction: what is different for the recipient than we said. */
+  corrected: z
+    .object({
+      outcome: z.boolean(),
+      deadline: z.boolean(),
+      at_stake: z.object({ before: amount.nullable(), after: amount.nullable() }).nullable(),
+    })
+    .optional(),
 });
 export type ToldChange = z.infer<typeof toldChange>;
 

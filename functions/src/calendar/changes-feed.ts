@@ -5,7 +5,7 @@ import {
   tagOf,
   writeChange,
 } from '@lexplain/contract/changes/atom-feed';
-import { findConcern, listLaws } from '@lexplain/contract/changes/concerns';
+import { findConcern, isCorrection, listLaws } from '@lexplain/contract/changes/concerns';
 import { findFirstShown } from '@lexplain/contract/changes/public-changes';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { defaultTimeZone } from '@lexplain/contract/library/time-zones';
@@ -27,7 +27,7 @@ export const createChangesFeed = async (subscriber: Subscriber, now: Date): Prom
   const { user, subscription } = subscriber;
   const first = findFirstShown(dayOf(now, defaultTimeZone));
   const [published, subjects] = await Promise.all([listPublishedChanges(), listSubjects()]);
-  const changes = published.filter(({ date }) => date >= first);
+  const changes = published.filter((change) => change.date >= first && !isCorrection(change));
   const lawIds = new Set(changes.flatMap(listLaws));
   const concerned = await readConcerned(subscription.organisation_id, lawIds);
   const names = new Map(subjects.map(({ id, name }) => [id, name]));

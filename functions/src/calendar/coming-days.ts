@@ -1,7 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { CalendarDay } from '@lexplain/contract/calendar/day-entries';
 import { isDuty, listOpen, mayBind } from '@lexplain/contract/changes/coming';
-import { findConcern, listLaws } from '@lexplain/contract/changes/concerns';
+import { findConcern, isCorrection, listLaws } from '@lexplain/contract/changes/concerns';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
@@ -63,7 +63,7 @@ export const listComingDays = async (
     listSubjects(),
   ]);
   const today = dayOf(now, timeZoneOf(place));
-  const changes = published.filter(({ date }) => date > today);
+  const changes = published.filter((change) => change.date > today && !isCorrection(change));
   const concerned = await readConcerned(organisation_id, new Set(changes.flatMap(listLaws)));
   const open = dueDates.flatMap((due) => listOpen(today, due));
   const followed = new Set(user.notices.followed_laws);

@@ -179,7 +179,7 @@ describe('the feed of changes of a private address', () => {
     expect(ofCafe.entry.map(({ id }) => id)).not.toContain(found?.id);
   });
 
-  it('has corrections only for those whom they concern, and nothing older than a year', async () => {
+  it('has no corrections of our descriptions, and nothing older than a year', async () => {
     const { entry } = await readEntries(await newSubscriber());
     expect(entry.filter(({ title }) => title.startsWith('Corrected'))).toEqual([]);
     expect(entry.filter(({ id }) => /changes\/2025-(0|10)/.test(id))).toEqual([]);

@@ -68,7 +68,7 @@ const findPage = (id: string): Promise<ChangePage | null> =>
   readCached(`page of ${paths.change(id)}`, async () => {
     const found = await findChange(id);
     if (!found) return null;
-    const { rule_versions: _, ...change } = found;
+    const { rule_versions: _, clock_versions: __, penalty_versions: ___, ...change } = found;
     const [obligations, earlier_rules] = await Promise.all([
       readObligations(change),
       readEarlierRules(found),

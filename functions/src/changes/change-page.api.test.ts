@@ -35,7 +35,7 @@ const get = async (changeId: string) =>
 
 it('answers a change with the texts of its obligations before and after', async () => {
   const { change, obligations } = await get(corrected);
-  expect(change.title).toMatch(/^Corrected: /);
+  expect(change.kind).toBe('correction');
   expect(obligations).toHaveLength(1);
   expect(obligations[0]).toMatchObject({
     state: 'altered',

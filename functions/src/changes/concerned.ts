@@ -8,6 +8,11 @@ import {
   type ListedConcern,
   listLaws,
 } from '@lexplain/contract/changes/concerns';
+import {
+  type Corrected,
+  type CorrectedLibrary,
+  findCorrected,
+} from '@lexplain/contract/changes/corrections';
 import { resolveFacts } from '@lexplain/contract/library/facts';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
@@ -28,6 +33,12 @@ export interface OrganisationConcerned extends Pick<Concerned, 'answered'> {
   outcomes: ReadonlyMap<string, LawOutcome>;
   /** Of the named duties of a law on a day, `YYYY-MM-DD`. */
   findAtStake: (lawId: string, codes: readonly string[], day: string) => AtStake | null;
+  /** What a correction changes for the organisation on a day; null where nothing is different. */
+  findCorrected: (
+    change: StoredChange,
+    corrected: CorrectedLibrary,
+    day: string,
+  ) => Corrected | null;
   /** How many documents were read for it. */
   reads: number;
 }
@@ -104,6 +115,8 @@ export const findConcerned = async (
       const outcome = outcomes.get(lawId);
       return outcome ? findLawAtStake(outcome, facts, rules, codes, day) : null;
     },
+    findCorrected: (change, corrected, day) =>
+      findCorrected(change, corrected, { rules, given, outcomes }, day),
   };
 };
 

@@ -27,6 +27,8 @@ const changeOf = (date: string, title: string, more: Partial<StoredChange> = {})
   ...more,
 });
 
+const correct = (date: string, title: string) => changeOf(date, title, { kind: 'correction' });
+
 const old = version('1', '2024-01-01');
 const next = version('2', '2026-07-01');
 const corrected = version('3', '2026-07-01');
@@ -41,8 +43,8 @@ const tagsOf = (
 };
 
 const begins = changeOf('2026-07-01', 'It begins');
-const first = changeOf('2026-11-01', 'Corrected: one');
-const second = changeOf('2026-11-20', 'Corrected: two');
+const first = correct('2026-11-01', 'one');
+const second = correct('2026-11-20', 'two');
 
 it('compares the text of the day with the one before it', () => {
   expect(tagsOf(begins, [next, old])).toEqual(['altered', '1', '2']);
@@ -63,7 +65,7 @@ it('gives each correction the texts of its own day, newest first', () => {
   expect(tagsOf(second, versions, [first, begins])).toEqual(['altered', '3', '4']);
   expect(tagsOf(first, versions, [second, begins])).toEqual(['altered', '2', '3']);
   // Two of one day were announced together.
-  const beside = changeOf(second.date, 'Corrected: something else');
+  const beside = correct(second.date, 'something else');
   expect(tagsOf(second, versions, [beside, first])).toEqual(['altered', '3', '4']);
 });
 

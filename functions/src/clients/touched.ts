@@ -58,7 +58,7 @@ const findOutcome = (
   change: StoredChange,
   outcomes: Parameters<typeof findConcern>[1]['outcomes'],
 ): Outcome => {
-  const asNew = { ...change, title: '' };
+  const { kind: _, ...asNew } = change;
   const of = findConcern(asNew, { outcomes, answered: [], followed: nobodyFollows });
   return of?.reason === 'applies' || of?.reason === 'may_apply' ? of.reason : null;
 };

@@ -13,11 +13,13 @@ import { db, readAllAs, readAs } from '../platform/firestore.ts';
 
 // The library's facts, outcome rules and penalties, together.
 
-/** The penalties that this release can compute with: a newer one may have further kinds of amounts. */
-const listPenalties = async (): Promise<Penalty[]> => {
-  const stored = readAs(storedPenaltySet, await db.doc(paths.penaltySet()).get());
-  return (stored?.penalties ?? []).flatMap(
-    (penalty) => penaltySet.shape.penalties.element.safeParse(penalty).data ?? [],
+/** The penalties that this release can compute with: a newer one may have further kinds of amounts. Null where none are stored. */
+export const findPenalties = async (path = paths.penaltySet()): Promise<Penalty[] | null> => {
+  const stored = readAs(storedPenaltySet, await db.doc(path).get());
+  return (
+    stored?.penalties.flatMap(
+      (penalty) => penaltySet.shape.penalties.element.safeParse(penalty).data ?? [],
+    ) ?? null
   );
 };
 
@@ -29,7 +31,7 @@ const readRules = async (): Promise<ProfileRules | null> => {
       .then((stored) => readAs(storedFactSet, stored)),
     db.collection(paths.outcomeRules()).get(),
     listSubjects(),
-    listPenalties(),
+    findPenalties(),
     listPenaltyUnits(),
   ]);
   if (!fact_set) return null;
@@ -38,7 +40,7 @@ const readRules = async (): Promise<ProfileRules | null> => {
   const outcome_rules = readAllAs(storedOutcomeRules, rules, ({ id }) => ({ subject_id: id })).sort(
     (a, b) => placeOf(a.subject_id) - placeOf(b.subject_id),
   );
-  return { fact_set, outcome_rules, penalties, penalty_units };
+  return { fact_set, outcome_rules, penalties: penalties ?? [], penalty_units };
 };
 
 /** Read once for each instance and library version. Null where the library has no facts. */

@@ -279,6 +279,11 @@ export const noticesSaying = (text: string) =>
           reason: 'applies',
           answers: many(3, () => ({ law: text, numbers: many(20, (index) => 80 + index) })),
           at_stake: { aud: 50_000_000, is_limit: false },
+          corrected: {
+            outcome: true,
+            deadline: true,
+            at_stake: { before: null, after: { aud: 50_000_000, is_limit: false } },
+          },
         })),
         more: 1_000,
         how_often: 'immediately',

@@ -28,6 +28,8 @@ const changes = [
   changeOf('new', '2029-12-10', 'privacy'),
   { ...changeOf('old', '2029-11-01', 'spam'), obligations: listObligations(6) },
 ];
+const correction: StoredChange = { ...changeOf('wrong', '2029-12-20', 'spam'), kind: 'correction' };
+let listed = changes;
 const laws = [
   { id: 'privacy', name: 'Privacy Act', source_url: 'https://example.com' },
   { id: 'spam', name: 'Spam Act', source_url: 'https://example.com' },
@@ -38,6 +40,7 @@ let marked: unknown[] = [];
 const loadLaws = vi.fn<() => typeof laws>();
 beforeEach(() => {
   marked = [];
+  listed = changes;
   loadLaws.mockReset().mockReturnValue(laws);
   setTokenSource(async () => 'token');
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
@@ -59,7 +62,7 @@ afterEach(() => vi.unstubAllGlobals());
 const onSearch = vi.fn<(search: ChangeSearch) => void>();
 
 const Page = ({ search }: { search: ChangeSearch }) => {
-  const loaded = useQuery({ queryKey: ['loaded'], queryFn: () => changes });
+  const loaded = useQuery({ queryKey: ['loaded'], queryFn: () => listed });
   const subjects = useQuery({ queryKey: ['laws'], queryFn: loadLaws });
   return (
     <ChangesPage
@@ -136,4 +139,14 @@ it('shows the changes without the names of the laws, which can be asked for agai
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByText('Privacy Act')).not.toEqual([]);
   expect(screen.queryByText('No names today')).toBeNull();
+});
+
+it('lists corrections of our texts apart from the changes', async () => {
+  listed = [correction, ...changes];
+  show({});
+  const apart = await screen.findByRole('region', { name: 'Corrections of our texts' });
+  expect(within(apart).getAllByRole('article')).toHaveLength(1);
+  expect(within(apart).getByText('Title of wrong')).toBeTruthy();
+  const month = screen.getByRole('region', { name: 'December 2029' });
+  expect(within(month).getAllByRole('article')).toHaveLength(1);
 });

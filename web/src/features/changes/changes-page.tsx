@@ -1,5 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { listLaws } from '@lexplain/contract/changes/concerns';
+import { listLaws, splitCorrections } from '@lexplain/contract/changes/concerns';
 import type { Subject } from '@lexplain/contract/library/subject-list';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { SecondaryNote } from '../../components/secondary-note/secondary-note';
 import { messageOf } from '../../lib/api/api-error';
 import { filterChanges } from './change-filter';
 import { ChangeFilters } from './change-filters';
+import { ChangeList } from './change-list';
 import { ChangeMonths } from './change-months';
 import type { ChangeSearch } from './change-search';
 import { concernsQuery } from './queries';
@@ -62,7 +63,8 @@ const Loaded = ({
   const { isKnown, error, refetch, concerns, marks, reading } = useMarks(organisationId);
   const changed = new Set(changes.flatMap(listLaws));
   const found = filterChanges(changes, search, marks);
-  const { upcoming, past } = splitAtDay(found, today);
+  const { ofLaw, corrections } = splitCorrections(found);
+  const { upcoming, past } = splitAtDay(ofLaw, today);
   const isFiltered = search.law !== undefined || search.show !== undefined;
   const isWaiting = search.show !== undefined && !isKnown;
   const more = {
@@ -122,6 +124,15 @@ const Loaded = ({
       )}
       {!isFiltered && past.length === 0 && <Text>No changes in the last 12 months.</Text>}
       {!isWaiting && <ChangeMonths changes={past} {...more} />}
+      {!isWaiting && corrections.length > 0 && (
+        <section aria-labelledby="corrections">
+          <Title order={2} id="corrections" mt="lg" mb="xs">
+            Corrections of our texts
+          </Title>
+          <Text mb="sm">The law is the same. Here we were wrong or incomplete.</Text>
+          <ChangeList changes={corrections} {...more} />
+        </section>
+      )}
       <SecondaryNote confidences={found.map(({ confidence }) => confidence)} />
     </>
   );

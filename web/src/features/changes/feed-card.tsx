@@ -1,4 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { splitCorrections } from '@lexplain/contract/changes/concerns';
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -45,7 +46,7 @@ interface FeedCardProps {
 /** The feed's card (docs/product.md, "Changes to the law"), with how many changes there are to read. */
 export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
   const { data, isError, isFetching, refetch } = useQuery(recentChangesQuery());
-  const { past, upcoming } = splitAtDay(data ?? [], today);
+  const { past, upcoming } = splitAtDay(splitCorrections(data ?? []).ofLaw, today);
   const latest = concerns ? past.filter(concerns).slice(0, mostLatest) : [];
   return (
     <Paper withBorder maw={560} p="md">

@@ -1,18 +1,34 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { splitCorrections } from '@lexplain/contract/changes/concerns';
 import { List, Title } from '@mantine/core';
 import { ChangeAnchor } from '../../components/change-anchor/change-anchor';
 import { formatDay } from '../../lib/text/dates';
 
-/** The latest and upcoming changes to a law, each a link to its page. Renders nothing without any. */
-export const LawChanges = ({ changes }: { changes: readonly StoredChange[] }) => {
-  if (changes.length === 0) return null;
-  return (
-    <section aria-labelledby="law-changes">
-      <Title order={2} id="law-changes" size="h4" mt="xl" mb="xs">
-        Changes to this law
+interface Part {
+  id: string;
+  label: string;
+  changes: StoredChange[];
+}
+
+/** The latest and upcoming changes to a law, and apart from them what we have corrected. A part has at least one. */
+export const listChangeParts = (changes: readonly StoredChange[]): Part[] => {
+  const { ofLaw, corrections } = splitCorrections(changes);
+  const parts = [
+    { id: 'law-changes', label: 'Changes to this law', changes: ofLaw },
+    { id: 'law-corrections', label: 'Corrections of our texts', changes: corrections },
+  ];
+  return parts.filter((part) => part.changes.length > 0);
+};
+
+/** These parts, each change a link to its page. */
+export const LawChanges = ({ changes }: { changes: readonly StoredChange[] }) =>
+  listChangeParts(changes).map(({ id, label, changes: some }) => (
+    <section key={id} aria-labelledby={id}>
+      <Title order={2} id={id} size="h4" mt="xl" mb="xs">
+        {label}
       </Title>
       <List spacing={4}>
-        {changes.map((change) => (
+        {some.map((change) => (
           <List.Item key={change.id}>
             <time dateTime={change.date}>{formatDay(change.date, change.date_precision)}</time>:{' '}
             <ChangeAnchor change={change} inherit underline="always" />
@@ -20,5 +36,4 @@ export const LawChanges = ({ changes }: { changes: readonly StoredChange[] }) =>
         ))}
       </List>
     </section>
-  );
-};
+  ));

@@ -1,4 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { isCorrection } from '@lexplain/contract/changes/concerns';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { toIsoDay } from '../../lib/text/dates';
 
@@ -24,6 +25,10 @@ export const findChangesSince = (
   const day = toIsoDay(new Date(submitted.at), timeZone);
   const today = todayAt(now, timeZone);
   return changes.filter(
-    (change) => change.subject_id === subject_id && change.date > day && change.date <= today,
+    (change) =>
+      change.subject_id === subject_id &&
+      !isCorrection(change) &&
+      change.date > day &&
+      change.date <= today,
   );
 };

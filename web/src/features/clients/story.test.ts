@@ -132,11 +132,11 @@ it('tells by month what comes, the next first', () => {
 
 it('tells a correction of our text from a change of the law', () => {
   const { past } = tell('2026-11-25T15:00:00Z', [
-    change('Corrected: a penalty', '2026-10-05'),
+    { ...change('A penalty', '2026-10-05'), kind: 'correction' },
     change('A new duty', '2026-10-04'),
   ]);
   const entries = past.flatMap(({ days }) => days.flatMap((day) => day.entries));
-  expect(entries.find(({ id }) => id === 'Corrected: a penalty')?.kind).toBe('correction');
+  expect(entries.find(({ id }) => id === 'A penalty')?.kind).toBe('correction');
   expect(entries.find(({ id }) => id === 'A new duty')?.kind).toBe('change');
 });
 

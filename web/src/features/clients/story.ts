@@ -105,12 +105,12 @@ const listChanges = ({ page, changes }: StorySources, from: string): StoryEntry[
       const about = [subject_id, ...obligations.map((one) => one.subject_id)];
       return date >= from && about.some((id) => id !== null && laws.has(id));
     })
-    .map(({ id, date: day, date_precision: precision, title }) => ({
+    .map(({ id, date: day, date_precision: precision, title, kind }) => ({
       id,
       day,
       precision,
       at: null,
-      kind: isCorrection({ title }) ? 'correction' : 'change',
+      kind: isCorrection({ kind }) ? 'correction' : 'change',
       text: title,
       ...plain,
     }));

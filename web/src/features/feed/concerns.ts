@@ -5,6 +5,7 @@ import {
   isCorrection,
   type ListedConcern,
   listLaws,
+  splitCorrections,
 } from '@lexplain/contract/changes/concerns';
 import type { FirstScreen } from './first-screen';
 
@@ -28,7 +29,7 @@ const wasAnswered = ({ standings }: FirstScreen, lawId: string): boolean => {
 
 /** Whether answers may say of a change that it concerns the organisation where nothing else does. */
 export const needsAnswers = (screen: FirstScreen): boolean =>
-  (screen.changes ?? []).some(
+  splitCorrections(screen.changes ?? []).ofLaw.some(
     (change) =>
       findKnownConcern(screen, change) === null &&
       listLaws(change).some((lawId) => wasAnswered(screen, lawId)),
@@ -43,21 +44,9 @@ export const concerns = (
   findKnownConcern(screen, change) !== null ||
   (listed?.some(({ change_id }) => change_id === change.id) ?? false);
 
-/** Whether a law was submitted before a day. */
-const wasAssessed = ({ standings }: FirstScreen, lawId: string, day: string): boolean => {
-  const at = standings.get(lawId)?.submitted?.at;
-  return at !== undefined && at < day;
-};
-
-/**
- * Whether a change is news for the organisation: a correction only for those who have assessed themselves by the
- * description that was wrong, although its duty applies to others, too.
- */
+/** Whether a change to the law is news for the organisation. Corrections of our texts are listed apart. */
 export const isNews = (
   screen: FirstScreen,
   listed: readonly ListedConcern[] | null,
   change: StoredChange,
-): boolean =>
-  concerns(screen, listed, change) &&
-  (!isCorrection(change) ||
-    listLaws(change).some((lawId) => wasAssessed(screen, lawId, change.date)));
+): boolean => !isCorrection(change) && concerns(screen, listed, change);

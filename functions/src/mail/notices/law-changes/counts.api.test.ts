@@ -66,7 +66,13 @@ it('counts whom the mail then tells, and writes nothing', async () => {
   ];
   const before = (await listChanges()).length;
   const library = { requireRules: requireProfileRules, findForm };
-  const counts = await countRecipients({ changes, library, now, pageSize: 2 });
+  const counts = await countRecipients({
+    changes,
+    library,
+    corrections: new Map(),
+    now,
+    pageSize: 2,
+  });
   expect(counts.changes.map(({ change, ...row }) => ({ id: change.id, ...row }))).toEqual([
     { id: 'in-force', atOnce: 3, onMonday: 1, followedOnly: 0 },
     { id: 'in-a-year', atOnce: 0, onMonday: 4, followedOnly: 0 },

@@ -5,7 +5,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { type DecidingLibrary, readConcerned } from '../../../changes/concerned.ts';
 import { db, readAllAs } from '../../../platform/firestore.ts';
 import { createPageMemory, itsId, type Subscriber, subscriber } from '../subscriber-pages.ts';
-import { listOfConcern, listUntold } from './selection.ts';
+import { type CorrectedLibraries, listOfConcern, listUntold, toDay } from './selection.ts';
 
 // How many people would be told of changes that are not stored yet, by what tells them (docs/product.md, "Alerts").
 
@@ -31,6 +31,8 @@ interface ToCount {
   changes: readonly StoredChange[];
   /** As it will be after the import. */
   library: DecidingLibrary;
+  /** What the import will have replaced, for each correction among the changes. */
+  corrections: CorrectedLibraries;
   now: Date;
   pageSize?: number;
 }
@@ -64,10 +66,15 @@ const readPages = async (
 export const countRecipients = async ({
   changes,
   library,
+  corrections,
   now,
   pageSize = 200,
 }: ToCount): Promise<RecipientCounts> => {
-  const published = changes.map((change) => ({ ...change, published_at: now }));
+  // What a correction tells of has no mail of its own.
+  const published = changes.map((change) => ({
+    ...change,
+    published_at: change.told_by ? null : now,
+  }));
   const lawIds = new Set(changes.flatMap(listLaws));
   const rows = new Map(
     changes.map((change) => [change.id, { change, atOnce: 0, onMonday: 0, followedOnly: 0 }]),
@@ -85,14 +92,15 @@ export const countRecipients = async ({
     const atOnce = new Set(listUntold(published, notices, { timing: 'at_once', until: now }));
     const untold = listUntold(published, notices, { timing: 'weekly', until: now });
     if (untold.length === 0) return;
-    const told = listOfConcern(untold, await organisations.read(organisation_id), notices);
+    const concerned = await organisations.read(organisation_id);
+    const told = listOfConcern(untold, { concerned, notices }, corrections, toDay(now));
     if (told.length > 0) total.told += 1;
     for (const { change, concern } of told) {
       const row = rows.get(change.id);
       if (!row) continue;
       if (atOnce.has(change)) row.atOnce += 1;
       else row.onMonday += 1;
-      if (concern.reason === 'followed') row.followedOnly += 1;
+      if (concern?.reason === 'followed') row.followedOnly += 1;
     }
   };
 

@@ -1,10 +1,14 @@
-import { listLaws } from '@lexplain/contract/changes/concerns';
+import { isCorrection, listLaws } from '@lexplain/contract/changes/concerns';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { type OrganisationConcerned, readConcerned } from '../../../changes/concerned.ts';
-import { type PublishedChange, publishedChange } from '../../../changes/published-change.ts';
+import { readCorrectedLibrary } from '../../../changes/corrected-library.ts';
+import {
+  type ImportedPublishedChange,
+  importedPublishedChange,
+} from '../../../changes/published-change.ts';
 import { listSubjects } from '../../../library/subjects.ts';
 import { sortNewestFirst } from '../../../platform/catalogue-order.ts';
 import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
@@ -20,11 +24,13 @@ import {
   usualLimits,
 } from '../subscriber-pages.ts';
 import {
+  type CorrectedLibraries,
   findDueDigest,
   findLastDigestTime,
   listOfConcern,
   listUntold,
   type MailTiming,
+  toDay,
   toLawChangeFacts,
 } from './selection.ts';
 
@@ -44,15 +50,18 @@ const readProgress = async (): Promise<Progress> =>
   readAs(storedProgress, await progressAt().get()) ?? storedProgress.parse({});
 const saveProgress = (progress: Partial<Progress>) => progressAt().set(progress, { merge: true });
 
-const readChanges = async (query: Query): Promise<PublishedChange[]> =>
+const readChanges = async (query: Query): Promise<ImportedPublishedChange[]> =>
   sortNewestFirst(
-    readAllAs(publishedChange, await query.get(), itsId).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    readAllAs(importedPublishedChange, await query.get(), itsId).sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    ),
     ({ date }) => date,
   );
 
 interface Run {
   timing: MailTiming;
-  changes: readonly PublishedChange[];
+  changes: readonly ImportedPublishedChange[];
+  corrections: CorrectedLibraries;
   names: ReadonlyMap<string, string>;
   /** What decides for the organisations of a page. */
   concerned: PageMemory<OrganisationConcerned>;
@@ -75,7 +84,11 @@ const tell = async (person: Subscriber, until: Date, run: Run): Promise<boolean>
   if (!isDue) return false;
   const untold = listUntold(run.changes, person.notices, isDue);
   const concerned = untold.length > 0 ? await run.concerned.read(person.organisation_id) : null;
-  const ofConcern = concerned ? listOfConcern(untold, concerned, person.notices) : [];
+  const listOwn = (changes: typeof untold, { notices }: Subscriber) =>
+    concerned
+      ? listOfConcern(changes, { concerned, notices }, run.corrections, toDay(run.now))
+      : [];
+  const ofConcern = listOwn(untold, person);
   if (ofConcern.length === 0 && run.timing === 'at_once') return false;
   return db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(person.id));
@@ -83,9 +96,7 @@ const tell = async (person: Subscriber, until: Date, run: Run): Promise<boolean>
     if (current?.organisation_id !== person.organisation_id) return false;
     const window = findWindow(current, until, run);
     if (!window) return false;
-    const told = concerned
-      ? listOfConcern(listUntold(run.changes, current.notices, window), concerned, current.notices)
-      : [];
+    const told = listOwn(listUntold(run.changes, current.notices, window), current);
     const isTold = concerned !== null && told.length > 0;
     // Whoever chose weekly mail meanwhile has not been told at once.
     if (!isTold && run.timing === 'at_once') return false;
@@ -111,13 +122,20 @@ const tell = async (person: Subscriber, until: Date, run: Run): Promise<boolean>
 
 const createRun = async (
   timing: MailTiming,
-  changes: readonly PublishedChange[],
+  changes: readonly ImportedPublishedChange[],
   now: Date,
 ): Promise<Run> => {
   const names = new Map((await listSubjects()).map(({ id, name }) => [id, name]));
   const lawIds = new Set(changes.flatMap(listLaws));
   const concerned = createPageMemory((organisationId) => readConcerned(organisationId, lawIds));
-  return { timing, changes, names, concerned, now };
+  const corrections = new Map(
+    await Promise.all(
+      changes
+        .filter(isCorrection)
+        .map(async (change) => [change.id, await readCorrectedLibrary(change)] as const),
+    ),
+  );
+  return { timing, changes, corrections, names, concerned, now };
 };
 
 /**

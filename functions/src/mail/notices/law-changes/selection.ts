@@ -3,8 +3,10 @@ import {
   type AnsweredQuestion,
   type Concern,
   findConcern,
+  isCorrection,
   isUrgent,
 } from '@lexplain/contract/changes/concerns';
+import type { Corrected, CorrectedLibrary } from '@lexplain/contract/changes/corrections';
 import type { ToldChange } from '@lexplain/contract/mail/law-facts';
 import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';
 import { cutTo } from '@lexplain/contract/text/one-line';
@@ -85,19 +87,37 @@ export const listUntold = (
 
 export interface ChangeOfConcern {
   change: PublishedChange;
-  concern: Concern;
+  /** Null where a correction says that something does not concern the person any more. */
+  concern: Concern | null;
+  /** Set of a correction: what it changes for the organisation. */
+  corrected?: Corrected;
 }
 
-/** Those of some changes that concern a person. */
+/** What each correction among some changes has replaced, by its id. */
+export type CorrectedLibraries = ReadonlyMap<string, CorrectedLibrary>;
+
+interface Reader {
+  concerned: OrganisationConcerned;
+  notices: Pick<StoredNoticePreferences, 'followed_laws'>;
+}
+
+/**
+ * Those of some changes that concern a person on a day, `YYYY-MM-DD`. A correction is told only where an outcome, a
+ * deadline or an amount is another one for their organisation.
+ */
 export const listOfConcern = (
   changes: readonly PublishedChange[],
-  concerned: OrganisationConcerned,
-  { followed_laws }: StoredNoticePreferences,
+  { concerned, notices }: Reader,
+  corrections: CorrectedLibraries,
+  day: string,
 ): ChangeOfConcern[] => {
-  const followed = new Set(followed_laws);
-  return changes.flatMap((change) => {
+  const followed = new Set(notices.followed_laws);
+  return changes.flatMap((change): ChangeOfConcern[] => {
     const concern = findConcern(change, { ...concerned, followed });
-    return concern ? [{ change, concern }] : [];
+    if (!isCorrection(change)) return concern ? [{ change, concern }] : [];
+    const library = corrections.get(change.id);
+    const corrected = library ? concerned.findCorrected(change, library, day) : null;
+    return corrected ? [{ change, concern, corrected }] : [];
   });
 };
 
@@ -121,6 +141,9 @@ const listAnswers = (
       numbers: some.slice(0, mostNumbers).map(({ number }) => number),
     }));
 
+/** The day of a run, in universal time: amounts are those of it. */
+export const toDay = (now: Date): string => now.toISOString().slice(0, 10);
+
 interface Facts {
   told: readonly ChangeOfConcern[];
   concerned: Pick<OrganisationConcerned, 'findAtStake'>;
@@ -132,11 +155,11 @@ interface Facts {
 
 /** The facts of a mail about these changes. */
 export const toLawChangeFacts = ({ told, concerned, nameLaw, timing, now }: Facts) => {
-  const today = now.toISOString().slice(0, 10);
+  const today = toDay(now);
   return {
-    changes: told.slice(0, mostListed).map(({ change, concern }): ToldChange => {
+    changes: told.slice(0, mostListed).map(({ change, concern, corrected }): ToldChange => {
       const { id, title, what_changed, date, date_precision } = change;
-      const { reason, questions } = concern;
+      const { reason, questions } = concern ?? { reason: null, questions: [] };
       return {
         change_id: id,
         title: cutTo(title, longestText),
@@ -149,6 +172,7 @@ export const toLawChangeFacts = ({ told, concerned, nameLaw, timing, now }: Fact
           reason === 'applies' || reason === 'answered'
             ? findAtStake(change, (lawId, codes) => concerned.findAtStake(lawId, codes, today))
             : null,
+        ...(corrected && { corrected }),
       };
     }),
     more: Math.max(0, told.length - mostListed),

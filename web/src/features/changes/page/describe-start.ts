@@ -2,7 +2,7 @@ import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { isCorrection } from '@lexplain/contract/changes/concerns';
 import { formatDay } from '../../../lib/text/dates';
 
-type Change = Pick<StoredChange, 'title' | 'date' | 'date_precision'>;
+type Change = Pick<StoredChange, 'kind' | 'date' | 'date_precision'>;
 
 /** Since when a change is in force, from when it will be, or when our description was corrected. */
 export const describeStart = (change: Change, today: string): string => {

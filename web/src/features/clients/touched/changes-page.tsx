@@ -1,4 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
+import { splitCorrections } from '@lexplain/contract/changes/concerns';
 import { Anchor, Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -57,8 +58,9 @@ export const ChangesPage = ({ lawNames, now }: ChangesPageProps) => {
   const { data, error, refetch } = useQuery(allChangesQuery);
   const today = toIsoDay(now);
   const since = subtractYear(now);
-  const upcoming = (data ?? []).filter(({ date }) => date > today).toReversed();
-  const past = (data ?? []).filter(({ date }) => date <= today && date >= since);
+  const { ofLaw, corrections } = splitCorrections((data ?? []).filter(({ date }) => date >= since));
+  const upcoming = ofLaw.filter(({ date }) => date > today).toReversed();
+  const past = ofLaw.filter(({ date }) => date <= today);
   return (
     <>
       <PageHeader
@@ -69,7 +71,7 @@ export const ChangesPage = ({ lawNames, now }: ChangesPageProps) => {
       {!data && error && (
         <Failure error={error} fallback="Failed to load the changes" onRetry={refetch} />
       )}
-      {data && upcoming.length + past.length === 0 && (
+      {data && upcoming.length + past.length + corrections.length === 0 && (
         <EmptyState text="Here stand the changes to the law of the last 12 months and those to come.">
           <Button
             variant="default"
@@ -81,6 +83,9 @@ export const ChangesPage = ({ lawNames, now }: ChangesPageProps) => {
       )}
       {upcoming.length > 0 && <Changes title="Upcoming" changes={upcoming} lawNames={lawNames} />}
       {past.length > 0 && <Changes title="Last 12 months" changes={past} lawNames={lawNames} />}
+      {corrections.length > 0 && (
+        <Changes title="Corrections of our texts" changes={corrections} lawNames={lawNames} />
+      )}
     </>
   );
 };

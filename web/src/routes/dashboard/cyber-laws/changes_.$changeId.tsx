@@ -61,7 +61,7 @@ const ForYou = ({ page, own }: ShownProps) => {
     <div className={classes.columns}>
       <section className={classes.card} aria-labelledby="why">
         <h2 id="why">{meaning.concern ? 'Why it concerns you' : 'Does it concern you?'}</h2>
-        <ConcernNote {...meaning} title={page.change.title} />
+        <ConcernNote {...meaning} change={page.change} />
       </section>
       {meaning.comparisons.length > 0 && (
         <section className={classes.card} aria-labelledby="outcome">

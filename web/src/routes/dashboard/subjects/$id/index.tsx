@@ -3,7 +3,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
-import { LawChanges } from '../../../../features/changes/law-changes';
+import { LawChanges, listChangeParts } from '../../../../features/changes/law-changes';
 import { useLawChanges } from '../../../../features/changes/use-law-changes';
 import { FollowLaw } from '../../../../features/notices/follow-law';
 import { ObligationList } from '../../../../features/subjects/obligation-list';
@@ -54,11 +54,10 @@ const SubjectDetail = () => {
             obligations={obligations.data}
             openId={hash}
             switchedOn={findSwitchedOn(outcome)}
-            furtherParts={
-              changes.length > 0
-                ? [{ id: 'law-changes', label: 'Changes to this law', count: changes.length }]
-                : []
-            }
+            furtherParts={listChangeParts(changes).map(({ changes: some, ...part }) => ({
+              ...part,
+              count: some.length,
+            }))}
           >
             <LawChanges changes={changes} />
           </ObligationList>
