@@ -9,6 +9,7 @@ import {
   Suspense,
   startTransition,
   use,
+  useCallback,
   useContext,
   useDeferredValue,
   useEffect,
@@ -173,7 +174,10 @@ const arrive = (): Promise<void> => {
   return arrived;
 };
 
-/** Notes when it is shown and hidden, which happens without a new one. */
+/**
+ * Notes when it is shown and hidden, which happens without a new one. Not how often it is rendered: that depends on how
+ * much time a machine takes.
+ */
 const Counted = ({ name }: { name: string }) => {
   useLayoutEffect(() => {
     shown.push(`${name} shown`);
@@ -181,7 +185,11 @@ const Counted = ({ name }: { name: string }) => {
       shown.push(`${name} hidden`);
     };
   }, [name]);
-  return <b ref={(tag) => void shown.push(`${name} is ${tag?.tagName}`)}>{name}</b>;
+  const hold = useCallback(
+    (tag: HTMLElement | null) => void shown.push(`${name} is ${tag?.tagName}`),
+    [name],
+  );
+  return <b ref={hold}>{name}</b>;
 };
 
 const Waiting = ({ waits }: { waits: boolean }) => {
