@@ -233,7 +233,10 @@ describe('who reads it', () => {
       stranger: [await ask('otherOwner', 'getStanding'), await ask('otherMember', 'exportMe')],
     };
     for (const [who, answers] of Object.entries(asked)) {
-      expect(answers.map(({ status }) => status), who).toEqual(answers.map(() => 200));
+      expect(
+        answers.map(({ status }) => status),
+        who,
+      ).toEqual(answers.map(() => 200));
       const told = JSON.stringify(answers.map(({ body }) => body));
       expect(told, who).not.toMatch(new RegExp(`${incident.id}|${payment}`));
     }

@@ -1,8 +1,8 @@
 import type { ComingDate } from '@lexplain/contract/changes/coming';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { RaisedList } from '../../components/raised-list/raised-list';
-import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { formatDay, formatMoment } from '../../lib/text/dates';
 import classes from './feed.module.css';
 import type { IncidentDate } from './upcoming-dates';

@@ -7,8 +7,8 @@ import {
   toComingChange,
   toComingDuty,
 } from '@lexplain/contract/changes/coming';
-import type { DueDate } from '@lexplain/contract/library/due-dates';
 import type { Duty, OpenIncident } from '@lexplain/contract/incidents/open-incidents';
+import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { addDays, toIsoDay } from '../../lib/text/dates';
 import type { KnownProfile } from './first-screen';

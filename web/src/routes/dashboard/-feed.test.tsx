@@ -1,25 +1,22 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
-import type { OpenIncident } from '@lexplain/contract/incidents/open-incidents';
-import { addDays, dayOf } from '@lexplain/contract/library/day-of';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { answersOf, businesses, library } from '../../../../seed/test-businesses.ts';
+import { changeOf, dueOn, reviewIn, standingOf } from '../../features/feed/test-first-screen';
 import {
-  changeOf,
-  dueOn,
-  dutyOf,
-  incidentOf,
-  reviewIn,
-  standingOf,
-} from '../../features/feed/test-first-screen';
-import { AuthContext } from '../../session/auth-context';
-import { exampleSession } from '../../session/test-session';
-import { type Answers, serve } from '../../test-api';
-import { renderScreen } from '../../test-render';
-import { Feed } from './-feed';
+  dates,
+  dueDates,
+  findStep,
+  inDays,
+  next,
+  nextActions,
+  region,
+  type State,
+  show,
+  standingPath,
+} from './-test-feed';
 
 // The first screen of an owner, with the laws, the questions and the rules of the library.
 
@@ -28,7 +25,6 @@ const privacy = 'privacy-act-1988';
 const directors = 'corporations-act-directors';
 const consumer = 'australian-consumer-law';
 
-const inDays = (days: number): string => addDays(dayOf(new Date(), 'Australia/Sydney'), days);
 const submitted = (daysAgo: number): NonNullable<LawStanding['submitted']> => ({
   submission_id: 'one',
   at: `${inDays(-daysAgo)}T02:00:00Z`,
@@ -48,68 +44,13 @@ const assessed = Object.fromEntries(
   ]),
 );
 
-interface State {
-  /** What the organisation says about itself; nothing unless given. */
-  facts?: { sectors: unknown; answers?: object };
-  /** By the law's id. */
-  laws?: Record<string, LawStanding>;
-  changes?: StoredChange[];
-}
-
 const refusal = { code: 'invalid', message: 'Not now' };
-const nextActions = { actions: [], people: [], open: 0, overdue: 0 };
-const dueDates = '/due-dates';
-const standingPath = '/organisation/standing';
-
-/** The first screen of an organisation in a state. */
-const show = ({ facts, laws = {}, changes = [] }: State, more: Answers = {}) => {
-  serve({
-    'GET /subjects': [[200, library.laws.map(({ subject: { position, ...subject } }) => subject)]],
-    'GET /profile-rules': [
-      [
-        200,
-        {
-          fact_set: library.factSet,
-          outcome_rules: library.outcomeRules,
-          penalties: library.penaltySet.penalties,
-          penalty_units: library.penaltyUnits,
-        },
-      ],
-    ],
-    'GET /organisation/profile': [
-      [200, { revision: 1, sectors: null, answers: {}, saved: null, record: null, ...facts }],
-    ],
-    'GET /organisation/standing': [[200, { laws: Object.values(laws) }]],
-    'GET /changes': [[200, changes]],
-    'GET /changes/concerns': [[200, { concerns: [], unread: [], published_until: null }]],
-    'GET /due-dates': [[200, []]],
-    'GET /next-actions': [[200, nextActions]],
-    ...more,
-  });
-  return renderScreen(
-    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      <AuthContext value={exampleSession('done')}>
-        <Feed />
-      </AuthContext>
-    </RouterContextProvider>,
-  );
-};
 
 beforeEach(() => () => vi.unstubAllGlobals());
 
-const region = (name: string | RegExp) => screen.findByRole('region', { name });
-const next = () => region('What to do next');
-const dates = () => region('The next 90 days');
 const lawRow = async (name: string) => {
   const rows = within(await region(/^Laws/)).getAllByRole('listitem');
   return rows.find(({ textContent }) => textContent?.includes(name))?.textContent;
-};
-
-/** Waits until the step is known. */
-const findStep = async () => {
-  const card = await next();
-  await vi.waitFor(() => expect(card.textContent).toMatch(/\.(\w| )*$/));
-  return card;
 };
 
 interface Case extends State {
@@ -274,78 +215,4 @@ it('without the changes, the first screen does not say that all is done', async 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await vi.waitFor(async () => expect((await next()).textContent).toContain('All done'));
-});
-
-describe('an open incident', () => {
-  const withIncidents = (...open_incidents: OpenIncident[]) => ({
-    [`GET ${standingPath}`]: [[200, { laws: [], open_incidents }]],
-  }) satisfies Answers;
-  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1_000).toISOString();
-
-  it('is what to do next, before the profile, an overdue action and an invitation', async () => {
-    const actions = { ...nextActions, overdue: 1 };
-    const incident = incidentOf('breach', dutyOf({ since: ago(60) }));
-    show({}, { ...withIncidents(incident), 'GET /next-actions': [[200, actions]] });
-    const card = within(await next());
-    await card.findByText(
-      'Report as soon as practicable: Australian Information Commissioner (OAIC)',
-    );
-    card.getByText('1 hour has passed');
-    card.getByText(/^Since (today at|\w+day \d+ \w+ at) \d/);
-    card.getByText('Privacy Act 1988');
-    const [link, ...others] = card.getAllByRole('link');
-    expect([link?.textContent, link?.getAttribute('href'), others]).toEqual([
-      'Open the incident',
-      '/dashboard/incidents/breach',
-      [],
-    ]);
-  });
-
-  it('says the time that is left or passed, and names further ones by their number', async () => {
-    const soon = new Date(Date.now() + 3 * 3_600_000 + 30_000).toISOString();
-    const task = 'Report within 72 hours';
-    show(
-      {},
-      withIncidents(
-        incidentOf('later', dutyOf({ task, ends: inDays(20).concat('T00:00:00Z') })),
-        incidentOf('quiet'),
-        incidentOf('soon', dutyOf({ task, ends: soon })),
-        incidentOf('last', dutyOf({ task, ends: inDays(30).concat('T00:00:00Z') })),
-      ),
-    );
-    const card = within(await next());
-    await card.findByText('3 hours left');
-    card.getByText(/^Until (today at|\w+day \d+ \w+ at) \d/);
-    card.getByText(/2 other incidents have duties that run\./);
-    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/dashboard/incidents/soon',
-      '/dashboard/incidents',
-    ]);
-  });
-
-  it('is overdue until it is done', async () => {
-    show({}, withIncidents(incidentOf('late', dutyOf({ ends: ago(120) }))));
-    const card = within(await next());
-    await card.findByText('2 hours late');
-    card.getByText(/^Due /);
-  });
-
-  it('stands in the next 90 days, also before there is a profile', async () => {
-    const duties = [
-      dutyOf({ task: 'Report within 72 hours', ends: `${inDays(2)}T03:00:00Z` }),
-      dutyOf({ clock_id: 'now', since: ago(5) }),
-      dutyOf({ clock_id: 'far', task: 'Report within a year', ends: `${inDays(200)}T03:00:00Z` }),
-    ];
-    show({}, { ...withIncidents(incidentOf('breach', ...duties)), [`GET ${dueDates}`]: [[200, [dueOn(inDays(5), spam)]]] });
-    const rows = await within(await dates()).findAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Report as soon as practicable: .*Now.*Privacy Act 1988$/),
-      expect.stringMatching(/^Report within 72 hours: .* at \d+:00 pm AE[DS]T.*Privacy Act 1988$/),
-    ]);
-  });
-
-  it('without a duty that runs is nothing to do next', async () => {
-    show({}, withIncidents(incidentOf('quiet')));
-    expect((await findStep()).textContent).toContain('Find out which laws bind your business');
-  });
 });

@@ -12,6 +12,7 @@ import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
 import { cacheAnswer } from '../../../lib/queries/cache-answer';
 import { hasLaterRevision, keepNewer } from '../../../lib/queries/keep-newer';
+import { keys } from '../../../lib/queries/keys';
 import { warnBeforeSignOut } from '../../../session/leave';
 import { profileQuery, profileRulesQuery } from '../own-profile';
 import type { DraftOwner } from './device';
@@ -43,6 +44,11 @@ const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore, set: Fa
       await cacheAnswer(client, profileQuery(organisationId), (cached) =>
         keepNewer(cached, outcome.answer, hasLaterRevision),
       );
+      // Other duties of an open incident may run now. The Feed asks again.
+      await client.invalidateQueries({
+        queryKey: keys.standing(organisationId),
+        refetchType: 'none',
+      });
       store.acknowledge(listSaved(changes, set));
     },
     onError: async (error) => {

@@ -1,0 +1,50 @@
+import { paths } from '@lexplain/contract/paths';
+import { db } from '../../../platform/firestore.ts';
+import { type Persona, personOf, type TestOrganisation } from '../../../test/organisation.ts';
+import { outboxes } from '../../outboxes.ts';
+import { deliver } from '../../sending/deliver.ts';
+import { createSender } from '../../sending/sender.ts';
+import type { OutgoingMail } from '../../sending/sendgrid.ts';
+import { listNoticesOf } from '../store.ts';
+
+// Reminders of incidents as they were written and as they are mailed, for tests.
+
+const hour = 3_600_000;
+
+export const after = (hours: number, minutes = 0) =>
+  new Date(Date.now() + hours * hour + minutes * 60_000);
+
+/** What people of an organisation get. */
+export const readMail = (organisation: () => TestOrganisation) => {
+  const uidOf = (persona: Persona): string => personOf(organisation(), persona)?.uid ?? '';
+
+  const factsOf = async (persona: Persona) =>
+    (await listNoticesOf(uidOf(persona))).flatMap((notice) =>
+      notice.template === 'incident_reminder' ? [notice.facts] : [],
+    );
+
+  const kindsOf = async (persona: Persona): Promise<string[][]> =>
+    (await factsOf(persona)).map(({ deadlines }) => deadlines.map(({ kind }) => kind));
+
+  /** Hands over the reminders to a person, or to the second address. Returns them. */
+  const sendAll = async (persona: Persona | null): Promise<OutgoingMail[]> => {
+    const mails: OutgoingMail[] = [];
+    const settings = { to: 'us@example.com', origin: 'https://lexplain.example' };
+    const send = await createSender(
+      outboxes.notices,
+      settings,
+      async (mail) => void mails.push(mail),
+    );
+    const found = await db
+      .collection(paths.notices())
+      .where('uid', '==', persona && uidOf(persona))
+      .where('organisation_id', '==', organisation().id)
+      .get();
+    for (const { id } of found.docs) {
+      await deliver(id, { store: outboxes.notices, send, owner: 'test' });
+    }
+    return mails;
+  };
+
+  return { uidOf, factsOf, kindsOf, sendAll };
+};
