@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
-import { documentId, filledText, timestamp } from '../api/fields.ts';
+import { documentId, filledText, isoTime, timestamp } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
 import { reviewState, reviewTurn } from './states.ts';
 
@@ -126,8 +126,7 @@ const text = filledText(bounds.reviewText);
  */
 const commentQuery = z.strictObject({
   question_id: documentId.optional(),
-  // The database has no year 0.
-  at: timestamp.refine((at) => !at.startsWith('0000'), 'No such time').optional(),
+  at: isoTime.optional(),
   id: documentId.optional(),
 });
 

@@ -182,7 +182,6 @@ const checkLog = async (
   }
   for (const kind of new Set([...events.keys(), ...counts.keys()])) {
     const [found, promised] = [counts.get(kind) ?? 0, events.get(kind as never) ?? 0];
-    // Of those that are entered once on a day, there are fewer than there were causes.
     const isDaily = dailyKinds.some((one) => one === kind);
     const isRight = isDaily ? found <= promised && found > 0 === promised > 0 : found === promised;
     if (!isRight) report(`the log of ${id} has ${found} of ${kind}, not ${promised}`);
