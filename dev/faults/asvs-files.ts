@@ -5,6 +5,8 @@ const uploads = 'functions/**/evidence/uploads.ts';
 const room = 'functions/**/evidence/room.ts';
 const evidenceTests = 'functions/**/evidence/evidence.api.test.ts';
 const roomTests = 'functions/**/evidence/upload-room.api.test.ts';
+const office = 'contract/**/evidence/office.ts';
+const officeTests = 'contract/**/evidence/office.test.ts';
 const inspectTests = 'contract/**/evidence/inspect.test.ts';
 
 /** Faults of docs/asvs.md, V5: files. */
@@ -105,9 +107,9 @@ export const fileFaults: Fault[] = [
   {
     id: 'office-file-of-another-kind',
     what: 'A workbook is taken as a document.',
-    file: 'contract/**/evidence/inspect.ts',
-    search: 'if (!archive?.names.some((name) => name.startsWith(folder)))',
-    replacement: 'if (!archive?.names.some((name) => name !== folder))',
+    file: office,
+    search: 'if (!parts?.some(({ name }) => name.startsWith(folder)))',
+    replacement: 'if (!parts?.some(({ name }) => name !== folder))',
     run: 'unit',
     test: { file: inspectTests, words: 'called workbook.docx is refused' },
     requirements: ['5.2.2'],
@@ -135,23 +137,33 @@ export const fileFaults: Fault[] = [
   },
   {
     id: 'unpacked-at-any-size',
-    what: 'A list of content types is unpacked, however large it says that it is.',
-    file: 'contract/**/evidence/inspect.ts',
-    search: 'return name === contentTypes && originalSize <= mostUnpacked;',
-    replacement: 'return name === contentTypes && originalSize <= Infinity;',
+    what: 'The lists of an Office file are unpacked however large they are.',
+    file: 'contract/**/evidence/zip-parts.ts',
+    search: '  if (size > most) return null;\n',
+    replacement: '',
     run: 'unit',
     test: { file: inspectTests, words: 'that says it unpacks to more than a megabyte' },
     requirements: ['5.2.3'],
   },
   {
     id: 'whole-archive-unpacked',
-    what: 'Every part of an Office file is unpacked.',
-    file: 'contract/**/evidence/inspect.ts',
-    search: 'return name === contentTypes && originalSize <= mostUnpacked;',
-    replacement: 'return originalSize <= mostUnpacked;',
+    what: 'All parts of an Office file are unpacked whole.',
+    file: 'contract/**/evidence/zip-parts.ts',
+    search: 'isPacked ? unpack(data, bytes) : data',
+    replacement: 'isPacked ? unpack(data, Number.POSITIVE_INFINITY) : data',
     run: 'unit',
-    test: { file: inspectTests, words: 'has only its list of content types unpacked' },
+    test: { file: officeTests, words: 'is never unpacked beyond what it needs' },
     requirements: ['5.2.3'],
+  },
+  {
+    id: 'template-from-elsewhere',
+    what: 'A Word document may load its template from a network.',
+    file: office,
+    search: "if (is('attachedtemplate') && goesElsewhere) return 'template';",
+    replacement: '',
+    run: 'unit',
+    test: { file: officeTests, words: 'is refused, with how to detach it' },
+    requirements: ['5.2.2'],
   },
   {
     id: 'file-under-its-own-name',

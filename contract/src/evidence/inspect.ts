@@ -1,6 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { lookUp } from '../look-up.ts';
 import { extensionOf, type FileKind, fileBounds, findKindByName } from './files.ts';
+import { inspectOffice } from './office.ts';
 
 // Whether a file is of a kind that is taken, by its extension and its content. The browser looks before it sends
 // anything, the functions look again at what has arrived. What lies deeper, such as a program in a PDF, is for the scan.
@@ -14,7 +14,13 @@ const fileRefusals = {
   page: 'Web pages and SVG drawings are not taken, as they can run programs. Save it as a PDF or a picture.',
   archive: 'Archives are not taken. Add the files one by one.',
   program: 'Programs and scripts are not taken.',
-  macros: 'This file has macros. Save it without them, or as a PDF.',
+  macros: 'This file has macros or controls. Save it without them, or as a PDF.',
+  template:
+    'This document loads its template from the internet or a network. Detach it: in Word choose File, Options, Add-ins, then “Templates” under Manage and Go. Write “Normal” as the document template, choose OK, and save. Or save it as a PDF.',
+  linked:
+    'This document loads other documents from the internet or a network. Remove them, or save it as a PDF.',
+  object:
+    'This file has another file or an object in it. Remove it and add the other file on its own, or save this one as a PDF.',
   password: 'This file is protected by a password. Save it without one.',
   content: 'The content of this file is not what its name says. Open it, and save it again.',
   not_text: 'This is not a text file that can be read. Save it as UTF-8.',
@@ -56,9 +62,6 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 const signatures = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   jpeg: [0xff, 0xd8, 0xff],
-  zip: [0x50, 0x4b, 0x03, 0x04],
-  /** Compound File Binary: older Office files, and newer ones that are encrypted. */
-  compound: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
 } as const;
 
 /** Brands of HEIF files with pictures coded by HEVC, as phones write them (ISO/IEC 23008-12). */
@@ -76,44 +79,6 @@ const inspectPdf = (bytes: Uint8Array): FileRefusal | null => {
   if (page.test(text.slice(0, 1_024))) return 'content';
   // In the trailer, which no PDF compresses (ISO 32000-1, 7.5.5 and 7.5.8).
   return /\/Encrypt\s+\d+\s+\d+\s+R|\/Encrypt\s*<</.test(text) ? 'password' : null;
-};
-
-const contentTypes = '[Content_Types].xml';
-/** The list of content types is a few kilobytes; nothing larger is unpacked. */
-const mostUnpacked = 1_000_000;
-
-interface Archive {
-  names: string[];
-  /** The content types of its parts. */
-  types: string;
-}
-
-/** Null where it is none, or not one of Office. Unpacks the list of content types alone. */
-const openArchive = (bytes: Uint8Array): Archive | null => {
-  const names: string[] = [];
-  try {
-    const { [contentTypes]: types } = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        names.push(name);
-        return name === contentTypes && originalSize <= mostUnpacked;
-      },
-    });
-    return types ? { names, types: strFromU8(types) } : null;
-  } catch {
-    // What fflate cannot read is refused as no archive.
-    return null;
-  }
-};
-
-/** `folder` is that of the format's parts (ECMA-376, part 1). */
-const inspectOffice = (folder: string, bytes: Uint8Array): FileRefusal | null => {
-  if (startsWith(bytes, signatures.compound)) return 'password';
-  const archive = startsWith(bytes, signatures.zip) ? openArchive(bytes) : null;
-  if (!archive?.names.some((name) => name.startsWith(folder))) return 'content';
-  const hasMacros =
-    /macroEnabled|vbaProject/i.test(archive.types) ||
-    archive.names.some((name) => /vbaProject|activeX|macrosheets/i.test(name));
-  return hasMacros ? 'macros' : null;
 };
 
 const decode = (bytes: Uint8Array): string | null => {

@@ -18,16 +18,23 @@ export const makePdf = (trailer = ''): Uint8Array =>
 /** A file of Office with the parts of one program: `word`, `xl` or `ppt`. */
 export const makeOfficeFile = (
   folder: 'word' | 'xl' | 'ppt',
-  more: Record<string, string> = {},
+  more: Record<string, string | Uint8Array> = {},
   type = 'document.main+xml',
 ): Uint8Array => {
-  const parts = Object.entries(more).map(([name, text]) => [name, strToU8(text)]);
+  const parts = Object.entries(more).map(([name, content]) => [
+    name,
+    typeof content === 'string' ? strToU8(content) : content,
+  ]);
   return zipSync({
     '[Content_Types].xml': strToU8(`<Types><Override ContentType="application/${type}"/></Types>`),
     [`${folder}/document.xml`]: strToU8('<document/>'),
     ...Object.fromEntries(parts),
   });
 };
+
+/** What a list of relations of a part of Office says. */
+export const relationOf = (type: string, target: string, mode = 'External'): string =>
+  `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`;
 
 const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
