@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@lexplain/contract/api/errors';
 import type {
@@ -111,6 +112,6 @@ export const runTransaction = async <T>(
     if (attempt === mostAttempts) throw new AppError('try_again', 'Please try again');
   }
   // Those that were refused at the same moment do not compete again at the same moment.
-  await pause(Math.random() * 10 * attempt);
+  await pause(randomInt(10 * attempt));
   return runTransaction(work, attempt + 1);
 };
