@@ -178,6 +178,7 @@ const callLabels: Record<CallLimit, string> = {
   creation: 'New drafts',
   save: 'Saves',
   reading: 'Readings of a review',
+  list: 'Readings of lists, and of what has a list',
   rename: 'Changes of a name or a place',
   change: 'Changes of members, invitations, roles, advisers and messages',
   comment: 'Comments and notes',

@@ -137,6 +137,9 @@ const createdAction = z.strictObject({
 });
 
 const listed = z.strictObject({ actions: z.array(action), today });
+/** As many as fit into an answer, and the id after which the others are; null where there are none. */
+const listedPage = listed.extend({ next: documentId.nullable().default(null) });
+const afterAction = z.strictObject({ after: documentId.optional() });
 
 /** What an adviser proposes. Members choose who does it. */
 const proposedAction = createdAction.pick({
@@ -149,13 +152,16 @@ const proposedAction = createdAction.pick({
 
 export const actionEndpoints = {
   listActions: endpoint({
-    summary: 'List what is to be done: open and proposed actions and accepted risks, by due day',
+    summary:
+      'List what is to be done: open and proposed actions and accepted risks, by due day, in pages of at most a megabyte',
     method: 'GET',
     path: '/api/actions',
     access: 'verified',
     permission: 'action.read',
     status: 200,
-    output: listed,
+    query: afterAction,
+    limit: 'list',
+    output: listedPage,
   }),
   listClosedActions: endpoint({
     summary: 'List done and declined actions, newest first, in pages of 50',
@@ -165,6 +171,7 @@ export const actionEndpoints = {
     permission: 'action.read',
     status: 200,
     query: z.strictObject({ before: pageCursor.optional() }),
+    limit: 'list',
     output: z.strictObject({ actions: z.array(action), before: pageCursor.nullable() }),
   }),
   getNextActions: endpoint({
@@ -174,6 +181,7 @@ export const actionEndpoints = {
     access: 'verified',
     permission: 'action.read',
     status: 200,
+    limit: 'list',
     output: z.strictObject({
       ...listed.shape,
       open: z.int().nonnegative(),
@@ -244,7 +252,9 @@ export const actionEndpoints = {
     errors: ['not_permitted'],
     status: 200,
     params: clientParams,
-    output: listed,
+    query: afterAction,
+    limit: 'list',
+    output: listedPage,
   }),
   proposeAction: endpoint({
     summary: 'Propose an action to a client',

@@ -14,6 +14,7 @@ export type CallLimit =
   | 'creation'
   | 'save'
   | 'reading'
+  | 'list'
   | 'rename'
   | 'change'
   | 'comment'

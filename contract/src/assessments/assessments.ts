@@ -187,6 +187,7 @@ export const saqEndpoints = {
     permission: 'submission.read',
     status: 200,
     params: formParams,
+    limit: 'list',
     output: z.array(submission),
   }),
   getSubmission: endpoint({

@@ -142,6 +142,7 @@ export const concernEndpoints = {
     // Where the library has no rules.
     errors: ['not_found'],
     query: z.strictObject({ since: isoDay.optional() }),
+    limit: 'list',
     output: z.strictObject({
       concerns: z.array(listedConcern),
       /** The changes that were published since the caller has last seen them. */

@@ -134,6 +134,7 @@ export const clientEndpoints = {
     errors: ['not_found', 'not_permitted'],
     status: 200,
     query: clientsQuery,
+    limit: 'list',
     output: listedClients,
   }),
   /** A POST, as the name of an organisation may be that of a person, which no URL contains. */
@@ -149,6 +150,7 @@ export const clientEndpoints = {
     body: clientsQuery
       .omit({ sort: true, direction: true })
       .extend({ search: filledText(bounds.displayName) }),
+    limit: 'list',
     output: listedClients,
   }),
   readClient: endpoint({
@@ -160,6 +162,7 @@ export const clientEndpoints = {
     errors: ['not_permitted'],
     status: 200,
     params: clientParams,
+    limit: 'list',
     output: clientPage,
   }),
   /** A POST, as it is logged for the client. */

@@ -15,6 +15,7 @@ export const handOverEndpoints = {
     permission: 'colleague.list',
     errors: ['not_permitted'],
     status: 200,
+    limit: 'list',
     output: z.array(adviser),
   }),
   handOverClient: endpoint({

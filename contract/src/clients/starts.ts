@@ -56,6 +56,7 @@ export const clientStartEndpoints = {
     permission: 'client.start',
     errors: ['not_permitted'],
     status: 200,
+    limit: 'list',
     output: z.array(clientStart),
   }),
   startClient: endpoint({

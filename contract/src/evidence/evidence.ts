@@ -94,23 +94,29 @@ const fileParams = z.object({ evidenceId: documentId, fileId: documentId });
 const uploadParams = z.object({ uploadId: documentId });
 const headers = z.object({ 'if-match': ifMatch.optional() });
 const listed = z.strictObject({ evidence: z.array(evidence), today: isoDay });
+/** As many as fit into an answer, and the id after which the others are; null where there are none. */
+const listedPage = listed.extend({ next: documentId.nullable().default(null) });
 const asMember = { access: 'verified', status: 200 } as const;
 const readAs = { ...asMember, method: 'GET', permission: 'evidence.read' } as const;
 const writeAs = { ...asMember, permission: 'evidence.write' } as const;
 
 export const evidenceEndpoints = {
   listLawEvidence: endpoint({
-    summary: "List the evidence for the organisation's answers about a law, oldest first",
+    summary:
+      "List the evidence for the organisation's answers about a law, oldest first, in pages of at most a megabyte",
     ...readAs,
     path: '/api/saq/:subjectId/evidence',
     params: z.object({ subjectId: documentId }),
-    output: listed,
+    query: z.strictObject({ after: documentId.optional() }),
+    limit: 'list',
+    output: listedPage,
   }),
   listActionEvidence: endpoint({
     summary: 'List the evidence for an action, oldest first',
     ...readAs,
     path: '/api/actions/:actionId/evidence',
     params: z.object({ actionId: documentId }),
+    limit: 'list',
     output: listed,
   }),
   /** The device makes the id, so that a repeated call adds no second one. */

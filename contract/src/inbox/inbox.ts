@@ -68,6 +68,7 @@ export const inboxEndpoints = {
     status: 200,
     errors: ['not_permitted'],
     query: pageQuery,
+    limit: 'list',
     output: page,
   }),
   /** A POST, as an address belongs in no URL. */
@@ -80,6 +81,7 @@ export const inboxEndpoints = {
     status: 200,
     errors: ['account_missing', 'not_permitted'],
     body: pageQuery.extend({ email: emailAddress }),
+    limit: 'list',
     output: page,
   }),
   readMessage: endpoint({

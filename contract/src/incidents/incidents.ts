@@ -69,6 +69,13 @@ export type Incident = z.infer<typeof incident>;
 export const incidentWithEntries = z.strictObject({ incident, entries: z.array(incidentEntry) });
 export type IncidentWithEntries = z.infer<typeof incidentWithEntries>;
 
+/** The same with as many entries as fit into an answer. */
+export const incidentPage = incidentWithEntries.extend({
+  /** After which position the others are; null where there are none. */
+  next: z.int().positive().nullable().default(null),
+});
+export type IncidentPage = z.infer<typeof incidentPage>;
+
 /** The most entries that a device sends at once. */
 export const entriesPerCall = 50;
 
@@ -91,6 +98,7 @@ export const incidentEndpoints = {
     permission: 'incident.read',
     status: 200,
     query: z.strictObject({ before: pageCursor.optional() }),
+    limit: 'list',
     output: z.strictObject({
       incidents: z.array(listedIncident),
       before: pageCursor.nullable(),
@@ -116,10 +124,10 @@ export const incidentEndpoints = {
       entries: z.array(entryInput).max(entriesPerCall),
     }),
     limit: 'incident',
-    output: incidentWithEntries,
+    output: incidentPage,
   }),
   getIncident: endpoint({
-    summary: 'Get an incident with its log',
+    summary: 'Get an incident with its log, in pages of at most a megabyte',
     method: 'GET',
     path: '/api/incidents/:incidentId',
     access: 'verified',
@@ -128,7 +136,8 @@ export const incidentEndpoints = {
     params,
     /** Only the entries after this position. */
     query: z.strictObject({ after: position.default(0) }),
-    output: incidentWithEntries,
+    limit: 'list',
+    output: incidentPage,
   }),
   /** Entries that are stored already are answered again, and not added twice. */
   addIncidentEntries: endpoint({
@@ -142,7 +151,7 @@ export const incidentEndpoints = {
     params,
     body: z.strictObject({ entries: z.array(entryInput).min(1).max(entriesPerCall) }),
     limit: 'incident_entry',
-    output: incidentWithEntries,
+    output: incidentPage,
   }),
   /** How many entries the copy has that has this hash. It still has it if none of these was altered. */
   verifyIncidentLog: endpoint({

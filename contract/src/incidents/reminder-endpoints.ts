@@ -48,6 +48,7 @@ export const reminderEndpoints = {
     permission: 'incident.read',
     status: 200,
     params,
+    limit: 'list',
     output: incidentReminders,
   }),
   /** Who neither reported the incident nor owns the organisation can only add or remove themselves. */

@@ -3,8 +3,8 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { moment, place } from '../library/moments.ts';
-import { entryContent, incidentEntry, shownContent } from './entries.ts';
-import { incident, incidentKind, incidentShare, incidentState } from './incidents.ts';
+import { entryContent, shownContent } from './entries.ts';
+import { incident, incidentKind, incidentPage, incidentShare, incidentState } from './incidents.ts';
 
 // An incident that its organisation shares with its adviser (docs/product.md, "Sharing an incident with the adviser").
 
@@ -114,22 +114,28 @@ export const incidentSharingEndpoints = {
     status: 200,
     /** The uid of an adviser for whom the caller covers: what is shared with them. */
     query: z.strictObject({ covering: personId.optional() }),
+    limit: 'list',
     output: z.strictObject({
       incidents: z.array(sharedIncident),
       /** Whether there are more than are listed. */
       more: z.boolean(),
     }),
   }),
-  /** All of them: an incident has at most 200. */
   listIncidentComments: endpoint({
-    summary: 'List the comments on an incident, the oldest first',
+    summary: 'List the comments on an incident, the oldest first, in pages of at most a megabyte',
     method: 'GET',
     path: '/api/incidents/:incidentId/comments',
     access: 'verified',
     permission: 'incident.watch',
     status: 200,
     params,
-    output: z.strictObject({ comments: z.array(incidentComment) }),
+    limit: 'list',
+    /** After the comment with this id. */
+    query: z.strictObject({ after: documentId.optional() }),
+    output: z.strictObject({
+      comments: z.array(incidentComment),
+      next: documentId.nullable().default(null),
+    }),
   }),
   /** `not_shared` for a member while nobody but members would read it, `not_permitted` for their proposal. */
   addIncidentComment: endpoint({
@@ -165,12 +171,7 @@ export const incidentSharingEndpoints = {
     params: params.extend({ commentId: documentId }),
     body: z.strictObject({ decision: z.enum(['confirm', 'decline']) }),
     limit: 'incident_entry',
-    output: z.strictObject({
-      comment: incidentComment,
-      incident,
-      /** The whole log. */
-      entries: z.array(incidentEntry),
-    }),
+    output: incidentPage.extend({ comment: incidentComment }),
   }),
 } as const;
 

@@ -93,6 +93,7 @@ export const organisationEventEndpoints = {
     status: 200,
     errors: ['account_missing'],
     query: z.strictObject({ before: pageCursor.optional() }),
+    limit: 'list',
     output: z.strictObject({
       events: z.array(organisationEvent),
       /** The value for the next page; null on the last. */

@@ -124,6 +124,7 @@ export const invitationEndpoints = {
     permission: 'member.invite',
     status: 200,
     errors: ['account_missing', 'not_permitted'],
+    limit: 'list',
     output: z.array(invitation),
   }),
   invite: endpoint({
@@ -184,6 +185,7 @@ export const invitationEndpoints = {
     access: 'verified',
     permission: 'invitation.accept',
     status: 200,
+    limit: 'list',
     output: z.array(ownInvitation),
   }),
   acceptInvitation: endpoint({

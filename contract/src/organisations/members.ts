@@ -30,6 +30,7 @@ export const memberEndpoints = {
     permission: 'organisation.read',
     status: 200,
     errors: ['account_missing'],
+    limit: 'list',
     output: members,
   }),
   promoteMember: endpoint({

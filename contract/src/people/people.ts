@@ -35,6 +35,7 @@ export const peopleEndpoints = {
     permission: 'people.read',
     status: 200,
     errors: ['not_permitted'],
+    limit: 'list',
     output: z.strictObject({
       /** The newest 100. */
       staff: z.array(person),
@@ -51,6 +52,7 @@ export const peopleEndpoints = {
     status: 200,
     errors: ['account_missing', 'not_permitted'],
     body: z.strictObject({ email: emailAddress }),
+    limit: 'list',
     output: z.strictObject({ found: person.nullable() }),
   }),
   listAssigned: endpoint({
@@ -60,6 +62,7 @@ export const peopleEndpoints = {
     path: '/api/people/:uid/organisations',
     permission: 'people.read',
     errors: ['not_permitted'],
+    limit: 'list',
     output: z.strictObject({
       /** By name, 100 at most. */
       organisations: z.array(z.strictObject({ id: documentId, name: z.string() })),

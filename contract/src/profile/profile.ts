@@ -110,6 +110,7 @@ export const profileEndpoints = {
     access: 'verified',
     permission: 'profile.read',
     status: 200,
+    limit: 'list',
     output: z.array(listedRecord),
   }),
   /** The caller chooses an id, so that a repeated call adds no second record. The record has its own. */

@@ -124,6 +124,7 @@ export const reviewWorkEndpoints = {
     status: 200,
     /** The uid of an adviser for whom the caller covers: theirs instead of the caller's own. */
     query: z.strictObject({ covering: personId.optional() }),
+    limit: 'list',
     output: z.strictObject({
       mine: z.array(queuedReview),
       unassigned: z.array(queuedReview),

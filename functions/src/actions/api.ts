@@ -6,6 +6,7 @@ import { handlersOf } from '../http/endpoint.ts';
 import { logRead } from '../organisations/log/logged-reads.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
+import { pageAfter } from '../platform/answer-pages.ts';
 import {
   findToday,
   listActionsForAdviser,
@@ -23,14 +24,18 @@ import { toAction, toActionForAdviser } from './wire.ts';
 const mostNext = 3;
 
 export const actionHandlers = handlersOf(actionEndpoints, {
-  listActions: async (caller) => {
+  listActions: async (caller, { query }) => {
     const organisationId = findPermittedOrganisationId(caller);
-    if (!organisationId) return { actions: [], today: todayOf({ place: null }, new Date()) };
+    if (!organisationId) {
+      return { actions: [], today: todayOf({ place: null }, new Date()), next: null };
+    }
     const [found, today] = await Promise.all([
       listOpenActions(organisationId),
       findToday(organisationId),
     ]);
-    return { actions: found.map((action) => toAction(action, today)), today };
+    const actions = found.map((action) => toAction(action, today));
+    const { page, next } = pageAfter(actions, query.after);
+    return { actions: page, today, next };
   },
 
   listClosedActions: async (caller, { query }) => {
@@ -83,12 +88,14 @@ export const actionHandlers = handlersOf(actionEndpoints, {
     return { action: toAction(action, today), next: next && toAction(next, today) };
   },
 
-  listClientActions: async (caller, { params }) => {
+  listClientActions: async (caller, { params, query }) => {
     const { organisationId } = params;
     await logRead(caller, organisationId, 'client_read');
     const today = todayOf(await findClient(caller, organisationId), new Date());
     const found = await listActionsForAdviser(organisationId);
-    return { actions: found.map((action) => toActionForAdviser(action, today)), today };
+    const actions = found.map((action) => toActionForAdviser(action, today));
+    const { page, next } = pageAfter(actions, query.after);
+    return { actions: page, today, next };
   },
 
   proposeAction: async (caller, { params, body }) => {

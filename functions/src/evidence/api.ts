@@ -7,6 +7,7 @@ import { findAction } from '../actions/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
+import { pageAfter } from '../platform/answer-pages.ts';
 import { deleteEvidence, deleteFile, readFilePart, removeFile } from './files.ts';
 import { setEvidenceAside } from './held.ts';
 import { readPreview, storePreview } from './previews.ts';
@@ -28,10 +29,14 @@ const toList = async (organisationId: string, evidence: EvidenceWithId[]) => {
 };
 
 export const evidenceHandlers = handlersOf(evidenceEndpoints, {
-  listLawEvidence: async (caller, { params }) => {
+  listLawEvidence: async (caller, { params, query }) => {
     const organisationId = findPermittedOrganisationId(caller);
-    if (!organisationId) return { evidence: [], today: dayOf(new Date(), timeZoneOf(null)) };
-    return toList(organisationId, await listLawEvidence(organisationId, params.subjectId));
+    const none = { evidence: [], today: dayOf(new Date(), timeZoneOf(null)), next: null };
+    if (!organisationId) return none;
+    const found = await listLawEvidence(organisationId, params.subjectId);
+    const list = await toList(organisationId, found);
+    const { page, next } = pageAfter(list.evidence, query.after);
+    return { ...list, evidence: page, next };
   },
 
   listActionEvidence: async (caller, { params }) => {

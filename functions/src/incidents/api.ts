@@ -7,11 +7,17 @@ import { handlersOf } from '../http/endpoint.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
-import { listAllIncidents, listEntries, listIncidents } from './lists.ts';
+import { listAllIncidents, listEntriesThatFit, listIncidents } from './lists.ts';
 import { findOpened } from './opened.ts';
 import { requireIncidentRules, requireIncidentRulesVersion } from './rules.ts';
 import { addEntries, createIncident, findIncident, type IncidentAndEntries } from './store.ts';
-import { toEntries, toIncident, toIncidentComment, toListedIncident } from './wire.ts';
+import {
+  toEntries,
+  toIncident,
+  toIncidentComment,
+  toIncidentPage,
+  toListedIncident,
+} from './wire.ts';
 
 const toAnswer = ({ incident, entries }: IncidentAndEntries) => ({
   incident: toIncident(incident),
@@ -32,15 +38,21 @@ export const incidentHandlers = handlersOf(
       return { incidents: incidents.map(toListedIncident), before };
     },
 
-    createIncident: async (caller, { body }) => toAnswer(await createIncident(caller, body)),
+    createIncident: async (caller, { body }) => {
+      const { incident, entries } = await createIncident(caller, body);
+      return toIncidentPage(incident, entries);
+    },
 
     getIncident: async (caller, { params, query }) => {
       const incident = await findOpened(caller, params.incidentId);
-      return toAnswer({ incident, entries: await listEntries(incident.id, query.after) });
+      const { entries, next } = await listEntriesThatFit(incident.id, query.after);
+      return { ...toAnswer({ incident, entries }), next };
     },
 
-    addIncidentEntries: async (caller, { params, body }) =>
-      toAnswer(await addEntries(caller, params.incidentId, body.entries)),
+    addIncidentEntries: async (caller, { params, body }) => {
+      const { incident, entries } = await addEntries(caller, params.incidentId, body.entries);
+      return toIncidentPage(incident, entries);
+    },
 
     verifyIncidentLog: async (caller, { params, body }) => {
       const access = createAccessRequest(caller, await findOwnAccount(caller));

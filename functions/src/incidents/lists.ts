@@ -7,8 +7,9 @@ import {
   storedIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
 import { paths } from '@lexplain/contract/paths';
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { takeFittingDocuments } from '../platform/answer-pages.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import { readPage } from '../platform/page-cursor.ts';
@@ -55,6 +56,29 @@ export const queryEntries = (incidentId: string, after = 0): Query =>
 
 export const listEntries = async (incidentId: string, after = 0): Promise<StoredIncidentEntry[]> =>
   readAllAs(storedIncidentEntry, await queryEntries(incidentId, after).get());
+
+/** How many entries are read at once. Most logs are shorter. */
+const entriesPerRead = 100;
+
+/** The entries after a position that fit into an answer, without reading many that do not. */
+export const listEntriesThatFit = async (
+  incidentId: string,
+  after: number,
+): Promise<{ entries: StoredIncidentEntry[]; next: number | null }> => {
+  const docs: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = z.int().safeParse(docs.at(-1)?.get('position')).data ?? after;
+    const read = await queryEntries(incidentId, last).limit(entriesPerRead).get();
+    docs.push(...read.docs);
+    const fitting = takeFittingDocuments(docs);
+    if (fitting.length === docs.length && read.docs.length === entriesPerRead) continue;
+    const entries = readAllAs(storedIncidentEntry, { docs: fitting });
+    return {
+      entries,
+      next: fitting.length < docs.length ? (entries.at(-1)?.position ?? null) : null,
+    };
+  }
+};
 
 /** The comments on an incident. */
 export const queryComments = (incidentId: string): Query =>

@@ -1,6 +1,7 @@
 import type { IncidentEntry } from '@lexplain/contract/incidents/entries';
 import type {
   Incident,
+  IncidentPage,
   IncidentShare,
   ListedIncident,
 } from '@lexplain/contract/incidents/incidents';
@@ -11,6 +12,7 @@ import type {
   StoredIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
 import { isReadable } from '@lexplain/contract/library/moments';
+import { takeFitting } from '../platform/answer-pages.ts';
 import { readContent, readNoticed, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 import type { SharedIncidentView } from './sharing/list.ts';
@@ -79,6 +81,17 @@ export const toEntry = (stored: StoredIncidentEntry): IncidentEntry => {
 /** In the order of their arrival. */
 export const toEntries = (entries: readonly StoredIncidentEntry[]): IncidentEntry[] =>
   entries.toSorted((a, b) => a.position - b.position).map(toEntry);
+
+/** An incident with as much of its whole log as fits into an answer. */
+export const toIncidentPage = (
+  incident: IncidentWithId,
+  stored: readonly StoredIncidentEntry[],
+): IncidentPage => {
+  const all = toEntries(stored);
+  const entries = takeFitting(all);
+  const next = entries.length < all.length ? (entries.at(-1)?.position ?? null) : null;
+  return { incident: toIncident(incident), entries, next };
+};
 
 export const toIncidentComment = ({
   organisation_id: _,

@@ -1,6 +1,7 @@
 import { downloadPageSizes } from '@lexplain/contract/organisations/export';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { takeFittingDocuments } from './answer-pages.ts';
 import { db } from './firestore.ts';
 
 // The documents of an organisation in pages, for its download. They are ordered by their ids, which no two share.
@@ -50,6 +51,6 @@ export const readOrganisationPage = async (
   const rest = after === null ? ordered : ordered.startAfter(after);
   // One more than the page has, which shows whether there is another.
   const { docs } = await rest.limit(limit + 1).get();
-  const shown = docs.slice(0, limit);
-  return { docs: shown, next: docs.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  const shown = takeFittingDocuments(docs.slice(0, limit));
+  return { docs: shown, next: docs.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
 };

@@ -4,6 +4,7 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { takeFittingDocuments } from './answer-pages.ts';
 
 // Pages of lists that are ordered by time. A page continues after a time and an id: documents of the same time,
 // such as two entries of one change, would otherwise be left out at the edge of a page.
@@ -37,7 +38,7 @@ export const readPage = async (
   const rest = after === null ? ordered : ordered.startAfter(...placeOf(after));
   // One more than the page has, which shows whether there is another.
   const { docs } = await rest.limit(limit + 1).get();
-  const shown = docs.slice(0, limit);
-  const last = docs.length > limit ? shown.at(-1) : undefined;
+  const shown = takeFittingDocuments(docs.slice(0, limit));
+  const last = docs.length > shown.length ? shown.at(-1) : undefined;
   return { docs: shown, next: last ? cursorOf(last, field) : null };
 };

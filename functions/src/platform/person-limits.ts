@@ -21,6 +21,7 @@ export const personLimits: Record<CallLimit, { limit: number; every: number }> =
   creation: { limit: 300, every: 10 },
   save: { limit: 3_000, every: 100 },
   reading: { limit: 1_200, every: 20 },
+  list: { limit: 6_000, every: 100 },
   rename: { limit: 60, every: 10 },
   change: { limit: 300, every: 10 },
   comment: { limit: 300, every: 10 },

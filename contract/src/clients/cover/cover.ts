@@ -63,6 +63,7 @@ export const coverEndpoints = {
     permission: 'cover.list',
     errors: ['not_permitted'],
     status: 200,
+    limit: 'list',
     output: covers,
   }),
   setCover: endpoint({

@@ -80,6 +80,7 @@ export const lawClientEndpoints = {
     status: 200,
     params,
     query: lawClientsQuery,
+    limit: 'list',
     output: lawClients,
   }),
   listLawAnswers: endpoint({

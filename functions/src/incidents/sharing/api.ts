@@ -2,10 +2,17 @@ import { incidentSharingEndpoints } from '@lexplain/contract/incidents/sharing';
 import { requireActing } from '../../access/acting.ts';
 import { type AccessRequest, requirePermission } from '../../access/permissions.ts';
 import { handlersOf } from '../../http/endpoint.ts';
+import { pageAfter } from '../../platform/answer-pages.ts';
 import { addComment, decideProposal } from '../comments.ts';
 import { listComments } from '../lists.ts';
 import { findOpened } from '../opened.ts';
-import { toEntries, toIncident, toIncidentComment, toShare, toSharedIncident } from '../wire.ts';
+import {
+  toIncident,
+  toIncidentComment,
+  toIncidentPage,
+  toShare,
+  toSharedIncident,
+} from '../wire.ts';
 import { listSharedIncidents } from './list.ts';
 import { endSharing, findSharing, shareIncident } from './store.ts';
 
@@ -30,9 +37,10 @@ export const incidentSharingHandlers = handlersOf(incidentSharingEndpoints, {
     return { incidents: views.map(toSharedIncident), more };
   },
 
-  listIncidentComments: async (caller, { params }) => {
+  listIncidentComments: async (caller, { params, query }) => {
     const { id } = await findOpened(caller, params.incidentId);
-    return { comments: (await listComments(id)).map(toIncidentComment) };
+    const { page, next } = pageAfter((await listComments(id)).map(toIncidentComment), query.after);
+    return { comments: page, next };
   },
 
   addIncidentComment: async (caller, { params, body }) =>
@@ -43,8 +51,7 @@ export const incidentSharingHandlers = handlersOf(incidentSharingEndpoints, {
     const decided = await decideProposal(caller, incidentId, commentId, body.decision);
     return {
       comment: toIncidentComment(decided.comment),
-      incident: toIncident(decided.incident),
-      entries: toEntries(decided.entries),
+      ...toIncidentPage(decided.incident, decided.entries),
     };
   },
 });

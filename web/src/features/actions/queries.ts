@@ -1,12 +1,21 @@
 import { type Action, actionEndpoints } from '@lexplain/contract/actions/actions';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
 import { actionKeys } from '../../lib/queries/action-keys';
+import { gatherPages, listOnce } from '../../lib/queries/gather-pages';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 
-export const readOpenActions = (signal: AbortSignal) =>
-  call(actionEndpoints.listActions, {}, signal);
+type ActionPage = EndpointOutput<typeof actionEndpoints.listActions>;
+
+const joinPages = (pages: [ActionPage, ...ActionPage[]]) => ({
+  actions: listOnce(pages.flatMap(({ actions }) => actions)),
+  today: pages[0].today,
+});
+
+export const readOpenActions = async (signal: AbortSignal) =>
+  joinPages(await gatherPages((query) => call(actionEndpoints.listActions, { query }, signal)));
 
 /** What is to be done: open and proposed actions, and accepted risks. */
 export const actionsQuery = (organisationId: string) =>
@@ -46,6 +55,10 @@ export const actionQuery = (actionId: string) =>
 export const clientActionsQuery = (organisationId: string) =>
   queryOptions({
     queryKey: actionKeys.ofClient(organisationId),
-    queryFn: ({ signal }) =>
-      call(actionEndpoints.listClientActions, { params: { organisationId } }, signal),
+    queryFn: async ({ signal }) =>
+      joinPages(
+        await gatherPages((query) =>
+          call(actionEndpoints.listClientActions, { params: { organisationId }, query }, signal),
+        ),
+      ),
   });

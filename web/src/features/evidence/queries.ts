@@ -6,6 +6,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { cacheAnswer } from '../../lib/queries/cache-answer';
+import { gatherPages, listOnce } from '../../lib/queries/gather-pages';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 
 /** The evidence for an action, or for all answers about a law, with the day where the organisation is. */
@@ -13,10 +14,17 @@ export const evidenceQuery = (about: EvidenceAbout) => {
   const of = about.kind === 'action' ? about.action_id : about.subject_id;
   return queryOptions({
     queryKey: ['evidence', about.kind, of],
-    queryFn: ({ signal }) =>
-      about.kind === 'action'
-        ? call(evidenceEndpoints.listActionEvidence, { params: { actionId: of } }, signal)
-        : call(evidenceEndpoints.listLawEvidence, { params: { subjectId: of } }, signal),
+    queryFn: async ({ signal }) => {
+      if (about.kind === 'action') {
+        return call(evidenceEndpoints.listActionEvidence, { params: { actionId: of } }, signal);
+      }
+      const request = { params: { subjectId: of } };
+      const pages = await gatherPages((query) =>
+        call(evidenceEndpoints.listLawEvidence, { ...request, query }, signal),
+      );
+      const evidence = listOnce(pages.flatMap((page) => page.evidence));
+      return { evidence, today: pages[0].today };
+    },
   });
 };
 

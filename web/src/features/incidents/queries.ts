@@ -1,4 +1,5 @@
 import {
+  type IncidentPage,
   type IncidentWithEntries,
   incidentEndpoints,
 } from '@lexplain/contract/incidents/incidents';
@@ -6,6 +7,7 @@ import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rule
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';
+import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { keepNewer } from '../../lib/queries/keep-newer';
 import { keys } from '../../lib/queries/keys';
 
@@ -30,7 +32,7 @@ export const invalidateIncidents = (client: QueryClient, organisationId: string)
     ),
   );
 
-export const hasLaterEntries = (one: IncidentWithEntries, other: IncidentWithEntries): boolean =>
+const hasLaterEntries = (one: IncidentWithEntries, other: IncidentWithEntries): boolean =>
   one.incident.revision > other.incident.revision;
 
 /** An incident with its whole log; null where there is none. A refresh asks for newer entries only. */
@@ -39,19 +41,38 @@ export const incidentQuery = (incidentId: string) =>
     queryKey: keys.incident(incidentId),
     queryFn: async ({ signal, client }): Promise<IncidentWithEntries | null> => {
       const cached = client.getQueryData(incidentQuery(incidentId).queryKey) ?? null;
-      const after = cached?.entries.at(-1)?.position ?? 0;
-      const request = { params: { incidentId }, query: { after: String(after) } };
-      const answer = await call(incidentEndpoints.getIncident, request, signal).catch(
-        nullIfNotFound,
-      );
+      const entries = [...(cached?.entries ?? [])];
+      const read = () => {
+        const query = { after: String(entries.at(-1)?.position ?? 0) };
+        const request = { params: { incidentId }, query };
+        return call(incidentEndpoints.getIncident, request, signal).catch(nullIfNotFound);
+      };
+      let answer = await read();
+      for (; answer !== null && answer.next !== null; answer = await read()) {
+        entries.push(...answer.entries);
+      }
       if (!answer) return null;
-      const known = (cached?.entries ?? []).filter(({ position }) => position <= after);
-      const arrived = { incident: answer.incident, entries: known.concat(answer.entries) };
+      const arrived = { incident: answer.incident, entries: entries.concat(answer.entries) };
       // An entry may have been sent from this page meanwhile.
       const latest = client.getQueryData(incidentQuery(incidentId).queryKey);
       return keepNewer(latest, arrived, hasLaterEntries);
     },
   });
+
+/**
+ * Takes over what a call of this page has answered, with the whole log. Where that does not fit into an answer, the rest
+ * of it is read.
+ */
+export const takeOverLog = async (
+  client: QueryClient,
+  { incident, entries, next }: IncidentPage,
+): Promise<void> => {
+  const query = incidentQuery(incident.id);
+  if (next !== null) return client.invalidateQueries({ queryKey: query.queryKey });
+  await cacheAnswer(client, query, (cached) =>
+    keepNewer(cached, { incident, entries }, hasLaterEntries),
+  );
+};
 
 /** How long pages compute with the same rules. They change with an import only. */
 const rulesMilliseconds = 3_600_000;

@@ -5,10 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
-import { cacheAnswer } from '../../../lib/queries/cache-answer';
-import { keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
-import { hasLaterEntries, incidentQuery } from '../queries';
+import { takeOverLog } from '../queries';
 
 interface DrillStart {
   organisationId: string;
@@ -30,9 +28,7 @@ export const useStartDrill = ({ organisationId, place, onStarted }: DrillStart) 
       return send(permit, incidentEndpoints.createIncident, { body });
     },
     onSuccess: async (answer) => {
-      await cacheAnswer(client, incidentQuery(answer.incident.id), (cached) =>
-        keepNewer(cached, answer, hasLaterEntries),
-      );
+      await takeOverLog(client, answer);
       await client.invalidateQueries({ queryKey: keys.incidents(organisationId) });
       onStarted(answer.incident.id);
     },

@@ -6,10 +6,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useQueuedSave } from '../../../lib/actions/use-queued-save';
 import { send } from '../../../lib/api/api-client';
 import { ApiError, messageOf } from '../../../lib/api/api-error';
-import { cacheAnswer } from '../../../lib/queries/cache-answer';
-import { keepNewer } from '../../../lib/queries/keep-newer';
 import { warnBeforeSignOut } from '../../../session/leave';
-import { hasLaterEntries, incidentQuery, invalidateIncidents } from '../queries';
+import { invalidateIncidents, takeOverLog } from '../queries';
 import { EntryQueue } from './entry-queue';
 
 interface QueuePlace {
@@ -28,9 +26,7 @@ const useSendEntries = ({ organisationId, incidentId }: QueuePlace, queue: Entry
         body: { entries },
       }),
     onSuccess: async (answer, entries) => {
-      await cacheAnswer(client, incidentQuery(incidentId), (cached) =>
-        keepNewer(cached, answer, hasLaterEntries),
-      );
+      await takeOverLog(client, answer);
       queue.remove(entries.map(({ id }) => id));
       await invalidateIncidents(client, organisationId);
     },

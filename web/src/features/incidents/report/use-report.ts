@@ -6,11 +6,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueuedSave } from '../../../lib/actions/use-queued-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
-import { cacheAnswer } from '../../../lib/queries/cache-answer';
-import { keepNewer } from '../../../lib/queries/keep-newer';
 import { warnBeforeSignOut } from '../../../session/leave';
 import { openReportDraft, type ReportDraft, reportName } from '../device';
-import { hasLaterEntries, incidentQuery, invalidateIncidents } from '../queries';
+import { invalidateIncidents, takeOverLog } from '../queries';
 import { readNow } from '../read-now';
 import { newReport, toReported } from './report-draft';
 
@@ -49,9 +47,7 @@ export const useReport = (reporter: Reporter, onReported: (incidentId: Incident[
     mutationFn: (request: Request, permit) =>
       send(permit, incidentEndpoints.createIncident, { body: request }),
     onSuccess: async (answer) => {
-      await cacheAnswer(client, incidentQuery(answer.incident.id), (cached) =>
-        keepNewer(cached, answer, hasLaterEntries),
-      );
+      await takeOverLog(client, answer);
       store.put(reportName, null);
       await invalidateIncidents(client, reporter.organisationId);
     },

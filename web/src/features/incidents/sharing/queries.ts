@@ -4,6 +4,7 @@ import {
 } from '@lexplain/contract/incidents/sharing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
+import { gatherPages, listOnce } from '../../../lib/queries/gather-pages';
 import { keys } from '../../../lib/queries/keys';
 import { staffKeys } from '../../../lib/queries/staff-keys';
 
@@ -20,9 +21,11 @@ export const commentsQuery = (incidentId: string) =>
   queryOptions({
     queryKey: keys.incidentComments(incidentId),
     queryFn: async ({ signal }): Promise<IncidentComment[]> => {
-      const request = { params: { incidentId } };
-      const answer = await call(incidentSharingEndpoints.listIncidentComments, request, signal);
-      return answer.comments;
+      const params = { incidentId };
+      const pages = await gatherPages((query) =>
+        call(incidentSharingEndpoints.listIncidentComments, { params, query }, signal),
+      );
+      return listOnce(pages.flatMap(({ comments }) => comments));
     },
   });
 

@@ -9,9 +9,8 @@ import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { cacheAnswer } from '../../../lib/queries/cache-answer';
-import { keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
-import { hasLaterEntries, incidentQuery, invalidateIncidents } from '../queries';
+import { incidentQuery, invalidateIncidents, takeOverLog } from '../queries';
 import { commentsQuery, sharingQuery } from './queries';
 
 const withComment = (
@@ -86,9 +85,7 @@ export const useDecide = (
       await cacheAnswer(client, commentsQuery(incidentId), (cached) =>
         withComment(cached, comment),
       );
-      await cacheAnswer(client, incidentQuery(incidentId), (cached) =>
-        keepNewer(cached, answer, hasLaterEntries),
-      );
+      await takeOverLog(client, answer);
       onDone();
       await invalidateIncidents(client, organisation_id);
     },
