@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, filledText, isoDay, personId, text, timestamp } from '../api/fields.ts';
-import { pageCursor } from '../api/page-cursor.ts';
+import { pageCursor, rest, restQuery } from '../api/page-cursor.ts';
 import { riskRating } from '../assessments/risk-rating.ts';
 
 // What an organisation has to do, and who does it until when (docs/product.md, "Actions").
@@ -137,9 +137,7 @@ const createdAction = z.strictObject({
 });
 
 const listed = z.strictObject({ actions: z.array(action), today });
-/** As many as fit into an answer, and the id after which the others are; null where there are none. */
-const listedPage = listed.extend({ next: documentId.nullable().default(null) });
-const afterAction = z.strictObject({ after: documentId.optional() });
+const listedPage = listed.extend(rest);
 
 /** What an adviser proposes. Members choose who does it. */
 const proposedAction = createdAction.pick({
@@ -159,7 +157,7 @@ export const actionEndpoints = {
     access: 'verified',
     permission: 'action.read',
     status: 200,
-    query: afterAction,
+    query: restQuery,
     limit: 'list',
     output: listedPage,
   }),
@@ -252,7 +250,7 @@ export const actionEndpoints = {
     errors: ['not_permitted'],
     status: 200,
     params: clientParams,
-    query: afterAction,
+    query: restQuery,
     limit: 'list',
     output: listedPage,
   }),

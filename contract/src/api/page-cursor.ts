@@ -19,3 +19,8 @@ export const pageCursor = z
   .string()
   .regex(/^-?\d{1,12}\.\d{9}\.[A-Za-z0-9_-]{1,64}$/)
   .refine(isPlace, 'Not the beginning of a page');
+
+/** Of lists that answer as much as fits into an answer: what comes after the item with this id. */
+export const restQuery = z.strictObject({ after: documentId.optional() });
+/** After which id the rest comes; null where there is none. */
+export const rest = { next: documentId.nullable().default(null) };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, filledText, isoDay, timestamp } from '../api/fields.ts';
+import { rest, restQuery } from '../api/page-cursor.ts';
 import { fileBounds, fileKindNames } from './files.ts';
 
 // What an organisation can show for an answer or an action: a statement with its files (docs/product.md, "Evidence").
@@ -93,9 +94,7 @@ const params = z.object({ evidenceId: documentId });
 const fileParams = z.object({ evidenceId: documentId, fileId: documentId });
 const uploadParams = z.object({ uploadId: documentId });
 const headers = z.object({ 'if-match': ifMatch.optional() });
-const listed = z.strictObject({ evidence: z.array(evidence), today: isoDay });
-/** As many as fit into an answer, and the id after which the others are; null where there are none. */
-const listedPage = listed.extend({ next: documentId.nullable().default(null) });
+const listed = z.strictObject({ evidence: z.array(evidence), today: isoDay, ...rest });
 const asMember = { access: 'verified', status: 200 } as const;
 const readAs = { ...asMember, method: 'GET', permission: 'evidence.read' } as const;
 const writeAs = { ...asMember, permission: 'evidence.write' } as const;
@@ -107,9 +106,9 @@ export const evidenceEndpoints = {
     ...readAs,
     path: '/api/saq/:subjectId/evidence',
     params: z.object({ subjectId: documentId }),
-    query: z.strictObject({ after: documentId.optional() }),
+    query: restQuery,
     limit: 'list',
-    output: listedPage,
+    output: listed,
   }),
   listActionEvidence: endpoint({
     summary: 'List the evidence for an action, oldest first',
@@ -155,7 +154,6 @@ export const evidenceEndpoints = {
     limit: 'change',
     output: z.strictObject({ deleted: z.literal(true) }),
   }),
-  /** Repeating it changes nothing. */
   setEvidenceAside: endpoint({
     summary: 'Leave held evidence out of the next submissions, or use it again',
     ...writeAs,
@@ -209,7 +207,6 @@ export const evidenceEndpoints = {
     limit: 'file_part',
     output: upload,
   }),
-  /** Finishing it again answers the same. */
   finishUpload: endpoint({
     summary: 'Add a file to evidence, once all its parts have arrived',
     ...writeAs,

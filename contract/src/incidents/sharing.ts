@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
+import { rest, restQuery } from '../api/page-cursor.ts';
 import { moment, place } from '../library/moments.ts';
 import { entryContent, shownContent } from './entries.ts';
 import { incident, incidentKind, incidentPage, incidentShare, incidentState } from './incidents.ts';
@@ -130,12 +131,8 @@ export const incidentSharingEndpoints = {
     status: 200,
     params,
     limit: 'list',
-    /** After the comment with this id. */
-    query: z.strictObject({ after: documentId.optional() }),
-    output: z.strictObject({
-      comments: z.array(incidentComment),
-      next: documentId.nullable().default(null),
-    }),
+    query: restQuery,
+    output: z.strictObject({ comments: z.array(incidentComment), ...rest }),
   }),
   /** `not_shared` for a member while nobody but members would read it, `not_permitted` for their proposal. */
   addIncidentComment: endpoint({

@@ -25,7 +25,7 @@ import { toEvidence, toUpload } from './wire.ts';
 /** With the present day in the organisation's place. */
 const toList = async (organisationId: string, evidence: EvidenceWithId[]) => {
   const today = await findToday(organisationId);
-  return { evidence: evidence.map(toEvidence), today };
+  return { evidence: evidence.map(toEvidence), today, next: null };
 };
 
 export const evidenceHandlers = handlersOf(evidenceEndpoints, {

@@ -23,7 +23,7 @@ export const evidenceQuery = (about: EvidenceAbout) => {
         call(evidenceEndpoints.listLawEvidence, { ...request, query }, signal),
       );
       const evidence = listOnce(pages.flatMap((page) => page.evidence));
-      return { evidence, today: pages[0].today };
+      return { ...pages[0], evidence, next: null };
     },
   });
 };
