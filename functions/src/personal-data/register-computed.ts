@@ -9,7 +9,7 @@ export const computedLines = {
     exported: { not: 'computed from assessments, reviews and incidents' },
     download: { not: 'computed from assessments, reviews and incidents' },
     content: { not: 'computed from assessments, reviews and incidents' },
-    holds: 
+    holds:
       'name, place, adviser, state, progress and score of each law, and law, duty and time of open incidents, for members alone',
   },
   clientLaws: {

@@ -40,6 +40,10 @@ interface FeedPageProps {
   children: ReactNode;
 }
 
+/** Until the profile is begun, every date but those of an incident would concern them alike. */
+const hasDates = (screen: FirstScreen): boolean =>
+  screen.profile === null || screen.profile.isBegun || hasDuty(screen);
+
 /** What an organisation has to do next, its laws, and the dates and changes that concern it. */
 export const FeedPage = ({
   screen,
@@ -58,8 +62,7 @@ export const FeedPage = ({
   const isFailed = error !== null || isAccountMissing;
   const hasProfile = data?.profile?.isBegun ?? false;
   const isIncident = data !== null && hasDuty(data);
-  // Until the profile is begun, every other date would concern them alike.
-  const areDatesShown = areDatesKnown && (hasProfile || data?.profile === null || isIncident);
+  const areDatesShown = areDatesKnown && data !== null && hasDates(data);
   // What an incident asks for waits for nothing else.
   const step = data && (showAction || isIncident) ? findNextStep(data, today) : null;
   const isSettled = isFailed || (step !== null && areDatesKnown);
@@ -91,7 +94,7 @@ export const FeedPage = ({
               renderReview={renderReview}
             />
           )}
-          {data && areDatesShown && (
+          {areDatesShown && (
             <DateSection
               dates={dates.data}
               error={dates.error}

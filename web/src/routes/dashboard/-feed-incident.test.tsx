@@ -12,7 +12,7 @@ import {
   nextActions,
   show,
   standingPath,
-} from './-test-feed';
+} from '../../test-feed';
 
 beforeEach(() => () => vi.unstubAllGlobals());
 

@@ -1,22 +1,21 @@
-import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answersOf, businesses, library } from '../../../../seed/test-businesses.ts';
 import { changeOf, dueOn, reviewIn, standingOf } from '../../features/feed/test-first-screen';
+import type { Answers } from '../../test-api';
 import {
   dates,
   dueDates,
   findStep,
   inDays,
   next,
-  nextActions,
   region,
   type State,
   show,
   standingPath,
-} from './-test-feed';
+} from '../../test-feed';
 
 // The first screen of an owner, with the laws, the questions and the rules of the library.
 

@@ -6,12 +6,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf, factOf, incidentCalls } from '../../../incidents/test-incident-calls.ts';
 import { db } from '../../../platform/firestore.ts';
 import { withApp } from '../../../test/http.ts';
+import { after, readMail } from '../../../test/mail/incident-mail.ts';
 import { withLibrary } from '../../../test/library.ts';
 import { type Persona, personOf } from '../../../test/organisation.ts';
 import { prepareSuppression } from '../../suppressions.ts';
 import { listNoticesOf } from '../store.ts';
 import { writeIncidentReminders } from './incidents.ts';
-import { after, readMail } from './test-incident-mail.ts';
 
 // Reminders of the deadlines of incidents, in a project of its own: the job takes up all incidents that are due.
 

@@ -1,11 +1,11 @@
 import { paths } from '@lexplain/contract/paths';
-import { db } from '../../../platform/firestore.ts';
-import { type Persona, personOf, type TestOrganisation } from '../../../test/organisation.ts';
-import { outboxes } from '../../outboxes.ts';
-import { deliver } from '../../sending/deliver.ts';
-import { createSender } from '../../sending/sender.ts';
-import type { OutgoingMail } from '../../sending/sendgrid.ts';
-import { listNoticesOf } from '../store.ts';
+import { listNoticesOf } from '../../mail/notices/store.ts';
+import { outboxes } from '../../mail/outboxes.ts';
+import { deliver } from '../../mail/sending/deliver.ts';
+import { createSender } from '../../mail/sending/sender.ts';
+import type { OutgoingMail } from '../../mail/sending/sendgrid.ts';
+import { db } from '../../platform/firestore.ts';
+import { type Persona, personOf, type TestOrganisation } from '../organisation.ts';
 
 // Reminders of incidents as they were written and as they are mailed, for tests.
 

@@ -4,12 +4,12 @@ import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { library } from '../../../../seed/test-businesses.ts';
-import { AuthContext } from '../../session/auth-context';
-import { exampleSession } from '../../session/test-session';
-import { type Answers, serve } from '../../test-api';
-import { renderScreen } from '../../test-render';
-import { Feed } from './-feed';
+import { library } from '../../seed/test-businesses.ts';
+import { Feed } from './routes/dashboard/-feed';
+import { AuthContext } from './session/auth-context';
+import { exampleSession } from './session/test-session';
+import { type Answers, serve } from './test-api';
+import { renderScreen } from './test-render';
 
 // The first screen of an owner, with the laws, the questions and the rules of the library, for tests.
 
