@@ -14,6 +14,9 @@ import {
   standingPath,
 } from '../../test-feed';
 
+// The page loads it on demand: the first test does not wait for that.
+await import('../../features/incidents/next/next-incident');
+
 beforeEach(() => () => vi.unstubAllGlobals());
 
 describe('an open incident', () => {

@@ -6,8 +6,8 @@ import { incidentWithId, itsId } from '../../../incidents/lists.ts';
 import { entryOf, factOf, incidentCalls } from '../../../incidents/test-incident-calls.ts';
 import { db, readAs } from '../../../platform/firestore.ts';
 import { withApp } from '../../../test/http.ts';
-import { after, readMail } from '../../../test/mail/incident-mail.ts';
 import { withLibrary } from '../../../test/library.ts';
+import { after, readMail } from '../../../test/mail/incident-mail.ts';
 import { writeIncidentReminders } from './incidents.ts';
 
 // Reminders of duties that have no end, in a project of its own: the job takes up all incidents that are due.
