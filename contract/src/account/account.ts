@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { documentId, filledText } from '../api/fields.ts';
+import { documentId, nameText } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 import { secondFactorDemand } from './second-factor-demand.ts';
 
@@ -101,7 +101,7 @@ export const accountEndpoints = {
     access: 'verified',
     permission: 'account.change',
     status: 200,
-    body: z.strictObject({ display_name: filledText(bounds.displayName) }),
+    body: z.strictObject({ display_name: nameText(bounds.displayName) }),
     limit: 'rename',
     output: z.strictObject({ user: backendUser }),
   }),

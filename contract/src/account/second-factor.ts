@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { emailAddress, filledText, isoTime } from '../api/fields.ts';
+import { emailAddress, isoTime, nameText } from '../api/fields.ts';
 import { secondFactorDemand } from './second-factor-demand.ts';
 
 // The second factor of one's own account, and the way back in without it (docs/product.md, "A second factor").
@@ -32,7 +32,7 @@ const ofOwn = {
   status: 200,
 } as const;
 
-const named = z.strictObject({ name: filledText(bounds.secondFactorName) });
+const named = z.strictObject({ name: nameText(bounds.secondFactorName) });
 
 export const secondFactorEndpoints = {
   getSecondFactor: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toAsciiAddress } from '../text/ascii-address.ts';
 import { isBlank } from '../text/blank.ts';
 import { emailAddressPattern, isEmailAddress } from '../text/email-address.ts';
+import { turnsDirection } from '../text/one-line.ts';
 import { bounds } from './bounds.ts';
 
 /**
@@ -23,6 +24,15 @@ export const filledText = (max: number) =>
     .refine((value) => !isBlank(value), 'must not be empty')
     .max(max)
     .pipe(text(max));
+
+const direction = 'has a character that turns the direction of writing';
+
+/** Text that stands beside other text, as in a mail or a report. */
+export const besideOthers = (max: number) =>
+  text(max).refine((value) => !turnsDirection(value), direction);
+
+/** A name of a person, an organisation or a thing: `filledText` that can stand beside other text. */
+export const nameText = (max: number) => filledText(max).pipe(besideOthers(max));
 
 /**
  * An address as a browser accepts it, with its domain in ASCII; whether mail reaches it is known only once mail

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
-import { documentId, emailAddress, filledText, text } from '../api/fields.ts';
+import { documentId, emailAddress, nameText, text } from '../api/fields.ts';
 import { place } from '../organisations/organisations.ts';
 
 // Organisations that an adviser creates for a client, until their owner confirms them (docs/product.md, "Starting a
@@ -38,7 +38,7 @@ export type SentStart = z.infer<typeof sentStart>;
 const startParams = z.object({ startId: documentId });
 
 const newStart = z.strictObject({
-  name: filledText(bounds.displayName),
+  name: nameText(bounds.displayName),
   place: place.nullable().default(null),
   email: emailAddress,
   /** The adviser's own words to the owner. */

@@ -71,20 +71,34 @@ export const extensionOf = (name: string): string =>
 export const findKindByName = (name: string): FileKind | null =>
   kindByExtension.get(extensionOf(name)) ?? null;
 
+/** Names of devices under Windows, which no file can have, with any extension. */
+const deviceName = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) ?(?:\.|$)/i;
+
+/** Windows drops dots and spaces at the end of a name. */
+export const withoutEnd = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && '. '.includes(text[end - 1] ?? 'x')) end -= 1;
+  return text.slice(0, end);
+};
+
 /**
- * A name as it is stored: without folders, and without characters that a screen does not show or that turn the direction
- * of writing, which would let `gpj.exe` read as `exe.jpg`. A long one keeps its extension.
+ * A name as it is stored, which every device can have: without folders, and without characters that a screen does not
+ * show or that turn the direction of writing, which would let `gpj.exe` read as `exe.jpg`. Scripts and pictures that are
+ * joined by such characters lose the joint. A long name keeps its extension.
  */
 export const toFileName = (name: string): string => {
-  const last = oneLine(name.normalize('NFC'))
+  const shown = oneLine(name.normalize('NFC'))
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/^.*[\\/]/, '')
     .replace(/[<>:"|?*]/g, '_')
-    .replace(/^[. ]+/, '')
-    .trimEnd();
+    .replace(/^[. ]+/, '');
+  const last = withoutEnd(shown);
   const extension = extensionOf(last);
   const ending = extension === '' ? '' : `.${extension}`;
   const stem = ending === '' ? last : last.slice(0, -ending.length);
-  return `${cutTo(stem, fileBounds.name - ending.length).trim() || 'File'}${ending}`;
+  const cut = withoutEnd(cutTo(stem, fileBounds.name - ending.length)).trim() || 'File';
+  const whole = `${cut}${ending}`;
+  return deviceName.test(whole) ? `_${whole}` : whole;
 };
 
 export const countParts = (bytes: number): number => Math.ceil(bytes / fileBounds.partBytes);

@@ -86,6 +86,21 @@ describe('the name of a file', () => {
     ['.pdf', 'pdf'],
     ['\u202e', 'File'],
     ['Über Café.docx', 'Über Café.docx'],
+    ['in\u200Bvoice\uFEFF\u2060.pdf', 'invoice.pdf'],
+    ['policy\u00AD.p\u200Ddf', 'policy.pdf'],
+    ['\u3164\u115F.pdf', 'pdf'],
+    ['CON.pdf', '_CON.pdf'],
+    ['con', '_con'],
+    ['Aux.tar.csv', '_Aux.tar.csv'],
+    ['nul .txt', '_nul.txt'],
+    ['COM¹.docx', '_COM¹.docx'],
+    ['LPT9.png', '_LPT9.png'],
+    ['C\u200BON.pdf', '_CON.pdf'],
+    ['Console.pdf', 'Console.pdf'],
+    ['COM10.pdf', 'COM10.pdf'],
+    ['policy. .pdf', 'policy.pdf'],
+    ['policy.pdf. .', 'policy.pdf'],
+    ['نامه‌ها.pdf', 'نامهها.pdf'],
   ])('%j is stored as %s', (name, stored) => {
     expect(toFileName(name)).toBe(stored);
   });
@@ -97,7 +112,16 @@ describe('the name of a file', () => {
   });
 
   it('does not change when it is stored again', () => {
-    const names = [`${'é '.repeat(200)}.pdf`, 'a..', 'x/y', `${'a'.repeat(199)}.b`, '... .txt'];
+    const names = [
+      `${'é '.repeat(200)}.pdf`,
+      'a..',
+      'x/y',
+      'CON.a',
+      '__.b',
+      'a\u200b.b',
+      `${'a'.repeat(199)}.b`,
+      '... .txt',
+    ];
     for (const name of names) expect(toFileName(toFileName(name))).toBe(toFileName(name));
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
-import { text } from '../api/fields.ts';
+import { besideOthers } from '../api/fields.ts';
 
 // The firm that runs the service, as reports and mail name it (docs/product.md, "The firm"). There is one.
 
@@ -37,7 +37,7 @@ const lineOf = (most: number) =>
   z
     .string()
     .trim()
-    .pipe(text(most).refine((line) => !lineBreaks.test(line), 'Must be one line'));
+    .pipe(besideOthers(most).refine((line) => !lineBreaks.test(line), 'Must be one line'));
 
 export const firmTexts = z.strictObject({
   name: lineOf(bounds.name),

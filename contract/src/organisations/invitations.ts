@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { membership } from '../account/account.ts';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
-import { documentId, emailAddress, filledText } from '../api/fields.ts';
+import { documentId, emailAddress, nameText } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 
 /** How long an invitation is open. Sending it again starts a new period. */
@@ -210,7 +210,7 @@ export const invitationEndpoints = {
       content: contentChoice.default('refuse'),
       /** Needed where an adviser has created the organisation: its name, and that its owner accepts the terms. */
       confirmed: z
-        .strictObject({ name: filledText(bounds.displayName), terms: z.literal(true) })
+        .strictObject({ name: nameText(bounds.displayName), terms: z.literal(true) })
         .optional(),
     }),
     limit: 'change',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { membership } from '../account/account.ts';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
-import { filledText, isoTime } from '../api/fields.ts';
+import { isoTime, nameText } from '../api/fields.ts';
 
 /**
  * The states and territories, which have public holidays of their own (Acts Interpretation Act 1901, s 36).
@@ -93,9 +93,7 @@ export const organisationEndpoints = {
     permission: 'organisation.change',
     status: 200,
     errors: ['account_missing', 'not_permitted'],
-    body: z
-      .strictObject({ name: filledText(bounds.displayName), place: place.nullable() })
-      .partial(),
+    body: z.strictObject({ name: nameText(bounds.displayName), place: place.nullable() }).partial(),
     limit: 'rename',
     output: organisation,
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutTo, oneLine } from './one-line.ts';
+import { cutTo, oneLine, turnsDirection } from './one-line.ts';
 
 it.each([
   ['a line break', 'A\r\nB', 'A B'],
@@ -33,3 +33,17 @@ it('returns well-formed single-line text within the length limit for any input',
     }),
   );
 });
+
+it.each(['Firm\u202Egpj.exe', '\u2066Firm', 'a\u2069', '\u202AFirm'])(
+  'finds that %j turns the direction',
+  (text) => {
+    expect(turnsDirection(text)).toBe(true);
+  },
+);
+
+it.each(['Nguyễn', 'می‌خواهم', 'नमस्ते‌', '👩‍👩‍👧', 'شركة\u200F (Example)'])(
+  'finds that %s does not turn the direction',
+  (text) => {
+    expect(turnsDirection(text)).toBe(false);
+  },
+);

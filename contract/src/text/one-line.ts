@@ -26,3 +26,9 @@ export const splitLines = (text: string): string[] => {
     .map(oneLine);
   return lines.filter((line, index) => line !== '' || lines[index - 1] !== '');
 };
+
+/**
+ * Whether a text turns the direction of writing of what stands around it, so that it reads as something else. Marks of one
+ * letter's direction, and the joiners that Persian, Indic scripts and emoji need, do not.
+ */
+export const turnsDirection = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(text);

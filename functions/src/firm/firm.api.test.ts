@@ -84,6 +84,16 @@ it('refuses a signature of two lines', async () => {
   expect((await ask(admin, 'updateFirm', { body })).status).toBe(422);
 });
 
+it.each(['name', 'signature_line'])(
+  'refuses a %s that turns the direction of writing',
+  async (field) => {
+    const body = { ...texts, [field]: 'Example \u202Etxet' };
+    expect((await ask(admin, 'updateFirm', { body })).status).toBe(422);
+    const joined = { ...texts, [field]: 'می\u200Cخواهم 👩\u200D👩\u200D👧' };
+    expect((await ask(admin, 'updateFirm', { body: joined })).status).toBe(200);
+  },
+);
+
 it('is read for mail once in five minutes', async () => {
   const now = Date.now() + 3_600_000;
   await ask(admin, 'updateFirm', { body: texts });

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { AppError } from '@lexplain/contract/api/errors';
 import { jpegFile, pngFile } from '@lexplain/contract/evidence/test-files';
 import { inspectLogo, keepPictureAlone, readPngSize } from '@lexplain/contract/firm/logo';
@@ -16,6 +17,25 @@ const refusalOf = (bytes: Uint8Array): unknown => {
 const whole = makeLogo(40, 20);
 const withByte = (at: number, change: number): Uint8Array =>
   whole.map((byte, index) => (index === at ? byte ^ change : byte));
+const hidden = Buffer.from('<script>alert(1)</script>');
+
+/** A picture whose packed pixels are changed. */
+const withPacked = (
+  width: number,
+  height: number,
+  change: (packed: Buffer) => Buffer[],
+): Uint8Array => {
+  const packed = pixelsOf(width, height).subarray(8, -4);
+  const pixels = chunkOf('IDAT', Buffer.concat(change(packed)));
+  return Buffer.concat([signature, headerOf(width, height), pixels, end]);
+};
+
+/** A picture of two rows, each with the number of its filter. */
+const withFilters = (...filters: number[]): Uint8Array => {
+  const rows = filters.map((filter) => Buffer.from([filter, ...Buffer.alloc(12)]));
+  const pixels = chunkOf('IDAT', deflateSync(Buffer.concat(rows)));
+  return Buffer.concat([signature, headerOf(3, 2), pixels, end]);
+};
 const animation = chunkOf('acTL', Buffer.alloc(8));
 
 it.each([
@@ -32,6 +52,12 @@ it('takes pixels in several chunks', () => {
     width: 3,
     height: 2,
   });
+});
+
+it('takes each filter of a row', () => {
+  for (const filter of [0, 1, 2, 3, 4]) {
+    expect(requireLogoSize(withFilters(filter, filter))).toEqual({ width: 3, height: 2 });
+  }
 });
 
 it.each<[string, Uint8Array, string]>([
@@ -56,6 +82,24 @@ it.each<[string, Uint8Array, string]>([
     Buffer.concat([signature, headerOf(3, 2), chunkOf('IDAT', Buffer.alloc(9)), end]),
     'damaged',
   ],
+  ['bytes after the packed pixels', withPacked(3, 2, (packed) => [packed, hidden]), 'damaged'],
+  [
+    'a second stream after the packed pixels',
+    withPacked(3, 2, (packed) => [packed, deflateSync(hidden)]),
+    'damaged',
+  ],
+  [
+    'packed pixels with a wrong checksum',
+    withPacked(3, 2, (packed) => [packed.subarray(0, -1), Buffer.from([(packed.at(-1) ?? 0) ^ 1])]),
+    'damaged',
+  ],
+  [
+    'packed pixels without their checksum',
+    withPacked(3, 2, (packed) => [packed.subarray(0, -4)]),
+    'damaged',
+  ],
+  ['a row of filter 5', withFilters(5, 0), 'damaged'],
+  ['a last row of filter 9', withFilters(0, 9), 'damaged'],
   [
     'a picture 20,000 pixels wide',
     Buffer.concat([signature, headerOf(20_000, 20_000), pixelsOf(1, 1), end]),

@@ -7,25 +7,50 @@ import {
   type LogoSize,
   readLogoData,
 } from '@lexplain/contract/firm/logo';
+import { z } from 'zod';
 
 const refuse = (refusal: LogoRefusal): AppError =>
   new AppError('file_refused', explainLogoRefusal(refusal), { refusal });
 
-/** Whether the packed pixels are as many as the header says. No more than those are unpacked. */
+/** What zlib hands over beside the unpacked bytes: how many of the packed ones it has read. */
+const unpacked = z.object({
+  buffer: z.instanceof(Buffer),
+  engine: z.object({ bytesWritten: z.int() }),
+});
+
+/** No more than the expected bytes are unpacked. A wrong checksum at their end is an error, too. */
+const inflate = (packed: Buffer, expected: number): unknown => {
+  try {
+    return inflateSync(packed, { maxOutputLength: expected, info: true });
+  } catch {
+    // What zlib cannot unpack within that length is refused as damaged.
+    return null;
+  }
+};
+
+/** The pixels of a picture with the filters of its rows; null where the packed bytes are not one whole stream. */
+const unpackPixels = (packed: Buffer, expected: number): Buffer | null => {
+  const result = inflate(packed, expected);
+  if (result === null) return null;
+  const { buffer, engine } = unpacked.parse(result);
+  return buffer.length === expected && engine.bytesWritten === packed.length ? buffer : null;
+};
+
+/** The filters of section 9.2: none, sub, up, average and Paeth. */
+const lastFilter = 4;
+
+/** Whether the packed pixels are as many as the header says, with a known filter in each row, and nothing after them. */
 const hasAllPixels = (
   bytes: Uint8Array,
   { width, height }: LogoSize,
   channels: number,
 ): boolean => {
   // Each row begins with the number of its filter.
-  const expected = height * (1 + width * channels);
-  try {
-    const packed = Buffer.concat(readLogoData(bytes));
-    return inflateSync(packed, { maxOutputLength: expected }).length === expected;
-  } catch {
-    // What zlib cannot unpack within that length is refused as damaged.
-    return false;
-  }
+  const row = 1 + width * channels;
+  const pixels = unpackPixels(Buffer.concat(readLogoData(bytes)), height * row);
+  if (!pixels) return false;
+  const filters = Array.from({ length: height }, (_, index) => pixels[index * row]);
+  return filters.every((filter) => filter !== undefined && filter <= lastFilter);
 };
 
 /** The size of a logo. Throws `file_refused`, with the reason, for what is not taken as one. */

@@ -1,6 +1,6 @@
 import type { EvidenceFile } from '@lexplain/contract/evidence/evidence';
 import { Button, Text } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { messageOf } from '../../../lib/api/api-error';
 import type { ReadPart } from '../../../lib/files/read-whole-file';
 import { formatOnPastDay } from '../../../lib/text/dates';
@@ -12,6 +12,8 @@ interface FileLineProps {
   file: EvidenceFile;
   /** Reads its bytes, as its reader may. */
   readPart: ReadPart;
+  /** Whether somebody else's organisation has added it: then the button says where nothing has scanned it. */
+  isOfClient?: boolean;
   /** Its text, to be focused where a button has gone. */
   text?: RefObject<HTMLDivElement | null>;
   picture?: ReactNode;
@@ -20,9 +22,18 @@ interface FileLineProps {
 }
 
 /** A file of evidence, or who removed it and why, with its download. */
-export const FileLine = ({ file, readPart, text, picture, children }: FileLineProps) => {
+export const FileLine = ({
+  file,
+  readPart,
+  isOfClient = false,
+  text,
+  picture,
+  children,
+}: FileLineProps) => {
+  const warning = useId();
   const { name, removed, scan } = file;
   const saving = useDownload(file, readPart);
+  const isRisky = isOfClient && scan === 'not_scanned' && !removed;
   return (
     <li className={classes.file}>
       <div className={classes.what} ref={text} tabIndex={text && -1}>
@@ -38,6 +49,11 @@ export const FileLine = ({ file, readPart, text, picture, children }: FileLinePr
             {removed.reason}
           </Text>
         )}
+        {isRisky && (
+          <Text size="sm" id={warning}>
+            This file has not been scanned for viruses, so open it with care.
+          </Text>
+        )}
         {picture}
         {saving.isError && (
           <Text size="sm" c="red" role="alert">
@@ -51,6 +67,7 @@ export const FileLine = ({ file, readPart, text, picture, children }: FileLinePr
             size="xs"
             variant="default"
             aria-label={`${saving.isPending ? 'Reading...' : 'Download'} ${name}`}
+            aria-describedby={isRisky ? warning : undefined}
             disabled={saving.isPending}
             onClick={() => saving.run()}
           >

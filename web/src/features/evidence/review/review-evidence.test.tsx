@@ -164,3 +164,13 @@ it('shows no evidence of another round', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The client has submitted again/);
   expect(screen.queryByText('Shows e')).toBeNull();
 });
+
+it('says at the button that nothing has scanned a file, and nothing of one that was scanned', async () => {
+  const files = [fileOf('a.pdf', { scan: 'not_scanned' }), fileOf('b.pdf')];
+  show(list(statement('one', { files })));
+  const description = 'This file has not been scanned for viruses, so open it with care.';
+  const unscanned = await screen.findByRole('button', { name: 'Download a.pdf', description });
+  expect(unscanned).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download b.pdf', description: '' })).toBeTruthy();
+  expect(screen.getAllByText(description)).toHaveLength(1);
+});

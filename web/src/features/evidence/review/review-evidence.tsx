@@ -45,7 +45,7 @@ const Statement = ({
       {evidence.files.length > 0 && (
         <ul className={shared.fileList} aria-label={`Files: ${nameOf(evidence)}`}>
           {evidence.files.map((file) => (
-            <FileLine key={file.id} file={file} readPart={read(file.id)} />
+            <FileLine key={file.id} file={file} readPart={read(file.id)} isOfClient />
           ))}
         </ul>
       )}

@@ -1,5 +1,9 @@
 import type { Evidence, EvidenceFile } from '@lexplain/contract/evidence/evidence';
-import { extensionOf, toFileName as toStoredName } from '@lexplain/contract/evidence/files';
+import {
+  extensionOf,
+  toFileName as toStoredName,
+  withoutEnd,
+} from '@lexplain/contract/evidence/files';
 import { toFileName } from './archive-content';
 
 // The files of evidence in a download: where each is in the archive, and in which part of it.
@@ -23,9 +27,6 @@ const partBytes = 100_000_000;
  */
 const nameBytes = 120;
 
-/** Names of devices under Windows, which no file can have, with any extension. */
-const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
 const encoder = new TextEncoder();
 
 const cutToBytes = (text: string, most: number): string => {
@@ -39,13 +40,6 @@ const cutToBytes = (text: string, most: number): string => {
   return cut.trimEnd();
 };
 
-/** Windows drops dots and spaces at the end of a name. */
-const withoutEnd = (text: string): string => {
-  let end = text.length;
-  while (end > 0 && '. '.includes(text[end - 1] ?? 'x')) end -= 1;
-  return text.slice(0, end);
-};
-
 /** A name that can be unpacked everywhere, with `mark` before its extension. */
 const toSafeName = (name: string, mark = ''): string => {
   const stored = toStoredName(name);
@@ -53,8 +47,7 @@ const toSafeName = (name: string, mark = ''): string => {
   const ending = `${mark}${extension && `.${extension}`}`;
   const stem = extension ? stored.slice(0, -extension.length - 1) : stored;
   const cut = withoutEnd(cutToBytes(stem, nameBytes - encoder.encode(ending).length - 1));
-  const whole = `${cut || 'File'}${ending}`;
-  return deviceName.test(whole) ? `_${whole}` : whole;
+  return `${cut || 'File'}${ending}`;
 };
 
 /** A name that no other file of the folder has, whatever the case of its letters and how they are composed. */
