@@ -112,9 +112,9 @@ const isElsewhere = (target: string): boolean => {
     .replace(/[\s\p{Cc}]/gu, '')
     .replaceAll('\\', '/')
     .toLowerCase();
-  const file = /^file:(\/*)(.*)$/.exec(path);
-  if (!file) return path.startsWith('//') || /^[a-z][a-z0-9+.-]+:/.test(path);
-  const [, slashes = '', rest = ''] = file;
+  if (!path.startsWith('file:')) return path.startsWith('//') || /^[a-z][a-z0-9+.-]+:/.test(path);
+  const [slashes = ''] = /^\/{0,4}/.exec(path.slice(5)) ?? [];
+  const rest = path.slice(5 + slashes.length);
   if (slashes.length > 3) return true;
   return slashes.length === 2 && !/^(?:[a-z][:|]|localhost\/)/.test(rest);
 };
