@@ -89,7 +89,7 @@ export const endedSession = 1_000;
 export const removedFactor = 1_500;
 
 /** What the token of a session says of how it was signed in to. Without it, the test library says `custom`. */
-export const byPassword = { firebase: { sign_in_provider: 'password' as const } };
+const byPassword = { firebase: { sign_in_provider: 'password' as const } };
 export const withFactor = {
   firebase: { ...byPassword.firebase, sign_in_second_factor: 'totp' },
 };
