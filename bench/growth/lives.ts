@@ -15,8 +15,8 @@ const withOwner = (added: number): Life => ({ added, days: null, until: 'its own
 const written = (name: GrowingCollection): number =>
   steps.reduce((sum, { times, writes }) => sum + times * (writes[name] ?? 0), 0);
 
-/** Mails of accounts and invitations beside those of the steps. */
-const otherNotices = 30;
+/** Mails about accounts and incidents beside those of the steps, and invitations. */
+const otherNotices = { urgent: 28, invitations: 2 };
 
 export const lives: Record<GrowingCollection, Life> = {
   users: withOwner(people),
@@ -25,7 +25,12 @@ export const lives: Record<GrowingCollection, Life> = {
   deviceKeys: withOwner(people),
   calendarSubscriptions: withOwner(people / 10),
   notices: {
-    added: written('notices') + otherNotices,
+    added: written('notices') + otherNotices.invitations,
+    days: 730,
+    until: 'two years after it was sent (`expire_at`)',
+  },
+  urgentNotices: {
+    added: written('urgentNotices') + otherNotices.urgent,
     days: 730,
     until: 'two years after it was sent (`expire_at`)',
   },
@@ -49,8 +54,8 @@ export const lives: Record<GrowingCollection, Life> = {
   organisations: withOwner(1),
   contactMessages: { added: 0.5, days: 730, until: 'two years after it was sent (`expire_at`)' },
   firm: { added: 0, days: null, until: 'there is one' },
-  // Of its people’s calls. Those of mail are one for each hour, of all organisations.
-  rateLimits: { added: 700, days: 0.1, until: 'two hours or two days (`expire_at`)' },
+  // Of its people’s calls, and of mail: for each hour and recipient, and one about the organisation.
+  rateLimits: { added: 1_500, days: 0.1, until: 'two hours or two days (`expire_at`)' },
   suppressions: { added: 0.1, days: 730, until: 'two years (`expire_at`)' },
   mailEvents: { added: 0.5, days: 14, until: '14 days (`expire_at`)' },
 };

@@ -9,7 +9,7 @@ import { costOf } from '../reads/month.ts';
 import type { Row } from '../table.ts';
 import { lives } from './lives.ts';
 import { type GrowingCollection, growing, typicalDocument } from './typical.ts';
-import { delivery, jobs, type Step, steps, sweeps } from './year.ts';
+import { delivery, jobs, type Step, steps, sweeps, urgentDelivery } from './year.ts';
 
 // What growth costs, from a typical document of each collection and what an organisation does in a year.
 
@@ -40,7 +40,12 @@ export const indexSettings = indexFile.parse(
 );
 
 const deliveries: Step = { what: 'the delivery of mail', times: lives.notices.added, ...delivery };
-const all: Step[] = [...steps, deliveries, ...sweeps];
+const urgentDeliveries: Step = {
+  what: 'the delivery of mail about security and incidents',
+  times: lives.urgentNotices.added,
+  ...urgentDelivery,
+};
+const all: Step[] = [...steps, deliveries, urgentDeliveries, ...sweeps];
 
 interface CollectionGrowth {
   name: GrowingCollection;
@@ -156,7 +161,7 @@ const storageRows = (): Row[] => {
 export const monthRows = (): Row[] => {
   const fixed = { reads: jobs.reduce((sum, { reads }) => sum + reads, 0), writes: 0 };
   const ofPeople = monthOf(steps);
-  const ofMail = monthOf([deliveries]);
+  const ofMail = monthOf([deliveries, urgentDeliveries]);
   const ofSweep = monthOf(sweeps);
   const parts = [ofPeople, ofMail, ofSweep, fixed];
   const total = {

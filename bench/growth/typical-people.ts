@@ -105,6 +105,22 @@ export const notice = storedNotice.parse({
   },
 });
 
+/** Of a sign-in on a new device: the mail of an account that is sent most often. */
+export const urgentNotice = storedNotice.parse({
+  address: user.email,
+  category: 'security',
+  key: `new_sign_in ${member.uid} ${user.email} 500000 first`,
+  created_at: now,
+  delivery,
+  expire_at: now,
+  template: 'new_sign_in',
+  facts: {
+    signed_in_at: now,
+    time_zone: 'Australia/Sydney',
+    place: `/not-me#${typicalIds.hash}`,
+  },
+});
+
 export const contactMessage = storedContactMessage.parse({
   name: member.name,
   organization: organisation.name,

@@ -122,6 +122,7 @@ const typical: Record<GrowingCollection, [id: string, fields: object]> = {
   deviceKeys: [account, people.deviceKey],
   calendarSubscriptions: [account, people.calendarSubscription],
   notices: [hash, people.notice],
+  urgentNotices: [hash, people.urgentNotice],
   submissions: [automatic, reviews.submission],
   reviews: [short, reviews.review],
   reviewRounds: [`${short}-1`, reviews.round],

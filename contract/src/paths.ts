@@ -72,6 +72,8 @@ export const collections = {
   contactMessages: () => 'contactMessages',
   /** A mail to one of the product's people. */
   notices: () => 'notices',
+  /** The same about security and incidents, with a delivery of its own. */
+  urgentNotices: () => 'urgentNotices',
   /** An address, as a hash, that mail is not sent to. */
   suppressions: () => 'suppressions',
   /** Ids of processed events of the mail provider. Each expires. */
@@ -147,8 +149,9 @@ const documents = {
   rateLimit: (key: string) => `rateLimits/${key}`,
   suppression: (hash: string) => `suppressions/${hash}`,
   mailEvent: (hash: string) => `mailEvents/${hash}`,
-  // These two keep their literal types, from which the parameters of triggers are inferred.
+  // These keep their literal types, from which the parameters of triggers are inferred.
   notice: <Id extends string>(id: Id) => `notices/${id}` as const,
+  urgentNotice: <Id extends string>(id: Id) => `urgentNotices/${id}` as const,
   contactMessage: <Id extends string>(id: Id) => `contactMessages/${id}` as const,
 } as const;
 

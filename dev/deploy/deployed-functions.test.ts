@@ -32,12 +32,14 @@ it('loads alone with production dependencies only and exports its functions', as
     'api',
     'deliverContactMessage',
     'deliverNotice',
+    'deliverUrgentNotice',
     'recountClients',
     'scanWaitingFiles',
     'shortenEndedAddresses',
     'sweepContactMessages',
     'sweepDeletedAccounts',
     'sweepNotices',
+    'sweepUrgentNotices',
     'writeActionReminders',
     'writeComingDateReminders',
     'writeCoverEntries',
@@ -77,10 +79,10 @@ it('runs in Sydney and gives the mail API key only to mail functions', async () 
     new Set(['australia-southeast1']),
   );
   expect(keys('api')).toEqual([]);
-  for (const name of ['deliverContactMessage', 'deliverNotice', 'sweepNotices']) {
+  const mailing = ['ContactMessage', 'Notice', 'UrgentNotice'];
+  for (const name of mailing.flatMap((one) => [`deliver${one}`, `sweep${one}s`])) {
     expect(keys(name)).toEqual(['SENDGRID_API_KEY']);
   }
-  expect(keys('sweepContactMessages')).toEqual(['SENDGRID_API_KEY']);
 });
 
 it('is built from nothing of the suite, its stand-ins and the tests', () => {

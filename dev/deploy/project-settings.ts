@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { mostNoticesPerHour } from '@lexplain/contract/mail/budgets';
 import { z } from 'zod';
 import { root } from '../processes.ts';
 
@@ -33,14 +32,7 @@ const functions = z.object({
   SENDGRID_WEBHOOK_KEY: z.string().min(1).optional(),
   SITE_ORIGIN: z.url().optional(),
   CONTACT_MESSAGES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
-  NOTICES_PER_HOUR: z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .refine(
-      (value) => Number(value) <= mostNoticesPerHour,
-      `must be at most ${mostNoticesPerHour.toLocaleString('en-AU')} (docs/decisions/0061-budgets-of-mail.md)`,
-    )
-    .optional(),
+  NOTICES_PER_HOUR: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   STAFF_SECOND_FACTOR: z.enum(['true', 'false']).optional(),
   ENFORCE_APP_CHECK: z.enum(['true', 'false']).optional(),
   CATALOGUE_FRESHNESS: z.string().regex(/^\d+$/, 'must be a whole number of seconds').optional(),

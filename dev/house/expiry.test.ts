@@ -25,6 +25,7 @@ it('defines TTLs for messages, counters, invitations, notices, suppressions, mai
     ['rateLimits', 'expire_at'],
     ['invitations', 'expire_at'],
     ['notices', 'expire_at'],
+    ['urgentNotices', 'expire_at'],
     ['suppressions', 'expire_at'],
     ['mailEvents', 'expire_at'],
     ['signInAlerts', 'expire_at'],

@@ -28,13 +28,6 @@ it('docs/growth.md has tables that match the program', async () => {
   await expect(text).toMatchFileSnapshot(file);
 });
 
-it('the counts of mail of an hour have no index entry', () => {
-  const counts = { everyone: 2, 'to-someone': 1, 'about-someone': 2 };
-  const fields = { counts, expire_at: new Date(0) };
-  const none = { entries: 0, bytes: 0 };
-  expect(indexEntries({ path: 'rateLimits/mail-1', fields }, table.indexSettings)).toEqual(none);
-});
-
 it('has a typical document of each collection but those of the library', () => {
   const library = Object.keys(libraryLines);
   expect(growing.toSorted()).toEqual(

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { host, projectId } from './addresses.ts';
 import { answerWithKept } from './kept-files.ts';
+import { queueEvent } from './requests/event-queues.ts';
 import { createStandIn } from './second-factor/answers.ts';
 import { answerPrecondition } from './storage-preconditions.ts';
 
@@ -29,6 +30,7 @@ Object.assign(Server.prototype, {
     if (isRequest && folder && answerWithKept(request, response, folder)) return true;
     const proceed = () => EventEmitter.prototype.emit.call(this, event, ...args);
     if (!isRequest) return proceed();
+    if (queueEvent(request, response)) return true;
     const isAuth = request.socket.localPort === authPort;
     if (isAuth && answerSecondFactor(request, response)) return true;
     if (isUrl(request)) return answerPrecondition(request, response, proceed) || proceed();

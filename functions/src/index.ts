@@ -93,6 +93,9 @@ export const { deliver: deliverContactMessage, sweep: sweepContactMessages } =
 
 export const { deliver: deliverNotice, sweep: sweepNotices } = sendOutbox('notices');
 
+export const { deliver: deliverUrgentNotice, sweep: sweepUrgentNotices } =
+  sendOutbox('urgentNotices');
+
 const hourly = { schedule: 'every 1 hours', timeoutSeconds: 540, maxInstances: 1 };
 
 export const writeIncidentReminders = onSchedule(

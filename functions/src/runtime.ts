@@ -51,8 +51,8 @@ export const webhookKey = defineString('SENDGRID_WEBHOOK_KEY', { default: '' });
 export const contactMessagesPerHour = defineInt('CONTACT_MESSAGES_PER_HOUR', { default: 300 });
 
 /**
- * Notices an hour, of the whole product, limited by the provider's mail plan. Mail about security and deadlines is
- * not counted. At most `mostNoticesPerHour`: more in a setting counts as that.
+ * Notices an hour, of the whole product, limited by the provider's mail plan. Mail about security,
+ * incidents and deadlines is not counted.
  */
 export const noticesPerHour = defineInt('NOTICES_PER_HOUR', { default: 1_000 });
 

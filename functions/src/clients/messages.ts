@@ -75,7 +75,7 @@ const messageClient = async (
         key: `${key} ${uid}`,
       }),
     );
-    const before = await transaction.getAll(...notices.map((notice) => noticeAt(notice.key)));
+    const before = await transaction.getAll(...notices.map((notice) => noticeAt(notice)));
     if (!writeEvent()) return before.filter(({ exists }) => exists).length;
     for (const notice of notices) addNotice(transaction, notice, now);
     // For whoever lists the client next: that somebody has written about this, without reading the log.

@@ -4,6 +4,7 @@ import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { endpoints } from '@lexplain/contract/api/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
+import { noticeCollections } from '../mail/notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
@@ -29,7 +30,10 @@ const changeAddress = (acme: TestOrganisation, persona: Persona) =>
 
 /** What makes a row mail that does so only then. */
 const special: Partial<
-  Record<PermittedRow, { body?: object; changesAddress?: true; enrols?: true; assigns?: true }>
+  Record<
+    PermittedRow,
+    { body?: object; changesAddress?: true; enrols?: true; assigns?: true; unshares?: true }
+  >
 > = {
   signOut: { body: { sessions: 'earlier', because: 'password_changed' } },
   giveRole: { body: { role: 'adviser' } },
@@ -39,17 +43,20 @@ const special: Partial<
   bootstrap: { changesAddress: true },
 };
 
-const count = async (): Promise<number> =>
-  (await db.collection(paths.notices()).count().get()).data().count;
+const count = async (): Promise<number> => {
+  const counts = noticeCollections.map((name) => db.collection(name).count().get());
+  return (await Promise.all(counts)).reduce((sum, one) => sum + one.data().count, 0);
+};
 
 /** Calls a row as the first of the people who may. Returns how many notices that wrote; null if nobody may. */
 const countWritten = async (name: PermittedRow): Promise<number | null> => {
   const acme = await newOrganisation(db);
   await storeExampleFiles(acme);
   const before = await count();
-  const { changesAddress, enrols, assigns, ...more } = special[name] ?? {};
+  const { changesAddress, enrols, assigns, unshares, ...more } = special[name] ?? {};
   const adviser_uid = personOf(acme, 'otherAdviser')?.uid;
   const body = assigns ? { adviser_uid } : more.body;
+  if (unshares) await db.doc(paths.incident(acme.ids.incidentId ?? '')).update({ shared: null });
   if (enrols) await enrolSecondFactor(personOf(acme, 'member')?.token ?? '');
   for (const persona of personas.toReversed()) {
     const token = personOf(acme, persona)?.token;

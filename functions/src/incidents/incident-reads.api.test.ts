@@ -115,6 +115,6 @@ describe('a saved profile', () => {
     await writeIncidentReminders(new Date());
     expect(await stored()).toEqual([1, 1, 1]);
     // No mail was written: nothing was due.
-    expect((await db.collection(paths.notices()).get()).size).toBe(0);
+    expect((await db.collection(paths.urgentNotices()).get()).size).toBe(0);
   });
 });

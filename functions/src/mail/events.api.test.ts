@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { db } from '../platform/firestore.ts';
 import { withApp } from '../test/http.ts';
-import { addNotice } from './notices/store.ts';
+import { addNotice, collectionOf } from './notices/store.ts';
 import { findAddressSkip, findAddressStatus, liftSuppression } from './suppressions.ts';
 
 // Events of the mail provider, signed with a key of this test, in a project of its own in the emulators.
@@ -143,33 +143,39 @@ describe('a soft bounce', () => {
     expect(await findAddressStatus(email)).toBe('complained');
   });
 
-  it('causes a retry of its mail, up to five attempts', async () => {
-    const email = newAddress();
-    await db.runTransaction(async (transaction) =>
-      addNotice(
-        transaction,
-        {
-          to: { address: email },
-          category: 'security',
-          template: 'address_check',
-          facts: {},
-          key: email,
-        },
-        new Date(),
-      ),
-    );
-    const { docs } = await db.collection(paths.notices()).where('address', '==', email).get();
-    const [notice] = docs;
-    const sentAfter = (attempts: number) =>
-      notice?.ref.update({ 'delivery.state': 'sent', 'delivery.attempts': attempts });
-    const state = async () => (await notice?.ref.get())?.get('delivery.state');
-    await sentAfter(1);
-    await tell([about(email, { ...soft, notice_id: notice?.id })]);
-    expect(await state()).toBe('retry');
-    await sentAfter(5);
-    await tell([about(email, { ...soft, notice_id: notice?.id })]);
-    expect(await state()).toBe('sent');
-  });
+  it.each(['security', 'comments'] as const)(
+    'causes a retry of its mail about %s, up to five attempts',
+    async (category) => {
+      const email = newAddress();
+      await db.runTransaction(async (transaction) =>
+        addNotice(
+          transaction,
+          {
+            to: { address: email },
+            category,
+            template: 'address_check',
+            facts: {},
+            key: email,
+          },
+          new Date(),
+        ),
+      );
+      const { docs } = await db
+        .collection(collectionOf[category])
+        .where('address', '==', email)
+        .get();
+      const [notice] = docs;
+      const sentAfter = (attempts: number) =>
+        notice?.ref.update({ 'delivery.state': 'sent', 'delivery.attempts': attempts });
+      const state = async () => (await notice?.ref.get())?.get('delivery.state');
+      await sentAfter(1);
+      await tell([about(email, { ...soft, notice_id: notice?.id })]);
+      expect(await state()).toBe('retry');
+      await sentAfter(5);
+      await tell([about(email, { ...soft, notice_id: notice?.id })]);
+      expect(await state()).toBe('sent');
+    },
+  );
 });
 
 const storedFor = async (email: string) => {

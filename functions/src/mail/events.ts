@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { documentId } from '@lexplain/contract/api/fields';
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, fieldsWithin, readAs } from '../platform/firestore.ts';
 import { scheduleDelivery } from './decisions.ts';
 import { prepareFailureNote } from './failed-reminders.ts';
+import { noticeCollections } from './notices/store.ts';
 import { type AddressReport, prepareSuppression } from './suppressions.ts';
 
 // Events of the mail provider about mail that it accepted (docs/operations.md, "Mail").
@@ -38,6 +40,13 @@ const keptMilliseconds = 14 * 24 * 3_600_000;
 /** How often a mail that was delayed is sent again. */
 const mostAttempts = 5;
 
+/** The notice of an event, whose id is that of one collection or the other. */
+const findNotice = async (transaction: Transaction, id: string | undefined) => {
+  if (id === undefined) return null;
+  const places = noticeCollections.map((name) => db.collection(name).doc(id));
+  return (await transaction.getAll(...places)).find(({ exists }) => exists) ?? null;
+};
+
 /** Processes one event; repeated deliveries of it are ignored. A delayed mail is scheduled again. */
 const processEvent = ({ sg_event_id, ...event }: MailEvent, report: AddressReport): Promise<void> =>
   db.runTransaction(async (transaction) => {
@@ -45,8 +54,8 @@ const processEvent = ({ sg_event_id, ...event }: MailEvent, report: AddressRepor
     const known = db.doc(paths.mailEvent(hash));
     if ((await transaction.get(known)).exists) return;
     const now = new Date();
-    const notice = event.notice_id ? db.doc(paths.notice(event.notice_id)) : null;
-    const mail = notice && readAs(storedNotice, await transaction.get(notice));
+    const found = await findNotice(transaction, event.notice_id);
+    const mail = found && readAs(storedNotice, found);
     const suppress = await prepareSuppression(
       transaction,
       { address: event.email, report, reportedAt: new Date(event.timestamp * 1_000) },
@@ -57,11 +66,11 @@ const processEvent = ({ sg_event_id, ...event }: MailEvent, report: AddressRepor
     noteFailure?.();
     transaction.create(known, { created_at: now, expire_at });
     const next = suppress?.();
-    if (!notice || mail?.delivery.state !== 'sent' || !next?.until) return;
+    if (!found || mail?.delivery.state !== 'sent' || !next?.until) return;
     const { attempts } = mail.delivery;
     if (attempts >= mostAttempts) return;
     const delivery = { ...scheduleDelivery(next.until, now), attempts };
-    transaction.update(notice, { ...fieldsWithin('delivery', delivery), expire_at: null });
+    transaction.update(found.ref, { ...fieldsWithin('delivery', delivery), expire_at: null });
   });
 
 /**

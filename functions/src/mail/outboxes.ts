@@ -7,6 +7,7 @@ import type { SkipReason } from './decisions.ts';
 import { isUndelivered, prepareFailureNote } from './failed-reminders.ts';
 import { takeOrPutOff } from './notices/gathering.ts';
 import { findRecipient } from './notices/recipients.ts';
+import type { NoticeCollection } from './notices/store.ts';
 import type { MailSettings, WriteMail } from './sending/sender.ts';
 import { deliveryStore, type JoinableStore, type StoredMail } from './store.ts';
 
@@ -31,12 +32,33 @@ export interface Outbox<Mail extends StoredMail> extends JoinableStore<Mail> {
 interface OutboxMails {
   contactMessages: StoredContactMessage;
   notices: StoredNotice;
+  urgentNotices: StoredNotice;
 }
 
 /** The name of its collection. */
 export type OutboxName = keyof OutboxMails;
 
 const keptMilliseconds = 90 * 24 * 3_600_000;
+
+/** Security and incidents have a delivery that no other mail fills (docs/decisions/0061-budgets-of-mail.md). */
+const outboxOfNotices = (name: NoticeCollection): Outbox<StoredNotice> => ({
+  ...deliveryStore({
+    name,
+    schema: storedNotice,
+    // Deleted 90 days after it is settled; a notice that stores an address, as soon as it is settled.
+    chooseExpiry: ({ expire_at }, notice, now) => {
+      if (expire_at === null) return null;
+      return notice?.address ? now : new Date(now.getTime() + keptMilliseconds);
+    },
+    summarize: ({ template }) => template,
+    prepareOutcome: async (transaction, notice, { delivery }) =>
+      isUndelivered(delivery) ? prepareFailureNote(transaction, notice) : () => undefined,
+  }),
+  idName: 'notice_id',
+  findRecipient,
+  takeFromLimits: takeOrPutOff,
+  loadWriter: async () => (await import('./sending/write-notice.ts')).writeNotice,
+});
 
 /** Triggers, sweeps and the operations of `npm run mail` follow from this table. */
 export const outboxes: { [Name in OutboxName]: Outbox<OutboxMails[Name]> } = {
@@ -55,22 +77,6 @@ export const outboxes: { [Name in OutboxName]: Outbox<OutboxMails[Name]> } = {
     takeFromLimits: async () => null,
     loadWriter: async () => (await import('./sending/contact-mail.tsx')).contactMail,
   },
-  notices: {
-    ...deliveryStore({
-      name: 'notices',
-      schema: storedNotice,
-      // Deleted 90 days after it is settled; a notice that stores an address, as soon as it is settled.
-      chooseExpiry: ({ expire_at }, notice, now) => {
-        if (expire_at === null) return null;
-        return notice?.address ? now : new Date(now.getTime() + keptMilliseconds);
-      },
-      summarize: ({ template }) => template,
-      prepareOutcome: async (transaction, notice, { delivery }) =>
-        isUndelivered(delivery) ? prepareFailureNote(transaction, notice) : () => undefined,
-    }),
-    idName: 'notice_id',
-    findRecipient,
-    takeFromLimits: takeOrPutOff,
-    loadWriter: async () => (await import('./sending/write-notice.ts')).writeNotice,
-  },
+  urgentNotices: outboxOfNotices('urgentNotices'),
+  notices: outboxOfNotices('notices'),
 };

@@ -66,7 +66,7 @@ const setDue = async (people: TestPerson[], due: Date): Promise<void> => {
 const mailsTo = async ({ uid }: TestPerson) =>
   (
     await db
-      .collection(paths.notices())
+      .collection(paths.urgentNotices())
       .where('uid', '==', uid)
       .where('template', '==', 'second_factor_demanded')
       .get()

@@ -29,11 +29,11 @@ const give = ({ token }: TestPerson, { uid }: { uid: string }, role: Role) =>
   callApi('giveRole', { origin: app.origin(), token, params: { uid }, body: { role } });
 
 const rolesTold = async () => {
-  const { docs } = await db.collection(paths.notices()).where('template', '==', 'role_given').get();
+  const { docs } = await db.collection(paths.urgentNotices()).where('template', '==', 'role_given').get();
   return docs.map((one) => ({ address: one.get('address'), ...one.get('facts') }));
 };
 beforeEach(async () => {
-  for (const { ref } of (await db.collection(paths.notices()).get()).docs) await ref.delete();
+  for (const { ref } of (await db.collection(paths.urgentNotices()).get()).docs) await ref.delete();
 });
 
 it.each(['adviser', 'admin'] as const)(

@@ -50,7 +50,7 @@ const enrolled = async (role: 'client' | 'adviser' | 'admin'): Promise<TestPerso
 };
 
 const mailsTo = async ({ email }: TestPerson) =>
-  (await db.collection(paths.notices()).where('address', '==', email).get()).docs.map((one) => [
+  (await db.collection(paths.urgentNotices()).where('address', '==', email).get()).docs.map((one) => [
     one.get('template'),
     one.get('facts.by'),
     one.get('facts.reason'),

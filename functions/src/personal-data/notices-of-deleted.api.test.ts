@@ -1,11 +1,10 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { findRecipient } from '../mail/notices/recipients.ts';
-import { addCommentNotice, addNotice } from '../mail/notices/store.ts';
-import { db, readAllAs } from '../platform/firestore.ts';
+import { addCommentNotice, addNotice, listNoticesOf } from '../mail/notices/store.ts';
+import { db } from '../platform/firestore.ts';
 import { noticeTo } from '../test/documents.ts';
 
 // Mail about an organisation is not sent once it was deleted. That it is deleted too: register.api.test.ts.
@@ -19,8 +18,7 @@ const newUser = async (fields: object): Promise<string> => {
   return uid;
 };
 const noticeOf = async (uid: string) => {
-  const found = await db.collection(paths.notices()).where('uid', '==', uid).get();
-  const [notice] = readAllAs(storedNotice, found);
+  const [notice] = await listNoticesOf(uid);
   if (!notice) throw new Error('It was not stored');
   return notice;
 };

@@ -87,6 +87,14 @@ export const register = {
     holds:
       'what was mailed to an account, and when, with the texts of advisers; for mail to an address without an account, the address until it is sent; for mail about a place on staff, who got it',
   },
+  urgentNotices: {
+    of: 'person',
+    owner: 'uid',
+    sdk: null,
+    exported: 'notices',
+    about: ['organisation_id', 'client_organisation_id'],
+    holds: 'the same of mail about security and incidents',
+  },
   submissions: {
     of: 'organisation',
     owner: 'organisation_id',

@@ -1,6 +1,6 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
-import { type DocumentSnapshot, FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { db, readAs } from './firestore.ts';
 
@@ -59,30 +59,4 @@ const expiryOf = (window: Window): Date => new Date(window.endsAt.getTime() + ho
 export const createIncrement = (key: string, window: Window, by = 1) => ({
   reference: db.doc(paths.rateLimit(key)),
   change: { count: FieldValue.increment(by), expire_at: expiryOf(window) },
-});
-
-const groupDocument = z.object({
-  counts: z.record(z.string(), z.int().nonnegative()).default({}),
-});
-
-/**
- * Counters that one document holds by name, as they are counted together: one read and one write for all of them.
- * Only these are loaded, however many there are. No field of it has an index (firestore.indexes.json). Whoever counts
- * here bounds how many there can be: a document holds 1 MiB.
- */
-export const readGroup = async (key: string, names: string[]): Promise<number[]> => {
-  const fieldMask = names.map((name) => new FieldPath('counts', name));
-  const [snapshot] = await db.getAll(db.doc(paths.rateLimit(key)), { fieldMask });
-  const counts = (snapshot && readAs(groupDocument, snapshot)?.counts) ?? {};
-  const byName = new Map(Object.entries(counts));
-  return names.map((name) => byName.get(name) ?? 0);
-};
-
-/** The document of such counters, and the increments of those named, to merge into it. */
-export const createGroupIncrement = (key: string, names: string[], window: Window) => ({
-  reference: db.doc(paths.rateLimit(key)),
-  change: {
-    counts: Object.fromEntries(names.map((name) => [name, FieldValue.increment(1)])),
-    expire_at: expiryOf(window),
-  },
 });

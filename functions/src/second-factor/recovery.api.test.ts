@@ -57,7 +57,7 @@ const findStored = async (uid: string) =>
   readAs(storedSecondFactor, await db.doc(paths.secondFactor(uid)).get());
 
 const removalsTo = async (address: string) => {
-  const found = await db.collection(paths.notices()).where('address', '==', address).get();
+  const found = await db.collection(paths.urgentNotices()).where('address', '==', address).get();
   return readAllAs(storedNotice, found).flatMap((notice) =>
     notice.template === 'second_factor_removed' ? [notice.facts.by] : [],
   );

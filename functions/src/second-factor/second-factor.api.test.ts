@@ -26,7 +26,7 @@ const findStored = async (uid: string) =>
   readAs(storedSecondFactor, await db.doc(paths.secondFactor(uid)).get());
 
 const templatesTo = async (address: string) => {
-  const found = await db.collection(paths.notices()).where('address', '==', address).get();
+  const found = await db.collection(paths.urgentNotices()).where('address', '==', address).get();
   return (
     readAllAs(storedNotice, found)
       .map(({ template }) => template)

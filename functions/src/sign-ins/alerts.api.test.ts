@@ -26,7 +26,7 @@ const press = async (secret: string, address = '198.51.100.1') => {
   return { status, body };
 };
 const linksTo = async (email: string): Promise<string[]> => {
-  const found = await db.collection(paths.notices()).where('address', '==', email).get();
+  const found = await db.collection(paths.urgentNotices()).where('address', '==', email).get();
   return readAllAs(storedNotice, found).flatMap((notice) =>
     notice.template === 'new_sign_in' ? [notice.facts.place.split('#')[1] ?? ''] : [],
   );

@@ -46,7 +46,7 @@ const call = async (token: string) => (await callApi('getMe', { token, headers }
 const mailsTo = async (email: string) =>
   readAllAs(
     storedNotice,
-    await db.collection(paths.notices()).where('address', '==', email).get(),
+    await db.collection(paths.urgentNotices()).where('address', '==', email).get(),
   ).map(({ template, facts }) => ({ template, facts }));
 const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 const userOf = async (uid: string) => readAs(storedUser, await db.doc(paths.user(uid)).get());

@@ -5,6 +5,7 @@ export const alone: Record<string, string> = {
   'functions/src/inbox/inbox-replay.trigger.test.ts': triggers,
   'functions/src/mail/sending/deliver-again.trigger.test.ts': triggers,
   'functions/src/mail/sending/deliver.trigger.test.ts': triggers,
+  'functions/src/mail/notices/flood.trigger.test.ts': triggers,
   'functions/src/mail/notices/notices.trigger.test.ts': triggers,
   'functions/src/http/http.api.test.ts':
     'Tests what Hosting and the Functions emulator pass on: they serve the project of the suite only.',

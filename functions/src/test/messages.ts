@@ -63,17 +63,23 @@ const mail = z.looseObject({
   custom_args: z.object({ contact_message_id: z.string() }),
 });
 
-/** The id of a contact message, or of a notice. */
-const anyMail = z.looseObject({ custom_args: z.record(z.string(), z.string()).default({}) });
+/** A contact message or a notice, with its id. */
+const anyMail = z.looseObject({
+  personalizations: z.array(z.looseObject({ to: z.array(z.object({ email: z.string() })) })),
+  custom_args: z.record(z.string(), z.string()).default({}),
+});
+
+/** All mails that have arrived. */
+export const listArrivals = async () => {
+  const content: unknown = await (await fetchUnpooled(`${mailboxUrl}/messages`)).json();
+  return z.object({ messages: z.array(anyMail) }).parse(content).messages;
+};
 
 /** The mails that arrived for one message. */
-export const arrivalsOf = async (id: string) => {
-  const content: unknown = await (await fetchUnpooled(`${mailboxUrl}/messages`)).json();
-  const { messages } = z.object({ messages: z.array(anyMail) }).parse(content);
-  return z
+export const arrivalsOf = async (id: string) =>
+  z
     .array(mail)
-    .parse(messages.filter(({ custom_args }) => custom_args.contact_message_id === id));
-};
+    .parse((await listArrivals()).filter((one) => one.custom_args.contact_message_id === id));
 
 /** A contact message that could not be sent, whose handled mark has changed once. */
 export const failedMessage = (more: object = {}) => ({

@@ -76,7 +76,7 @@ const remindClient = (
         key: `${key} ${uid}`,
       }),
     );
-    const [first, ...others] = notices.map((notice) => noticeAt(notice.key));
+    const [first, ...others] = notices.map((notice) => noticeAt(notice));
     const before = first ? await transaction.getAll(first, ...others) : [];
     const had = before.filter(({ exists }) => exists).length;
     // An earlier call with this key has sent it.

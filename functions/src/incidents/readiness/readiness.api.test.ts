@@ -70,13 +70,16 @@ const sendAll = async (): Promise<OutgoingMail[]> => {
   const mails: OutgoingMail[] = [];
   const settings = { to: 'us@example.com', origin: 'https://lexplain.example' };
   const send = await createSender(
-    outboxes.notices,
+    outboxes.urgentNotices,
     settings,
     async (mail) => void mails.push(mail),
   );
-  const found = await db.collection(paths.notices()).where('organisation_id', '==', acme.id).get();
+  const found = await db
+    .collection(paths.urgentNotices())
+    .where('organisation_id', '==', acme.id)
+    .get();
   for (const { id } of found.docs.filter((notice) => notice.get('uid') === null)) {
-    await deliver(id, { store: outboxes.notices, send, owner: 'test' });
+    await deliver(id, { store: outboxes.urgentNotices, send, owner: 'test' });
   }
   return mails;
 };

@@ -86,7 +86,7 @@ describe('the reminders of an incident', () => {
       (await prepareSuppression(transaction, report, now))?.();
     });
     const notice = (state: string, last_error: string | null) =>
-      db.collection(paths.notices()).add({
+      db.collection(paths.urgentNotices()).add({
         uid,
         category: 'incident_reminders',
         template: 'incident_reminder',

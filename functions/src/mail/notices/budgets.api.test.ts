@@ -2,16 +2,18 @@ import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeBill } from '../../../../dev/suite/count-firestore.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
+import { windowOf } from '../../platform/hourly-limits.ts';
 import { withinOneHour } from '../../test/messages.ts';
 import { outboxes } from '../outboxes.ts';
 import { deliver } from '../sending/deliver.ts';
 import { createSender } from '../sending/sender.ts';
 import type { OutgoingMail } from '../sending/sendgrid.ts';
-import { mailBudgets } from './budgets.ts';
+import { mailBudgets, takeFromBudgets } from './budgets.ts';
 import { takeOrPutOff } from './gathering.ts';
-import { addNotice, listNoticesOf, type NewNotice } from './store.ts';
+import { addNotice, listNoticesOf, type NewNotice, type NoticeCollection } from './store.ts';
 
 // Budgets of mail, in a project of its own: no other test writes notices here.
 
@@ -59,9 +61,9 @@ const turn = (uid: string, organisationId: string, what: 'withdrawn' | 'waiting_
 const write = (notice: NewNotice): Promise<void> =>
   db.runTransaction(async (transaction) => addNotice(transaction, notice, new Date()));
 
-/** All notices, the oldest first. */
-const listAll = async (): Promise<(StoredNotice & { id: string })[]> => {
-  const found = await db.collection(paths.notices()).get();
+/** All notices of a delivery, the oldest first. */
+const listAll = async (name: NoticeCollection): Promise<(StoredNotice & { id: string })[]> => {
+  const found = await db.collection(name).get();
   return found.docs
     .flatMap((one) => {
       const [notice] = readAllAs(storedNotice, { docs: [one] });
@@ -71,22 +73,26 @@ const listAll = async (): Promise<(StoredNotice & { id: string })[]> => {
 };
 
 /** Sends every notice that may be sent, so many hours from now. Returns the mails. */
-const sendAll = async (hours = 0): Promise<OutgoingMail[]> => {
+const sendAll = async (hours = 0, name: NoticeCollection = 'notices'): Promise<OutgoingMail[]> => {
   const sent: OutgoingMail[] = [];
   const at = new Date(Date.now() + hours * hour);
+  const store = outboxes[name];
   const send = await createSender(
-    { ...outboxes.notices, takeFromLimits: (notice) => takeOrPutOff(notice, at) },
+    { ...store, takeFromLimits: (notice) => takeOrPutOff(notice, at) },
     { to: 'provider@example.com', origin: 'https://lexplain.example' },
     async (mail) => void sent.push(mail),
   );
-  for (const { id, delivery } of await listAll()) {
+  for (const { id, delivery } of await listAll(name)) {
     // What was sent has no further attempt: that it is not sent again is the subject of the tests of deliver.ts.
     if (delivery.next_attempt_at === null) continue;
     const isDue = delivery.next_attempt_at <= at;
     if (hours > 0 && isDue) {
-      await db.doc(paths.notice(id)).update({ 'delivery.next_attempt_at': new Date(0) });
+      await db
+        .collection(name)
+        .doc(id)
+        .update({ 'delivery.next_attempt_at': new Date(0) });
     }
-    await deliver(id, { store: outboxes.notices, send, owner: randomUUID() });
+    await deliver(id, { store, send, owner: randomUUID() });
   }
   return sent;
 };
@@ -136,7 +142,8 @@ it('an exhausted budget of the product holds up all but mail about security', as
   await write({ ...invited, ...invitation, key: randomUUID() });
   const security = { category: 'security', template: 'address_check', facts: {} } as const;
   await write({ to: { uid }, ...security, key: randomUUID() });
-  expect(await sendAll()).toMatchObject([{ to: `${uid}@example.com` }]);
+  expect(await sendAll()).toEqual([]);
+  expect(await sendAll(0, 'urgentNotices')).toMatchObject([{ to: `${uid}@example.com` }]);
   vi.stubEnv('NOTICES_PER_HOUR', '1000');
   expect(await sendAll(3)).toHaveLength(2);
 });
@@ -161,4 +168,80 @@ it('comments that wait become one mail', async () => {
   expect(await sendAll()).toEqual([]);
   vi.stubEnv('NOTICES_PER_HOUR', '1000');
   expect(await sendAll(4)).toMatchObject([{ subject: '6 comments on Acme' }]);
+});
+
+describe('a mail is counted', () => {
+  /** A moment of an hour that no other test uses. */
+  const hours = { latest: 10 };
+  const inNewHour = (): Date => {
+    hours.latest += 1;
+    return new Date(Date.now() + hours.latest * hour);
+  };
+  const toNotice = (more: object = {}): StoredNotice =>
+    storedNotice.parse({
+      ...turn(newId(), newId(), 'withdrawn'),
+      uid: newId(),
+      client_organisation_id: newId(),
+      created_at: new Date(),
+      ...more,
+    });
+  const totalAt = async (at: Date): Promise<number> =>
+    (await db.doc(paths.rateLimit(`mail-${windowOf(at).number}`)).get()).get('count') ?? 0;
+  const times = (count: number, make: () => StoredNotice): StoredNotice[] =>
+    Array.from({ length: count }, make);
+
+  it('in a document each of its recipient, its organisation and the product', async () => {
+    const at = inNewHour();
+    await takeFromBudgets(toNotice(), at);
+    takeBill();
+    expect(await takeFromBudgets(toNotice(), at)).toBeNull();
+    expect(takeBill()).toEqual({ reads: 3, writes: 3 });
+    const before = (await db.collection(paths.rateLimits()).count().get()).data().count;
+    const uid = newId();
+    for (const _ of [1, 2]) await takeFromBudgets(toNotice({ uid }), at);
+    const after = (await db.collection(paths.rateLimits()).count().get()).data().count;
+    expect([after - before, await totalAt(at)]).toEqual([3, 4]);
+  });
+
+  it('at no cost once a budget is known to be exhausted, while others go on', async () => {
+    const at = inNewHour();
+    const uid = newId();
+    const theirs = times(mailBudgets.recipient, () => toNotice({ uid }));
+    // All at once: an instance counts the mails of a recipient one after the other.
+    const taken = await Promise.all(
+      [...theirs, toNotice({ uid })].map((one) => takeFromBudgets(one, at)),
+    );
+    expect(taken.filter((until) => until !== null)).toEqual([windowOf(at).endsAt]);
+    takeBill();
+    expect(await takeFromBudgets(toNotice({ uid }), at)).toEqual(windowOf(at).endsAt);
+    expect(takeBill()).toEqual({ reads: 0, writes: 0 });
+    expect(await takeFromBudgets(toNotice(), at)).toBeNull();
+    expect(await totalAt(at)).toBe(mailBudgets.recipient + 1);
+  });
+
+  it('of a burst of 1,000, with the total in few writes, and no further one', async () => {
+    const at = inNewHour();
+    await takeFromBudgets(toNotice(), at);
+    takeBill();
+    const taken = await Promise.all(times(1_020, toNotice).map((one) => takeFromBudgets(one, at)));
+    expect(taken.filter((until) => until === null)).toHaveLength(999);
+    expect(await totalAt(at)).toBe(1_000);
+    const { writes } = takeBill();
+    expect(writes - 2 * 999).toBeLessThan(200);
+  });
+
+  it.each(['security', 'incident_reminders'] as const)(
+    'about %s for its recipient alone',
+    async (category) => {
+      const at = inNewHour();
+      vi.stubEnv('NOTICES_PER_HOUR', '0');
+      const uid = newId();
+      for (let number = 0; number < 20; number += 1) {
+        expect(await takeFromBudgets(toNotice({ uid, category }), at)).toBeNull();
+      }
+      expect(await takeFromBudgets(toNotice({ uid, category }), at)).toEqual(windowOf(at).endsAt);
+      expect(await takeFromBudgets(toNotice({ category }), at)).toBeNull();
+      expect(await totalAt(at)).toBe(0);
+    },
+  );
 });

@@ -1,103 +1,128 @@
-import { mostNoticesPerHour } from '@lexplain/contract/mail/budgets';
 import type { NoticeCategory } from '@lexplain/contract/mail/preferences';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { write } from 'firebase-functions/logger';
 import { dailyPseudonym } from '../../platform/daily-pseudonym.ts';
+import { db } from '../../platform/firestore.ts';
 import {
-  createGroupIncrement,
   createHourlyMemory,
-  readGroup,
+  createIncrement,
+  readCounts,
+  type Window,
   windowOf,
 } from '../../platform/hourly-limits.ts';
+import { createTotal } from '../../platform/hourly-total.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import { noticesPerHour } from '../../runtime.ts';
 
 // How many notices are mailed in an hour (docs/decisions/0061-budgets-of-mail.md). What exceeds a budget waits.
 
-/** Notices an hour to one recipient, and about one organisation. Reminders of incidents are counted by themselves. */
-export const mailBudgets = { recipient: 20, organisation: 200, reminders: 20 } as const;
+/**
+ * Notices an hour to one recipient, and about one organisation; urgent ones to one recipient, each kind by itself.
+ */
+export const mailBudgets = {
+  recipient: 20,
+  organisation: 200,
+  reminders: 20,
+  security: 20,
+} as const;
 
 /**
- * Whether mail of a category is counted. Security and deadlines are not: nobody else's mail may hold them up, and
- * whatever writes them limits itself.
+ * What counts mail of a category. Mail about deadlines is one mail a day for each person. Urgent mail is counted for
+ * each recipient alone: nobody else's may hold it up.
  */
-const isBudgeted: Record<NoticeCategory, boolean> = {
-  review_turn: true,
-  comments: true,
-  law_changes: true,
-  adviser_messages: true,
-  adviser_reminders: true,
-  invitation: true,
-  incident_reminders: true,
-  deadlines: false,
-  security: false,
+const countedAs: Record<NoticeCategory, 'usual' | 'reminders' | 'security' | null> = {
+  review_turn: 'usual',
+  comments: 'usual',
+  law_changes: 'usual',
+  adviser_messages: 'usual',
+  adviser_reminders: 'usual',
+  invitation: 'usual',
+  incident_reminders: 'reminders',
+  security: 'security',
+  deadlines: null,
 };
 
+/** Each has a document of its own, so that a burst of mail writes none of them often. */
 interface Budget {
-  of: 'everyone' | 'recipient' | 'organisation' | 'reminders';
-  name: string;
+  of: keyof typeof mailBudgets;
+  key: string;
   limit: number;
 }
 
-/** Budgets that one document counts, by its key. */
-interface Budgets {
-  key: string;
+const toBudget = (of: Budget['of'], limit: number, key: string): Budget => ({ of, key, limit });
+
+interface Counted {
   budgets: Budget[];
+  /** Whether it counts among all mail of the product. */
+  inTotal: boolean;
 }
 
-const budgetsOf = async (notice: StoredNotice, hour: number, now: Date): Promise<Budgets> => {
+const countedBy = async (notice: StoredNotice, hour: number, now: Date): Promise<Counted> => {
   const { uid, address, category, organisation_id, client_organisation_id } = notice;
+  const kind = countedAs[category];
+  if (kind === null) return { budgets: [], inTotal: false };
   const organisation = organisation_id ?? client_organisation_id;
   // Without an account or an address, it goes to the second address of the organisation.
-  const recipient = await dailyPseudonym(uid ?? address ?? `second ${organisation}`, now);
-  if (category === 'incident_reminders') {
-    // Nobody else's mail may hold them up. They are not bounded in total, so they are no part of the hour's document.
-    const budget = { of: 'reminders', name: 'reminders', limit: mailBudgets.reminders } as const;
-    return { key: `reminders-to-${hour}-${recipient}`, budgets: [budget] };
+  const to = uid ?? address ?? `second ${organisation}`;
+  const recipient = await dailyPseudonym(to, now);
+  if (kind !== 'usual') {
+    const { [kind]: limit } = mailBudgets;
+    return { budgets: [toBudget(kind, limit, `${kind}-to-${hour}-${recipient}`)], inTotal: false };
   }
-  const total = Math.min(noticesPerHour.value(), mostNoticesPerHour);
-  const budgets: Budget[] = [
-    { of: 'everyone', name: 'everyone', limit: total },
-    { of: 'recipient', name: `to-${recipient}`, limit: mailBudgets.recipient },
-  ];
-  const key = `mail-${hour}`;
-  if (organisation === null) return { key, budgets };
-  const name = `about-${await dailyPseudonym(organisation, now)}`;
-  budgets.push({ of: 'organisation', name, limit: mailBudgets.organisation });
-  return { key, budgets };
+  const budgets = [toBudget('recipient', mailBudgets.recipient, `to-${hour}-${recipient}`)];
+  if (organisation === null) return { budgets, inTotal: true };
+  const about = `about-${hour}-${await dailyPseudonym(organisation, now)}`;
+  budgets.push(toBudget('organisation', mailBudgets.organisation, about));
+  return { budgets, inTotal: true };
 };
+
+const totalKey = ({ number }: Window): string => `mail-${number}`;
+
+const total = createTotal(totalKey);
 
 /** Budgets known to be exhausted: nothing is read for them. */
 const exhausted = createHourlyMemory(() => new Set<string>());
 
-const take = async (notice: StoredNotice, now: Date): Promise<Date | null> => {
-  const window = windowOf(now);
-  const { key, budgets } = await budgetsOf(notice, window.number, now);
+const note = (known: Set<string>, key: string, budget: Budget['of'] | 'everyone'): void => {
+  if (known.has(key)) return;
+  known.add(key);
+  write({ severity: 'WARNING', message: 'A budget of mail is exhausted', budget });
+};
+
+const take = async ({ budgets, inTotal }: Counted, window: Window): Promise<Date | null> => {
   const known = exhausted(window);
-  const idOf = ({ name }: Budget): string => `${key} ${name}`;
-  if (budgets.some((budget) => known.has(idOf(budget)))) return window.endsAt;
-  const names = budgets.map(({ name }) => name);
-  const counts = await readGroup(key, names);
+  const everyone = totalKey(window);
+  const keys = budgets.map(({ key }) => key);
+  if ((inTotal && known.has(everyone)) || keys.some((key) => known.has(key))) return window.endsAt;
+  const counts = await readCounts(keys);
   const full = budgets.filter(({ limit }, index) => (counts[index] ?? 0) >= limit);
-  for (const budget of full) {
-    known.add(idOf(budget));
-    write({ severity: 'WARNING', message: 'A budget of mail is exhausted', budget: budget.of });
-  }
+  for (const { key, of } of full) note(known, key, of);
   if (full.length > 0) return window.endsAt;
-  const { reference, change } = createGroupIncrement(key, names, window);
-  await reference.set(change, { merge: true });
+  if (inTotal && !(await total.take(window, noticesPerHour.value()))) {
+    note(known, everyone, 'everyone');
+    return window.endsAt;
+  }
+  const batch = db.batch();
+  for (const key of keys) {
+    const { reference, change } = createIncrement(key, window);
+    batch.set(reference, change, { merge: true });
+  }
+  await batch.commit();
   return null;
 };
 
-let latest: Promise<unknown> = Promise.resolve();
-
 /**
- * Counts a mail. Where a budget is exhausted, counts nothing and returns until when the mail waits. An instance
- * takes one after the other, so that a budget is exceeded by the number of instances at most. One document is read
- * and written for each mail.
+ * Counts a mail. Where a budget is exhausted, counts nothing and returns until when the mail waits. An instance takes
+ * those of one recipient or organisation one after the other, so that a budget is exceeded by the number of instances
+ * at most; those of others go on beside them.
  */
-export const takeFromBudgets = (notice: StoredNotice, now = new Date()): Promise<Date | null> => {
-  if (!isBudgeted[notice.category]) return Promise.resolve(null);
-  const taken = latest.then(() => take(notice, now));
-  latest = taken.catch(() => {});
-  return taken;
+export const takeFromBudgets = async (
+  notice: StoredNotice,
+  now = new Date(),
+): Promise<Date | null> => {
+  const window = windowOf(now);
+  const counted = await countedBy(notice, window.number, now);
+  if (counted.budgets.length === 0) return null;
+  const keys = counted.budgets.map(({ key }) => key);
+  return inTurn(keys, () => take(counted, window));
 };

@@ -3,7 +3,9 @@ import {
   type StoredNotice,
   storedNotice,
 } from '@lexplain/contract/mail/stored';
+import type { Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from '../../platform/firestore.ts';
+import { inTurn } from '../../platform/in-turn.ts';
 import { type SkipReason, scheduleDelivery } from '../decisions.ts';
 import { takeFromBudgets } from './budgets.ts';
 import { isGathering, mostGathered, noticeAt } from './store.ts';
@@ -47,12 +49,12 @@ const gathered: SkipReason = {
  */
 const putOff = async (notice: StoredNotice, until: Date, now = new Date()): Promise<SkipReason> => {
   const subject = subjectOf(notice);
-  const { uid, organisation_id, client_organisation_id, template } = notice;
+  const { uid, organisation_id, client_organisation_id, template, category } = notice;
   if (uid === null || subject === null) return { kind: 'postponed', until };
   const about = [organisation_id, client_organisation_id, subject];
   const key = JSON.stringify(['put off', template, uid, ...about, until.toISOString()]);
-  const reference = noticeAt(key);
-  return db.runTransaction(async (transaction) => {
+  const reference = noticeAt({ category, key });
+  const gather = async (transaction: Transaction): Promise<SkipReason> => {
     const stored = readAs(storedNotice, await transaction.get(reference));
     if (!stored) {
       const delivery = scheduleDelivery(until, now);
@@ -64,7 +66,9 @@ const putOff = async (notice: StoredNotice, until: Date, now = new Date()): Prom
     const latest = Math.max(stored.created_at.getTime(), notice.created_at.getTime());
     transaction.update(reference, { facts, created_at: new Date(latest) });
     return gathered;
-  });
+  };
+  // One after the other: a transaction that others overtake again and again fails.
+  return inTurn([key], () => db.runTransaction(gather));
 };
 
 /** Counts a notice. Where it exceeds a budget: what becomes of it. */

@@ -1,9 +1,9 @@
 import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { storedNotice } from '@lexplain/contract/mail/stored';
+import { noticeCategory } from '@lexplain/contract/mail/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
-import { db, readAllAs } from '../../platform/firestore.ts';
+import { db } from '../../platform/firestore.ts';
 import { noticeTo } from '../../test/documents.ts';
 import { outboxes } from '../outboxes.ts';
 import { prepareSuppression } from '../suppressions.ts';
@@ -68,10 +68,10 @@ describe('a notice', () => {
     const address = `${key}@example.com`;
     const notice = { ...noticeTo('nobody', key), to: { address } };
     await db.runTransaction(async (transaction) => addNotice(transaction, notice, new Date()));
-    const found = await db.collection(paths.notices()).where('address', '==', address).get();
+    const found = await db.collection(paths.urgentNotices()).where('address', '==', address).get();
     const [{ id } = { id: '' }] = found.docs;
     const settle = (state: 'sent' | 'dead') =>
-      outboxes.notices.transact(id, (mail, now) => ({
+      outboxes.urgentNotices.transact(id, (mail, now) => ({
         result: now,
         ...(mail && {
           update: {
@@ -87,6 +87,26 @@ describe('a notice', () => {
   });
 });
 
+it('mail about security and incidents is delivered by itself, and no other is with it', async () => {
+  const uid = await newUser();
+  const categories = noticeCategory.options;
+  await db.runTransaction(async (transaction) => {
+    for (const category of categories) {
+      const notice = { ...noticeTo(uid, randomUUID()), category };
+      addNotice(transaction, notice, new Date());
+    }
+  });
+  const namesOf = async (collection: string) => {
+    const { docs } = await db.collection(collection).where('uid', '==', uid).get();
+    return docs.map((one): string => one.get('category')).sort();
+  };
+  const urgent = ['incident_reminders', 'security'];
+  expect(await namesOf(paths.urgentNotices())).toEqual(urgent);
+  const usual = categories.filter((one) => !urgent.includes(one)).sort();
+  expect(await namesOf(paths.notices())).toEqual(usual);
+  expect(await listNoticesOf(uid)).toHaveLength(categories.length);
+});
+
 describe('sending a notice', () => {
   const newOrganisation = async (adviser_uid: string | null): Promise<string> => {
     const id = newUid();
@@ -98,8 +118,7 @@ describe('sending a notice', () => {
     await db.runTransaction(async (transaction) =>
       addNotice(transaction, { ...noticeTo(uid, randomUUID()), ...more }, new Date()),
     );
-    const { docs } = await db.collection(paths.notices()).where('uid', '==', uid).get();
-    const [notice] = readAllAs(storedNotice, { docs });
+    const [notice] = await listNoticesOf(uid);
     if (!notice) throw new Error('It was not stored');
     return notice;
   };

@@ -125,7 +125,10 @@ describe('a security notice', () => {
   it('arrives after the account is deleted, and the stored address expires', async () => {
     await callApi('deleteMe', asAnna());
     await arrival(anna.email, /deleted/i);
-    const left = await db.collection(paths.notices()).where('address', '==', anna.email).get();
+    const left = await db
+      .collection(paths.urgentNotices())
+      .where('address', '==', anna.email)
+      .get();
     const [notice, ...others] = left.docs;
     expect(others).toEqual([]);
     await expect
@@ -217,11 +220,13 @@ describe('a mail provider event', () => {
     await untilStates('security retry');
     await tell('security', 'Second');
     await untilStates('security retry', 'security retry');
-    const { docs } = await db.collection(paths.notices()).where('uid', '==', anna.uid).get();
+    const { docs } = await db.collection(paths.urgentNotices()).where('uid', '==', anna.uid).get();
     await callApi('checkAddress', asAnna());
     const past = new Date(Date.now() - 1_000);
     await Promise.all(docs.map(({ ref }) => ref.update({ 'delivery.next_attempt_at': past })));
-    expect(await runScheduled(offsetFromEnv(), ['sweepNotices'])).toContain('Ran sweepNotices');
+    expect(await runScheduled(offsetFromEnv(), ['sweepUrgentNotices'])).toContain(
+      'Ran sweepUrgentNotices',
+    );
     await untilStates('security sent', 'security sent', 'security sent');
   });
 

@@ -17,7 +17,7 @@ const changePassword = (uid: string, address: string, now: Date) =>
 
 const newAddress = () => `${randomUUID()}@example.com`;
 const noticesTo = async (address: string) => {
-  const found = await db.collection(paths.notices()).where('address', '==', address).get();
+  const found = await db.collection(paths.urgentNotices()).where('address', '==', address).get();
   return readAllAs(storedNotice, found).sort((a, b) => Number(a.created_at) - Number(b.created_at));
 };
 

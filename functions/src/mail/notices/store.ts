@@ -5,7 +5,7 @@ import {
   type StoredNotice,
   storedNotice,
 } from '@lexplain/contract/mail/stored';
-import { paths } from '@lexplain/contract/paths';
+import { collections } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { readToWrite, updateRead } from '../../platform/unlocked.ts';
@@ -28,8 +28,34 @@ export type NewNotice = NoticeContent & {
   key: string;
 };
 
-export const noticeAt = (key: string): DocumentReference =>
-  db.doc(paths.notice(createHash('sha256').update(key).digest('hex').slice(0, 32)));
+/** The collections of notices. Each has a delivery of its own, so that one fills up without the other. */
+export const noticeCollections = ['urgentNotices', 'notices'] as const;
+export type NoticeCollection = (typeof noticeCollections)[number];
+
+/**
+ * Which delivery takes mail of a category. What is urgent is limited where it is written, so that no account fills that
+ * delivery (docs/decisions/0061-budgets-of-mail.md).
+ */
+export const collectionOf: Record<NoticeCategory, NoticeCollection> = {
+  security: 'urgentNotices',
+  incident_reminders: 'urgentNotices',
+  review_turn: 'notices',
+  comments: 'notices',
+  deadlines: 'notices',
+  law_changes: 'notices',
+  adviser_messages: 'notices',
+  adviser_reminders: 'notices',
+  invitation: 'notices',
+};
+
+/** Where a notice is, or will be. */
+export const noticeAt = ({
+  category,
+  key,
+}: Pick<NewNotice, 'category' | 'key'>): DocumentReference =>
+  db
+    .collection(collections[collectionOf[category]]())
+    .doc(createHash('sha256').update(key).digest('hex').slice(0, 32));
 
 const documentOf = (
   { to, organisationId, clientOrganisationId, ...notice }: NewNotice,
@@ -52,7 +78,7 @@ export const addNotice = (
   until?: Date,
 ): void => {
   const delivery = until ? scheduleDelivery(until, now) : createDelivery(now);
-  transaction.create(noticeAt(notice.key), { ...documentOf(notice, now), delivery });
+  transaction.create(noticeAt(notice), { ...documentOf(notice, now), delivery });
 };
 
 /** The same, but keeps an existing notice. Reads; the returned function writes. */
@@ -62,7 +88,7 @@ export const addNoticeOnce = async (
   now: Date,
   until?: Date,
 ): Promise<() => void> => {
-  const { exists } = await readToWrite(transaction, noticeAt(notice.key));
+  const { exists } = await readToWrite(transaction, noticeAt(notice));
   return () => {
     if (!exists) addNotice(transaction, notice, now, until);
   };
@@ -87,6 +113,25 @@ export const isGathering = (
   now: Date,
 ) => state === 'retry' && attempts === 0 && next_attempt_at !== null && next_attempt_at > now;
 
+/** The notice of a person and a place that still gathers, created in this slot of time or in the one before. */
+export const findGathering = async (
+  transaction: Transaction,
+  noticeOf: (slot: number) => NewNotice,
+  milliseconds: number,
+  now: Date,
+) => {
+  const slot = Math.floor(now.getTime() / milliseconds);
+  const first = noticeOf(slot);
+  const found = await Promise.all(
+    [noticeOf(slot - 1), first].map((notice) => readToWrite(transaction, noticeAt(notice))),
+  );
+  const stored = found.flatMap((snapshot) => {
+    const notice = readAs(storedNotice, snapshot);
+    return notice && isGathering(notice, now) ? [{ reference: snapshot.ref, notice }] : [];
+  });
+  return { first, until: new Date(now.getTime() + milliseconds), stored: stored.at(0) ?? null };
+};
+
 /**
  * Mails somebody about a comment ten minutes after the first unsent one, together with all further comments
  * at the same place. Only their ids are gathered. Reads in the transaction; the returned function writes in it.
@@ -97,36 +142,36 @@ export const addCommentNotice = async (
   commentId: string,
   now: Date,
 ): Promise<() => void> => {
-  const slot = Math.floor(now.getTime() / gatheringMilliseconds);
-  const keyOf = (number: number) => ['comments', uid, place, number].join(' ');
-  // The notice to add to was created in this ten-minute slot or in the previous one.
-  const found = await Promise.all(
-    [slot - 1, slot].map((number) => readToWrite(transaction, noticeAt(keyOf(number)))),
-  );
-  for (const snapshot of found) {
-    const notice = readAs(storedNotice, snapshot);
-    if (notice?.template !== 'comments' || !isGathering(notice, now)) continue;
-    const { comment_ids, more } = notice.facts;
-    const isFull = comment_ids.length >= mostGathered;
-    const change = isFull
-      ? { 'facts.more': more + 1 }
-      : { 'facts.comment_ids': [...comment_ids, commentId] };
-    return () => updateRead(transaction, snapshot.ref, change);
-  }
-  const first: NewNotice = {
+  const noticeOf = (slot: number): NewNotice => ({
     ...organisation,
     to: { uid },
     category: 'comments',
-    key: keyOf(slot),
+    key: ['comments', uid, place, slot].join(' '),
     template: 'comments',
     facts: { about, place, comment_ids: [commentId], more: 0 },
-  };
-  const until = new Date(now.getTime() + gatheringMilliseconds);
-  return () => addNotice(transaction, first, now, until);
+  });
+  const { first, until, stored } = await findGathering(
+    transaction,
+    noticeOf,
+    gatheringMilliseconds,
+    now,
+  );
+  if (stored?.notice.template !== 'comments')
+    return () => addNotice(transaction, first, now, until);
+  const { comment_ids, more } = stored.notice.facts;
+  const isFull = comment_ids.length >= mostGathered;
+  const change = isFull
+    ? { 'facts.more': more + 1 }
+    : { 'facts.comment_ids': [...comment_ids, commentId] };
+  return () => updateRead(transaction, stored.reference, change);
 };
 
 /** The stored mails to somebody's account, oldest first. */
-export const listNoticesOf = async (uid: string): Promise<StoredNotice[]> =>
-  readAllAs(storedNotice, await db.collection(paths.notices()).where('uid', '==', uid).get()).sort(
-    (a, b) => a.created_at.getTime() - b.created_at.getTime(),
+export const listNoticesOf = async (uid: string): Promise<StoredNotice[]> => {
+  const found = await Promise.all(
+    noticeCollections.map((name) => db.collection(name).where('uid', '==', uid).get()),
   );
+  return found
+    .flatMap((notices) => readAllAs(storedNotice, notices))
+    .sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+};

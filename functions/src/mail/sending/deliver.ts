@@ -84,8 +84,9 @@ export const deliver = async <Mail extends Deliverable>(
   await record(id, context, markSent);
 };
 
-/** The mails in one sweep. The next comes in five minutes. */
 const batch = 100;
+/** Shorter than the function's timeout. The next sweep comes in five minutes. */
+const sweepMilliseconds = 180_000;
 
 /**
  * Delivers what is due and not leased: retries whose time has come, mails whose event never arrived, and
@@ -95,11 +96,17 @@ export const sweep = async <Mail extends Deliverable>(
   context: DeliveryContext<Mail>,
   now = new Date(),
 ): Promise<number> => {
-  const due = await context.store.listDue(now, batch);
-  for (const id of due) {
-    await deliver(id, context).catch((error: unknown) =>
-      logError('A mail was left for the next sweep', { id, reason: String(error) }),
-    );
+  const started = Date.now();
+  const taken = new Set<string>();
+  for (;;) {
+    const due = (await context.store.listDue(now, batch)).filter((id) => !taken.has(id));
+    if (due.length === 0) return taken.size;
+    for (const id of due) {
+      if (Date.now() - started > sweepMilliseconds) return taken.size;
+      taken.add(id);
+      await deliver(id, context).catch((error: unknown) =>
+        logError('A mail was left for the next sweep', { id, reason: String(error) }),
+      );
+    }
   }
-  return due.length;
 };

@@ -68,13 +68,16 @@ interface InvitationToSend {
 const noticeKeyOf = ({ id, secret_hash }: Pick<Invitation, 'id' | 'secret_hash'>): string =>
   ['invitation', id, secret_hash].join(' ');
 
+const noticeOf = (invitation: Pick<Invitation, 'id' | 'secret_hash'>) =>
+  noticeAt({ category: 'invitation', key: noticeKeyOf(invitation) });
+
 /** An invitation as it was answered when it was sent: only its mail contains the secret. Reads in the transaction. */
 export const readSent = async (
   transaction: Transaction,
   invitation: Invitation,
 ): Promise<SentInvitation> => {
   if (!invitation.mail_after) return { ...invitation, link: null };
-  const notice = readAs(storedNotice, await transaction.get(noticeAt(noticeKeyOf(invitation))));
+  const notice = readAs(storedNotice, await transaction.get(noticeOf(invitation)));
   const link = notice?.template === 'invitation' ? notice.facts.place : null;
   return { ...invitation, link };
 };

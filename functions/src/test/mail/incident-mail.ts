@@ -31,17 +31,17 @@ export const readMail = (organisation: () => TestOrganisation) => {
     const mails: OutgoingMail[] = [];
     const settings = { to: 'us@example.com', origin: 'https://lexplain.example' };
     const send = await createSender(
-      outboxes.notices,
+      outboxes.urgentNotices,
       settings,
       async (mail) => void mails.push(mail),
     );
     const found = await db
-      .collection(paths.notices())
+      .collection(paths.urgentNotices())
       .where('uid', '==', persona && uidOf(persona))
       .where('organisation_id', '==', organisation().id)
       .get();
     for (const { id } of found.docs) {
-      await deliver(id, { store: outboxes.notices, send, owner: 'test' });
+      await deliver(id, { store: outboxes.urgentNotices, send, owner: 'test' });
     }
     return mails;
   };

@@ -1,5 +1,6 @@
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { noticeCollections } from '../../mail/notices/store.ts';
 import { collectionsOf } from '../../personal-data/owned-collections.ts';
 import { fieldOf, pathOf } from '../../personal-data/owners.ts';
 import { listObjects } from '../../platform/files.ts';
@@ -45,7 +46,8 @@ const mail = z.object({ address: z.string().nullable(), expire_at: z.unknown().o
  */
 const isMailOnItsWay = (found: Found): boolean => {
   const { success, data } = mail.safeParse(found.fields);
-  return nameOf(found) === 'notices' && success && data.address !== null;
+  const isNotice = noticeCollections.some((name) => name === nameOf(found));
+  return isNotice && success && data.address !== null;
 };
 
 /** A message of somebody who is gone is deleted once it is delivered. */

@@ -10,9 +10,10 @@ import type { EventFault } from './story.ts';
 const mailTriggers = [
   ['deliverContactMessage', collections.contactMessages()],
   ['deliverNotice', collections.notices()],
+  ['deliverUrgentNotice', collections.urgentNotices()],
 ] as const;
 
-export const sweeps = ['sweepContactMessages', 'sweepNotices'] as const;
+export const sweeps = ['sweepContactMessages', 'sweepNotices', 'sweepUrgentNotices'] as const;
 
 const jobs = [
   ...sweeps,

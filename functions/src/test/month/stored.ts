@@ -42,6 +42,7 @@ const schemas = {
   uploads: storedUpload,
   contactMessages: storedContactMessage,
   notices: storedNotice,
+  urgentNotices: storedNotice,
 } as const;
 type StoredName = keyof typeof schemas;
 
@@ -118,9 +119,9 @@ const findFaults = (stored: Stored): string[] => {
       `the proposal ${id} is ${state}, and ${decided_by} decided on it`,
     );
   }
-  const keys = [...stored.notices.values()].map(({ key }) => key);
+  const keys = [...stored.notices.values(), ...stored.urgentNotices.values()].map(({ key }) => key);
   expect(new Set(keys).size === keys.length, 'two notices have the same key');
-  for (const name of ['notices', 'contactMessages'] as const) {
+  for (const name of ['notices', 'urgentNotices', 'contactMessages'] as const) {
     for (const [id, { delivery }] of stored[name]) {
       expect(isDeliveryWhole(delivery), `${name}/${id} is ${JSON.stringify(delivery)}`);
     }
@@ -166,6 +167,7 @@ export const readStored = async (db: Firestore): Promise<Stored> => {
     uploads: await read('uploads', schemas.uploads),
     contactMessages: await read('contactMessages', schemas.contactMessages),
     notices: await read('notices', schemas.notices),
+    urgentNotices: await read('urgentNotices', schemas.urgentNotices),
     raw,
     problems,
   };

@@ -103,6 +103,20 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
     needed: ['category', 'facts', 'template'],
     documentOf: (uid) => ({
       uid,
+      category: 'comments',
+      template: 'comments',
+      facts: { about: 'A law', place: '/dashboard' },
+      key: `a ${uid}`,
+      created_at: now,
+      delivery: createDelivery(now),
+      expire_at: null,
+    }),
+  },
+  urgentNotices: {
+    schema: storedNotice,
+    needed: ['category', 'facts', 'template'],
+    documentOf: (uid) => ({
+      uid,
       category: 'security',
       template: 'address_check',
       facts: {},

@@ -89,6 +89,15 @@ describe('the job', () => {
     expect(await kindsOf('owner')).toEqual([['four_hours']]);
   });
 
+  it('leaves the incidents of an organisation that has many for its next runs', async () => {
+    for (const _ of [1, 2, 3]) await reportPayment();
+    const now = after(36, 1);
+    const run = () => writeIncidentReminders(now, 2);
+    const each = 2;
+    expect([await run(), await run(), await run(), await run()]).toEqual([each, each, each, 0]);
+    expect(await kindsOf('owner')).toEqual([['half'], ['half'], ['half']]);
+  });
+
   it('writes none of what was met, moved or closed, and none of the past', async () => {
     const { incident } = await reportPayment();
     await add(incident.id, [entryOf({ kind: 'closed', reason: '' })]);

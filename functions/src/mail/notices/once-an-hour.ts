@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { storedNotice } from '@lexplain/contract/mail/stored';
+import type { Transaction } from 'firebase-admin/firestore';
+import { readAs } from '../../platform/firestore.ts';
+import { windowOf } from '../../platform/hourly-limits.ts';
+import { addNotice, isGathering, type NewNotice, noticeAt } from './store.ts';
+
+/**
+ * Mails the first occurrence of a subject in an hour at once, and all further ones in one mail at the end of the hour,
+ * which states the latest: so urgent mail is limited where it is written. What others do counts for nothing. Reads in
+ * the transaction; the returned function writes in it.
+ */
+export const addOnceAnHour = async (
+  transaction: Transaction,
+  subject: readonly string[],
+  toNotice: (key: string) => NewNotice,
+  now: Date,
+): Promise<() => void> => {
+  const { number, endsAt } = windowOf(now);
+  const noticeOf = (which: string) => toNotice([...subject, number, which].join(' '));
+  const atOnce = noticeOf('first');
+  const later = noticeOf('others');
+  const [first, others] = await transaction.getAll(noticeAt(atOnce), noticeAt(later));
+  if (!first?.exists) return () => addNotice(transaction, atOnce, now);
+  const gathered = others && readAs(storedNotice, others);
+  if (others && gathered && isGathering(gathered, now)) {
+    return () => void transaction.update(others.ref, { facts: later.facts });
+  }
+  const next = gathered ? noticeOf(randomUUID()) : later;
+  return () => addNotice(transaction, next, now, endsAt);
+};
