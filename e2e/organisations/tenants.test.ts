@@ -36,19 +36,23 @@ test("the browser SDK can read data of the user's organisation, but no data of o
   const anna = await submitAsNew('spam-act-2003');
   const ben = await signUp();
   await bringSdk(page);
-  const tryAs = (email: string) =>
+  const tryAs = (email: string, callsApi = true) =>
     page.evaluate((attacker) => sdk.attemptAll(attacker), {
       projectId,
       authUrl: urlOf('auth', offset),
       firestorePort: portOf('firestore', offset),
       email,
       password: personPassword,
+      callsApi,
       uid: anna.uid,
       // A person's first organisation has their id.
       organisationId: anna.uid,
       submissionId: anna.submissionId,
     });
 
+  // The password alone reads nothing: a call notes the session first, and mails her.
+  const unnoted = await tryAs(anna.email, false);
+  expect(new Set(Object.values(unnoted))).toEqual(new Set(['permission-denied']));
   const byAnna = await tryAs(anna.email);
   for (const what of ['get the submission', 'query the submissions', 'listen to the submissions']) {
     expect(byAnna, what).toMatchObject({ [what]: 'done' });

@@ -41,6 +41,7 @@ const waits = [5_000, 60_000, 600_000];
 let refusals = 0;
 
 const Listener = ({ path, children }: Pick<LiveDocumentProps, 'path' | 'children'>) => {
+  // A field that is added to the data, and part of the name by which reactfire keeps it.
   const [idField] = useState(`listener_${refusals}`);
   const document = doc(useFirestore(), path);
   return children(useFirestoreDocData(document, { idField, suspense: false }).data);
