@@ -43,13 +43,14 @@ import {
   removedFactor,
   reviewOfOtherAdviser,
   reviewOfStrict,
+  reviewOfUnnamed,
   reviewsOfAcme,
   sharedBefore,
   sharedIncident,
   signInTo,
   submissionOfStrict,
   withFactor,
-  withPhone,
+  withHiddenFactor,
 } from './dev/tests/rules-matrix.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
@@ -287,10 +288,15 @@ describe('a second factor', () => {
     await assertFails(getDoc(doc(withIt('late'), submissionOfStrict)));
   });
 
-  it('opens nothing once it was removed, nor by a kind that is not offered', async () => {
+  it('opens nothing once it was removed, nor by one that was never named', async () => {
     for (const uid of ['mia', 'late']) {
       await assertFails(getDoc(doc(withIt(uid, removedFactor), reviewOfStrict)));
-      await assertFails(getDoc(doc(as(uid, true, activeSession, withPhone), reviewOfStrict)));
+      await assertFails(
+        getDoc(doc(as(uid, true, activeSession, withHiddenFactor), reviewOfStrict)),
+      );
+    }
+    for (const db of [as('unnamed'), withIt('unnamed')]) {
+      await assertFails(getDoc(doc(db, reviewOfUnnamed)));
     }
   });
 

@@ -29,6 +29,8 @@ export const covering = ['now', 'early', 'after', 'was', 'ended'];
 /** Of the organisation Strict, which asks its members for a second factor; Late, an adviser, needs one, too. */
 export const reviewOfStrict = paths.review('of-strict');
 export const submissionOfStrict = paths.submission('of-strict');
+/** Of a client of an adviser who has named no second factor. */
+export const reviewOfUnnamed = paths.review('of-unnamed');
 export const othersPaths = [
   ...['bea', 'cora', 'dora', 'ben', 'nora', 'adviser', 'admin', 'mia', 'moe', 'late', 'now'].map(
     paths.user,
@@ -42,6 +44,7 @@ export const othersPaths = [
   paths.review('of-other'),
   paths.review('of-assigned-client'),
   paths.review('of-late-too'),
+  reviewOfUnnamed,
   paths.incident('of-other'),
   paths.incident('of-no-organisation'),
   paths.incident('of-assigned-client'),
@@ -90,13 +93,18 @@ export const removedFactor = 1_500;
 
 /** What the token of a session says of how it was signed in to. Without it, the test library says `custom`. */
 const byPassword = { firebase: { sign_in_provider: 'password' as const } };
-export const withFactor = {
-  firebase: { ...byPassword.firebase, sign_in_second_factor: 'totp' },
-};
-/** Another kind than the product offers. */
-export const withPhone = {
-  firebase: { ...byPassword.firebase, sign_in_second_factor: 'phone' },
-};
+/** The claims of a session that was signed in to with a second factor. */
+const claimsOf = (id: string) => ({
+  firebase: {
+    ...byPassword.firebase,
+    sign_in_second_factor: 'totp',
+    second_factor_identifier: id,
+  },
+});
+const namedFactor = 'named';
+export const withFactor = claimsOf(namedFactor);
+/** One that the provider has, and that was never named. */
+export const withHiddenFactor = claimsOf('hidden');
 /** Sign-ins that the product does not offer, as the provider's settings or keys could allow them. */
 export const otherSignIns = {
   'a custom token': { firebase: { sign_in_provider: 'custom' as const } },
@@ -142,6 +150,7 @@ const accounts: Record<string, object> = {
   mia: {
     organisation_id: 'strict',
     member_second_factor_due_at: past,
+    second_factor_id: namedFactor,
     second_factor_removed_at: removedFactor,
   },
   moe: { organisation_id: 'strict', member_second_factor_due_at: future },
@@ -149,6 +158,7 @@ const accounts: Record<string, object> = {
     ...other,
     role: 'adviser',
     staff_second_factor_due_at: past,
+    second_factor_id: namedFactor,
     second_factor_removed_at: removedFactor,
   },
   now: coverOf(past, future),
@@ -157,7 +167,9 @@ const accounts: Record<string, object> = {
   was: { ...coverOf(past, future), role: 'client' },
   ended: { ...coverOf(past, future), covering: {} },
   // No days of grace were ever stored.
-  'late-too': { ...other, role: 'adviser' },
+  'late-too': { ...other, role: 'adviser', second_factor_id: namedFactor },
+  // Nor was a factor named.
+  unnamed: { ...other, role: 'adviser', second_factor_id: null },
 };
 
 /** What belongs to whom. */
@@ -177,6 +189,8 @@ const stored: Record<string, object> = {
     organisation_id: 'of-otto',
     shared: { adviser_uid: 'abby' },
   },
+  [paths.organisation('of-unnamed')]: { adviser_uid: 'unnamed' },
+  [reviewOfUnnamed]: { organisation_id: 'of-unnamed', state: 'in_review' },
   [paths.organisation('strict')]: { adviser_uid: 'late' },
   [paths.organisation('of-late-too')]: { adviser_uid: 'late-too' },
   [paths.review('of-late-too')]: { organisation_id: 'of-late-too', state: 'in_review' },
@@ -237,7 +251,7 @@ export const environmentFor = async (
 export const everybodyElse = ['bea', 'cora', 'dora', 'ben', 'cleo', 'adviser', 'admin'];
 
 /** Those of whom a second factor is asked. */
-const askedForFactor = ['mia', 'moe', 'late', 'late-too'];
+const askedForFactor = ['mia', 'moe', 'late', 'late-too', 'unnamed'];
 
 /** A live session of somebody with a verified address, but for the claims that are given. */
 export const signInTo = (
@@ -268,7 +282,7 @@ const identities = (environment: RulesTestEnvironment): RulesTestContext[] => {
     ...askedForFactor.flatMap((uid) =>
       [activeSession, removedFactor].map((auth_time) => as(uid, { auth_time, ...withFactor })),
     ),
-    as('mia', withPhone),
+    as('mia', withHiddenFactor),
     environment.unauthenticatedContext(),
   ];
 };

@@ -20,6 +20,10 @@ const secondFactorState = z.strictObject({
   factor: secondFactor.nullable(),
   /** Also those that this session meets. */
   demands: z.array(secondFactorDemand),
+  /** What naming one needs besides a recent sign-in: of staff whose days without are over, a link that is mailed to them. */
+  naming: z.enum(['open', 'link']).default('open'),
+  /** The second factor of this session: the named one, another one, which does not count, or none. */
+  session: z.enum(['named', 'other', 'none']).default('none'),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
 
@@ -34,6 +38,9 @@ const ofOwn = {
 
 const named = z.strictObject({ name: nameText(bounds.secondFactorName) });
 
+/** For how many hours a link that was mailed, or an admin's permission, lets staff name a second factor. */
+export const namingHours = 24;
+
 export const secondFactorEndpoints = {
   getSecondFactor: endpoint({
     summary: 'Get the second factor of the account, and who asks for one',
@@ -45,16 +52,34 @@ export const secondFactorEndpoints = {
   }),
   addSecondFactor: endpoint({
     summary:
-      'Name the second factor that was just set up at the identity provider, and get recovery codes',
+      'Name the second factor that this session was signed in with, so that it counts, and get recovery codes',
     ...ofOwn,
     method: 'POST',
     permission: 'account.change',
     recentSignIn: 5,
-    errors: ['account_missing', 'second_factor_missing', 'second_factor_named'],
-    body: named,
+    errors: [
+      'account_missing',
+      'second_factor_missing',
+      'second_factor_named',
+      'second_factor_link_needed',
+    ],
+    /** `link` is the secret of the link that was mailed. */
+    body: named.extend({ link: z.string().max(128).optional() }),
     limit: 'change',
     mails: true,
     output: recoveryCodes,
+  }),
+  mailSecondFactorLink: endpoint({
+    summary:
+      'Mail oneself a link with which staff whose days without are over can name a second factor',
+    ...ofOwn,
+    path: '/api/auth/me/second-factor/link',
+    method: 'POST',
+    permission: 'account.change',
+    errors: ['account_missing', 'second_factor_named'],
+    limit: 'change',
+    mails: true,
+    output: z.strictObject({ mailed: z.literal(true) }),
   }),
   renameSecondFactor: endpoint({
     summary: 'Change the name of the second factor',

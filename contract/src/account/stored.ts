@@ -38,6 +38,10 @@ export const storedUser = z.object({
   staff_second_factor_due_at: z.date().nullable().default(null),
   /** From when on the person's organisation asks its members for one; null where it does not. */
   member_second_factor_due_at: z.date().nullable().default(null),
+  /** The id of the second factor that the product has named: no other counts. Null where none is named. */
+  second_factor_id: z.string().nullable().default(null),
+  /** Until when an admin lets staff name one whose days without are over; null where none does. */
+  second_factor_allowed_until: z.date().nullable().default(null),
   /** The second factor of sessions that began no later than this, in seconds, was removed. */
   second_factor_removed_at: z.int().default(0),
   /** When the sessions that are noted and have not ended began, in seconds. The rules let no other one read. */
@@ -61,13 +65,18 @@ export const storedUser = z.object({
 });
 export type StoredUser = z.infer<typeof storedUser>;
 
-/** `secondFactors/{uid}`. Which factor an account has is known to the identity provider alone. */
+/** A link that was mailed to staff, to name a second factor once their days without are over. */
+const secondFactorLink = z.object({ hash: z.string(), expire_at: z.date() });
+
+/** `secondFactors/{uid}`. Which factors an account has is known to the identity provider alone. */
 export const storedSecondFactor = z.object({
   name: z.string().default(''),
   added_at: z.date().nullable().default(null),
   last_used_at: z.date().nullable().default(null),
   /** When the recovery codes were made; null where that was before it was noted. */
   recovery_codes_at: z.date().nullable().default(null),
+  /** The latest ones that were mailed, by the hashes of their secrets. */
+  links: z.array(secondFactorLink).default([]),
   recovery_codes: z
     .array(z.object({ hash: z.string(), used_at: z.date().nullable().default(null) }))
     .default([]),

@@ -16,6 +16,7 @@ export const errorStatus = {
   recovery_refused: 401,
   email_unverified: 403,
   second_factor_required: 403,
+  second_factor_link_needed: 403,
   not_permitted: 403,
   invitation_for_another: 403,
   not_found: 404,

@@ -158,6 +158,8 @@ export const policy = {
   'role.give': ['admin'],
   /** To sign somebody else out. */
   'session.end': ['admin'],
+  /** To let somebody on staff name a second factor once their days without are over. */
+  'second_factor.allow': ['admin'],
   /** To remove somebody else's second factor. */
   'second_factor.remove': ['admin'],
 } as const satisfies Record<string, readonly Relation[]>;

@@ -84,6 +84,8 @@ describe('defaults for stored documents', () => {
       sessions_ended_until: 0,
       staff_second_factor_due_at: null,
       member_second_factor_due_at: null,
+      second_factor_id: null,
+      second_factor_allowed_until: null,
       second_factor_removed_at: 0,
       covers: [],
       covering: {},

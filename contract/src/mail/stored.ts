@@ -24,8 +24,11 @@ const remindedDeadline = z.object({
 /** What a reminder is about. An incident that has changed since this revision is computed again when it is sent. */
 const reminded = { incident_id: documentId, revision: z.int().nonnegative() };
 
-/** Who removed a second factor: its person, whoever had a recovery code, an admin, or an operator by a command. */
-const secondFactorRemover = z.enum(['self', 'recovery_code', 'admin', 'command']);
+/**
+ * Who removed a second factor: its person, whoever had a recovery code, an admin, an operator by a command, or somebody
+ * at the identity provider itself.
+ */
+const secondFactorRemover = z.enum(['self', 'recovery_code', 'admin', 'command', 'elsewhere']);
 
 /** The facts of each template. A template is a file in functions/src/mail/templates. */
 export const noticeContent = z.discriminatedUnion('template', [
@@ -46,6 +49,11 @@ export const noticeContent = z.discriminatedUnion('template', [
       reason: z.string().default(''),
       removed_at: z.date(),
     }),
+  }),
+  z.object({
+    /** Staff whose days without one are over may name one: by the link in `place`, or because an admin lets them. */
+    template: z.literal('second_factor_allowed'),
+    facts: z.object({ by: z.enum(['link', 'admin']), until: z.date(), place }),
   }),
   z.object({
     template: z.literal('recovery_codes_created'),

@@ -91,6 +91,19 @@ export const peopleEndpoints = {
     errors: ['account_missing', 'not_permitted'],
     output: z.strictObject({ ended: z.literal(true) }),
   }),
+  allowSecondFactorOf: endpoint({
+    summary:
+      'Let somebody on staff whose days without are over name a second factor, for 24 hours; they are mailed',
+    ...onPerson,
+    method: 'POST',
+    path: '/api/people/:uid/second-factor/allow',
+    permission: 'second_factor.allow',
+    recentSignIn: 15,
+    errors: ['account_missing', 'not_permitted'],
+    limit: 'change',
+    mails: true,
+    output: person,
+  }),
   removeSecondFactorOf: endpoint({
     summary:
       'Remove the second factor of somebody who lost it, with a reason that they are mailed; ends their sessions',

@@ -9,7 +9,7 @@ import { type Session, secondsOf } from './sessions.ts';
 // the same (firestore.rules, `hasSecondFactor`).
 
 /** What of a session decides. */
-export type SessionOf = Pick<Session, 'uid' | 'signedInAt' | 'hasSecondFactor'>;
+export type SessionOf = Pick<Session, 'uid' | 'signedInAt' | 'secondFactor'>;
 
 /** For how long somebody who gets a place on staff may do without, in days. */
 const graceOfStaff = 7;
@@ -36,11 +36,17 @@ export const dueOfNewMember = (demandedFrom: Date | null, now: Date): Date | nul
   return demandedFrom > soonest ? demandedFrom : soonest;
 };
 
-/** Whether the session began with a second factor that the account still has. */
+/** Whether the session began with the second factor that the product has named, and that was not removed since. */
 export const isWithSecondFactor = (
-  { hasSecondFactor, signedInAt }: SessionOf,
-  { second_factor_removed_at }: Pick<StoredUser, 'second_factor_removed_at'>,
-): boolean => hasSecondFactor && secondsOf(signedInAt) > second_factor_removed_at;
+  { secondFactor, signedInAt }: SessionOf,
+  {
+    second_factor_id,
+    second_factor_removed_at,
+  }: Pick<StoredUser, 'second_factor_id' | 'second_factor_removed_at'>,
+): boolean =>
+  secondFactor !== null &&
+  secondFactor === second_factor_id &&
+  secondsOf(signedInAt) > second_factor_removed_at;
 
 /**
  * From when on staff need one; null where they do not. Where no time is stored, at once: `npm run second-factor` gives
@@ -52,6 +58,12 @@ export const findStaffDue = ({
 }: Pick<StoredUser, 'role' | 'staff_second_factor_due_at'>): Date | null => {
   if (role === 'client' || !requiresSecondFactorOfStaff()) return null;
   return due ?? new Date(0);
+};
+
+/** Whether staff may do without no longer: a password alone names no second factor then. */
+export const isOverdue = (user: StoredUser, now: Date): boolean => {
+  const due = findStaffDue(user);
+  return due !== null && due <= now;
 };
 
 /** Who asks somebody for a second factor, also where their session has it. */
@@ -67,7 +79,8 @@ export const listDemands = (user: StoredUser): SecondFactorDemand[] => {
 export const listUnmetDemands = (session: SessionOf, user: StoredUser): SecondFactorDemand[] =>
   isWithSecondFactor(session, user) ? [] : listDemands(user);
 
-const nothing = { asStaff: false, asMember: false };
+/** What a session lacks for which no second factor is missing. */
+export const lacksNothing: Actor['lacksSecondFactor'] = { asStaff: false, asMember: false };
 
 /** What a session is refused for at this time. */
 export const findLackOf = (
@@ -75,12 +88,9 @@ export const findLackOf = (
   user: StoredUser | null,
   now: Date,
 ): Actor['lacksSecondFactor'] => {
-  if (!user || isWithSecondFactor(session, user)) return nothing;
-  const [ofStaff, ofMember] = [findStaffDue(user), user.member_second_factor_due_at];
-  return {
-    asStaff: ofStaff !== null && ofStaff <= now,
-    asMember: ofMember !== null && ofMember <= now,
-  };
+  if (!user || isWithSecondFactor(session, user)) return lacksNothing;
+  const ofMember = user.member_second_factor_due_at;
+  return { asStaff: isOverdue(user, now), asMember: ofMember !== null && ofMember <= now };
 };
 
 /** Throws `second_factor_required` for a session without the account's second factor, whoever asks for one. */

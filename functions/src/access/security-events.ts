@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'sessions_ended'
   | 'second_factor_added'
   | 'second_factor_removed'
+  | 'second_factor_allowed'
   | 'recovery_codes_created'
   | 'data_exported'
   | 'account_deleted'

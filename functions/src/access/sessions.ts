@@ -20,8 +20,8 @@ import { AccessDenied } from './access-denied.ts';
 export interface Session {
   uid: string;
   signedInAt: Date;
-  /** Whether the sign-in was with a second factor. It may have been removed since (second-factor.ts). */
-  hasSecondFactor: boolean;
+  /** The id of the second factor that the sign-in was with; null without. Whether it counts: second-factor.ts. */
+  secondFactor: string | null;
   /** The random id that the device sent, if any. */
   device: string | null;
   permission: Permission;

@@ -94,6 +94,8 @@ export const provisionIn = async (
     role: 'client',
     ...createOwnMembership(organisationId, now),
     staff_second_factor_due_at: null,
+    second_factor_id: null,
+    second_factor_allowed_until: null,
     second_factor_removed_at: 0,
     covers: [],
     covering: {},

@@ -6,6 +6,7 @@ import {
   type StoredCalendarSubscription,
 } from '@lexplain/contract/calendar/subscription';
 import { actorOf, findPermittedOrganisationId } from '../access/permissions.ts';
+import { lacksNothing } from '../access/second-factor.ts';
 import { countWrong } from '../http/count-wrong.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -44,8 +45,8 @@ const requireSubscriber = async (
 ): Promise<Subscriber> => {
   const found = await findSubscriber(secret);
   // A calendar program cannot be asked for a second factor: whoever has the address has signed in to get it.
-  const session = found && { uid: found.uid, signedInAt: new Date(), hasSecondFactor: true };
-  const actor = session && actorOf(session, found.user);
+  const session = found && { uid: found.uid, signedInAt: new Date(), secondFactor: null };
+  const actor = session && { ...actorOf(session, found.user), lacksSecondFactor: lacksNothing };
   const organisation = found?.subscription.organisation_id ?? '';
   if (!actor || !can(actor, permission, { organisation })) {
     await countWrong(visitor, 'wrong_feed');

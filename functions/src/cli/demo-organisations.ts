@@ -34,7 +34,7 @@ export const as = (
   email,
   permission,
   signedInAt: new Date(),
-  hasSecondFactor: false,
+  secondFactor: null,
   device: null,
   isCommand: true,
 });

@@ -10,6 +10,7 @@ import { AccessDenied } from '../access/access-denied.ts';
 import { actorOf } from '../access/permissions.ts';
 import { findOwnAccount, requireRecentSignIn, type Session } from '../access/sessions.ts';
 import { findCachedClaims, verifyToken } from '../platform/identity.ts';
+import { forgetFactor } from '../second-factor/forget.ts';
 import { memoiseByObject } from './memoise-by-object.ts';
 import { tokenFault } from './token-fault.ts';
 
@@ -23,8 +24,10 @@ export interface Caller {
   /** The name on the identity, as given at sign-up; may be empty. */
   name: string;
   signedInAt: Date;
-  /** Whether they signed in with a second factor. */
-  hasSecondFactor: boolean;
+  /** The id of the second factor that they signed in with, null without. Whether it counts: access/second-factor.ts. */
+  secondFactor: string | null;
+  /** That id where the provider no longer has the factor. */
+  goneFactor: string | null;
 }
 
 /** The caller of a row that writes. The account is read in the write's own transaction. */
@@ -52,7 +55,10 @@ const claims = z.object({
     tenant: z.never().optional(),
     /** The kind of the second factor: a time-based code is the only one that the product offers. */
     sign_in_second_factor: z.unknown().optional(),
+    second_factor_identifier: z.string().min(1).max(200).optional().catch(undefined),
   }),
+  /** Added once the token is verified (platform/identity.ts). */
+  enrolled_factors: z.array(z.string()).default([]),
 });
 
 const tokenOf = (authorization: string | undefined): string => {
@@ -67,8 +73,11 @@ const callerOf = memoiseByObject((verified: object): Caller => {
   if (!parsed.success) throw new AppError('token_malformed', 'The sign-in is not valid');
   const { uid, email, email_verified: emailVerified, name, auth_time, firebase } = parsed.data;
   const signedInAt = new Date(auth_time * 1000);
-  const hasSecondFactor = firebase.sign_in_second_factor === 'totp';
-  return { uid, email, emailVerified, name, signedInAt, hasSecondFactor };
+  const isOffered = firebase.sign_in_second_factor === 'totp';
+  const claimed = (isOffered && firebase.second_factor_identifier) || null;
+  const isGone = claimed !== null && !parsed.data.enrolled_factors.includes(claimed);
+  const [secondFactor, goneFactor] = isGone ? [null, claimed] : [claimed, null];
+  return { uid, email, emailVerified, name, signedInAt, secondFactor, goneFactor };
 });
 
 const requireVerified = ({ access }: Endpoint, { uid, emailVerified }: Caller): void => {
@@ -108,7 +117,9 @@ const withPermission = async (
   caller: Caller | Promise<Caller>,
   device: string | null,
 ): Promise<WriteCaller | ReadCaller> => {
-  const writer = { ...(await caller), permission, device };
+  const known = await caller;
+  if (known.goneFactor !== null) await forgetFactor(known.uid, known.goneFactor);
+  const writer = { ...known, permission, device };
   return isWrite(row) ? writer : toReadCaller(writer);
 };
 

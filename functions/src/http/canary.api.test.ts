@@ -8,13 +8,13 @@ import { actionFailures } from '../test/failures/action-failures.ts';
 import { coverFailures } from '../test/failures/cover-failures.ts';
 import { evidenceFailures } from '../test/failures/evidence-failures.ts';
 import { incidentFailures } from '../test/failures/incident-failures.ts';
+import { secondFactorFailures } from '../test/failures/second-factor-failures.ts';
 import { startFailures } from '../test/failures/start-failures.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { newOrganisation, personOf } from '../test/organisation.ts';
 import { claimsOf, unsigned } from '../test/people.ts';
 import { reviewFailures } from '../test/review-calls.ts';
-import { openWithSecondFactor } from '../test/second-factor.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];
@@ -153,6 +153,7 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
   ...incidentFailures(db, app.origin, canary),
   ...startFailures(db, app.origin, canary),
   ...coverFailures(db, app.origin),
+  ...secondFactorFailures(db, app.origin, canary),
   last_admin: loseLastAdmin,
   bad_request: () => send(`/api/subjects/${canary}%E0%A4%A`),
   malformed_json: () => post(`{"name": ${canary}`),
@@ -177,10 +178,6 @@ const ways: Record<ErrorCode, () => Promise<unknown>> = {
     send('/api/auth/recovery', { method: 'POST', body: { email, password: canary, code: canary } }),
   second_factor_missing: () =>
     send('/api/auth/me/second-factor', { method: 'PATCH', body: { name: canary } }),
-  second_factor_named: async () => {
-    const headers = { Authorization: `Bearer ${(await openWithSecondFactor()).token}` };
-    return send('/api/auth/me/second-factor', { method: 'POST', headers, body: { name: canary } });
-  },
   second_factor_required: async () => {
     const account = db.doc(paths.user(uid));
     await account.update({ member_second_factor_due_at: new Date(0) });

@@ -15,9 +15,10 @@ import {
   accept,
   actor,
   invite,
-  signIn,
+  signInWithTestFactor,
   storeCatalogue,
   type TestPerson,
+  testFactor,
   untilSecondAfter,
 } from '../test/people.ts';
 import { enrolSecondFactor } from '../test/second-factor.ts';
@@ -36,7 +37,8 @@ interface Member extends TestPerson {
 const open = async (): Promise<Member> => {
   const alone = await signUp();
   await actor(app.origin(), alone).bootstrap();
-  return { ...signIn({ ...alone, emailVerified: true }, true), alone };
+  await db.doc(paths.user(alone.uid)).update({ second_factor_id: testFactor });
+  return { ...(await signInWithTestFactor({ ...alone, emailVerified: true })), alone };
 };
 
 const ask = ({ token }: TestPerson, name: EndpointName, request: object = {}) =>

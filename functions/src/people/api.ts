@@ -3,6 +3,7 @@ import { requirePermission } from '../access/permissions.ts';
 import { requireOfProvider } from '../access/provider-permission.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import {
+  allowSecondFactorOf,
   endSessions,
   findPerson,
   giveRole,
@@ -34,6 +35,9 @@ export const peopleHandlers = handlersOf(peopleEndpoints, {
     await endSessions(caller, params.uid, peopleEndpoints.endSessions.path);
     return { ended: true };
   },
+
+  allowSecondFactorOf: (caller, { params }) =>
+    allowSecondFactorOf(caller, params.uid, peopleEndpoints.allowSecondFactorOf.path),
 
   removeSecondFactorOf: (caller, { params, body }) =>
     removeSecondFactorOf(

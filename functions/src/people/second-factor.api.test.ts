@@ -45,7 +45,8 @@ const enrolled = async (role: 'client' | 'adviser' | 'admin'): Promise<TestPerso
   await actor(app.origin(), person).bootstrap();
   await db.doc(paths.user(person.uid)).update({ role });
   await untilSecondAfter(person.token);
-  const { token } = await enrolSecondFactor(person.token);
+  const { token, id } = await enrolSecondFactor(person.token);
+  await db.doc(paths.user(person.uid)).update({ second_factor_id: id });
   return { ...person, token };
 };
 

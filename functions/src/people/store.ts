@@ -19,6 +19,7 @@ import {
   listUidsWithSecondFactor,
   revokeTokens,
 } from '../platform/identity.ts';
+import { prepareAllowance } from '../second-factor/naming.ts';
 import { prepareWholeRemoval, removeAtProvider } from '../second-factor/store.ts';
 import { requireOtherAdmin } from './last-admin.ts';
 import { finishRole, storeRole } from './roles.ts';
@@ -181,5 +182,23 @@ export const removeSecondFactorOf = async (
     await removeAtProvider(uid, true);
     logEvent('second_factor_removed', { uid, route, reason: `by ${session.uid}` });
   }
+  return toPerson({ ...user, uid });
+};
+
+/** Lets somebody name a second factor for a day, also on staff whose days without are over, and mails them. */
+export const allowSecondFactorOf = async (
+  session: Session,
+  uid: string,
+  route: string,
+): Promise<Person> => {
+  const user = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
+    requireOnProvider(session, await readAccount(), missingPerson);
+    const found = readAs(storedUser, await transaction.get(db.doc(paths.user(uid))));
+    if (!found) throw notFound();
+    const write = await prepareAllowance(transaction, { uid, user: found }, new Date());
+    write();
+    return found;
+  });
+  logEvent('second_factor_allowed', { uid, route, reason: `by ${session.uid}` });
   return toPerson({ ...user, uid });
 };

@@ -44,7 +44,7 @@ export const register = {
     sdk: 'account.read',
     exported: 'account',
     holds:
-      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, when the password that was told of last was set, from when on a second factor is asked for, when one was removed, and for advisers who covers for them and for whom they cover, from when until when, with what is still to be said of it in the logs of clients',
+      'name, address, role, plan, membership, mail preferences, followed laws, up to when changes to the law were seen and told and reminders written, ended sessions, when noted sessions began and hashes of random ids of their devices, when the password that was told of last was set, from when on a second factor is asked for, the id of the one that counts, until when an admin lets one be named, when one was removed, and for advisers who covers for them and for whom they cover, from when until when, with what is still to be said of it in the logs of clients',
   },
   secondFactors: {
     of: 'person',
@@ -52,7 +52,7 @@ export const register = {
     sdk: null,
     exported: { not: 'hashes of recovery codes; the rest is shown under "Signing in"' },
     holds:
-      'the name of the second factor, when it was added and last used, and hashes of recovery codes with when they were made and each was used',
+      'the name of the second factor, when it was added and last used, and hashes of recovery codes with when they were made and each was used, and of links that were mailed to name it',
   },
   signInAlerts: {
     of: 'person',

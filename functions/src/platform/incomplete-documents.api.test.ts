@@ -37,7 +37,7 @@ const { listObligations, listObligationVersions, listPenaltyUnits, listSubjects 
   '../library/subjects.ts'
 );
 
-const session = { uid, signedInAt: new Date(), hasSecondFactor: false, device: null };
+const session = { uid, signedInAt: new Date(), secondFactor: null, device: null };
 const findOwn = () => findOwnAccount({ ...session, permission: 'account.read' });
 
 const findAccount = async () => {

@@ -4,6 +4,7 @@ import { logEvent } from '../access/security-events.ts';
 import { requireAccount } from '../account/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { countAttempt } from './limits.ts';
+import { findNaming, mailLink } from './naming.ts';
 import {
   addFactor,
   readState,
@@ -20,10 +21,15 @@ export const secondFactorHandlers = handlersOf(secondFactorEndpoints, {
   getSecondFactor: (caller) => readState(caller, requireAccount(caller.user)),
 
   addSecondFactor: async (caller, { body }) => {
-    const codes = await addFactor(caller, body.name);
+    const codes = await addFactor(caller, body);
     const { uid } = caller;
     logEvent('second_factor_added', { uid, route: addSecondFactor.path, reason: null });
     return { codes };
+  },
+
+  mailSecondFactorLink: async (caller) => {
+    await mailLink(caller);
+    return { mailed: true };
   },
 
   renameSecondFactor: async (caller, { body }) =>
@@ -40,7 +46,8 @@ export const secondFactorHandlers = handlersOf(secondFactorEndpoints, {
     const user = await removeOwnFactor(caller);
     const { uid } = caller;
     logEvent('second_factor_removed', { uid, route: removeSecondFactor.path, reason: 'self' });
-    return { factor: null, demands: listDemands(user) };
+    const naming = findNaming({ ...user, second_factor_id: null }, new Date());
+    return { factor: null, demands: listDemands(user), naming, session: 'none' };
   },
 
   recoverAccount: async (visitor, { body: { email, password, code } }) => {

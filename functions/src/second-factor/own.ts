@@ -1,9 +1,5 @@
 import type { SecondFactorState } from '@lexplain/contract/account/second-factor';
-import {
-  type StoredSecondFactor,
-  type StoredUser,
-  storedSecondFactor,
-} from '@lexplain/contract/account/stored';
+import { type StoredUser, storedSecondFactor } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
@@ -14,7 +10,8 @@ import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from '../
 import { requireAccount } from '../account/store.ts';
 import { addSecurityNotice } from '../mail/notices/security.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { hasSecondFactor } from '../platform/identity.ts';
+import { hasSecondFactor, listFactorIds } from '../platform/identity.ts';
+import { findNaming, requireNaming, secondFactorNamed } from './naming.ts';
 import { countUnused, createRecoveryCodes } from './recovery-decisions.ts';
 import { prepareWholeRemoval, removeAtProvider } from './store.ts';
 import { isNewUse, noteUse } from './use.ts';
@@ -23,9 +20,6 @@ import { isNewUse, noteUse } from './use.ts';
 
 const missing = (): AppError =>
   new AppError('second_factor_missing', 'Your account has no second factor yet');
-
-const isNamed = (stored: StoredSecondFactor | null): boolean =>
-  stored !== null && stored.added_at !== null;
 
 /** Each sign-in gets one set of codes: of calls at once, one is answered, and its codes stay good. */
 const requireNewSignIn = ({ uid, signedInAt }: Session, madeAt: Date | null): void => {
@@ -42,14 +36,28 @@ const requireFactor = (isKnown: boolean): void => {
 const endEarlier = ({ signedInAt }: Session, user: StoredUser, now: Date) =>
   addEndedSessions(user, 'earlier', secondsOf(signedInAt), secondsOf(now));
 
+const unnamed = { name: '', added_at: null, last_used_at: null, recovery_codes_left: 0 };
+
+/** Which second factor a session has. */
+const findSessionFactor = (session: Session, user: StoredUser): SecondFactorState['session'] => {
+  if (isWithSecondFactor(session, user)) return 'named';
+  return session.secondFactor === null ? 'none' : 'other';
+};
+
 export const readState = async (session: Session, user: StoredUser): Promise<SecondFactorState> => {
   const { uid, signedInAt } = session;
   const [isKnown, found] = await Promise.all([
     hasSecondFactor(uid),
     db.doc(paths.secondFactor(uid)).get(),
   ]);
-  const demands = listDemands(user);
-  if (!isKnown) return { factor: null, demands };
+  const state = {
+    demands: listDemands(user),
+    naming: findNaming(user, new Date()),
+    session: findSessionFactor(session, user),
+  };
+  if (!isKnown) return { factor: null, ...state };
+  // One that was never named says nothing of an earlier one.
+  if (user.second_factor_id === null) return { factor: unnamed, ...state };
   const stored = readAs(storedSecondFactor, found);
   const isUse =
     stored !== null && isWithSecondFactor(session, user) && isNewUse(stored, signedInAt);
@@ -61,7 +69,7 @@ export const readState = async (session: Session, user: StoredUser): Promise<Sec
     last_used_at: lastUsed?.toISOString() ?? null,
     recovery_codes_left: countUnused(stored?.recovery_codes ?? []),
   };
-  return { factor, demands };
+  return { factor, ...state };
 };
 
 type Change = Extract<
@@ -78,25 +86,31 @@ const prepareNotice = (
 ): Promise<() => void> => addSecurityNotice(transaction, { uid, address: email }, change, now);
 
 /**
- * Stores what the person calls the factor that they have just set up, and recovery codes. The provider revoked the
- * sessions from before; they end here as well, as reads accept a token for minutes without asking it.
+ * Names the factor of this session, so that it counts, and stores recovery codes. The provider revoked the sessions from
+ * before; they end here as well, as reads accept a token for minutes without asking it. One that was named and that the
+ * provider no longer has stands in no other's way.
  */
-export const addFactor = async (session: Session, name: string): Promise<string[]> => {
-  const { uid } = session;
-  const isKnown = await hasSecondFactor(uid);
+export const addFactor = async (
+  session: Session,
+  { name, link }: { name: string; link?: string | undefined },
+): Promise<string[]> => {
+  const { uid, secondFactor } = session;
+  const enrolled = await listFactorIds(uid);
   const { codes, stored } = createRecoveryCodes(uid);
   await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
-    requireFactor(isKnown);
     // The session of the setup has it. Any other may be of somebody who has the password alone.
-    if (!isWithSecondFactor(session, user)) throw missing();
-    const reference = db.doc(paths.secondFactor(uid));
-    if (isNamed(readAs(storedSecondFactor, await transaction.get(reference)))) {
-      const message =
-        'Two-step sign-in is set up, with recovery codes. Make new ones if you lack them.';
-      throw new AppError('second_factor_named', message);
+    const isOfSession = secondFactor !== null && enrolled.includes(secondFactor);
+    if (!isOfSession || secondsOf(session.signedInAt) <= user.second_factor_removed_at) {
+      throw missing();
     }
+    if (user.second_factor_id !== null && enrolled.includes(user.second_factor_id)) {
+      throw secondFactorNamed();
+    }
+    const reference = db.doc(paths.secondFactor(uid));
+    const before = readAs(storedSecondFactor, await transaction.get(reference));
     const now = new Date();
+    requireNaming(session, { user, stored: before, link }, now);
     const change = { template: 'second_factor_added', facts: { name, added_at: now } } as const;
     const tell = await prepareNotice(transaction, session, user, change, now);
     transaction.set(reference, {
@@ -105,8 +119,13 @@ export const addFactor = async (session: Session, name: string): Promise<string[
       last_used_at: session.signedInAt,
       recovery_codes_at: now,
       recovery_codes: stored,
+      links: [],
     });
-    transaction.update(db.doc(paths.user(uid)), endEarlier(session, user, now));
+    transaction.update(db.doc(paths.user(uid)), {
+      ...endEarlier(session, user, now),
+      second_factor_id: secondFactor,
+      second_factor_allowed_until: null,
+    });
     tell();
   });
   return codes;
@@ -118,10 +137,9 @@ export const renameFactor = async (session: Session, name: string): Promise<Stor
   return inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     requireFactor(isKnown);
-    const reference = db.doc(paths.secondFactor(uid));
     // One that was never named gets its recovery codes together with its name.
-    if (!(await transaction.get(reference)).exists) throw missing();
-    transaction.update(reference, { name });
+    if (user.second_factor_id === null) throw missing();
+    transaction.set(db.doc(paths.secondFactor(uid)), { name }, { merge: true });
     return user;
   });
 };
@@ -157,7 +175,9 @@ export const removeOwnFactor = async (session: Session): Promise<StoredUser> => 
   const account = await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
     requireFactor(isKnown);
-    requireSecondFactor(session, user);
+    // One that was never named is removed by a session that has one, named or not.
+    const isUnnamed = user.second_factor_id === null && session.secondFactor !== null;
+    if (!isUnnamed) requireSecondFactor(session, user);
     const now = new Date();
     const by = { by: 'self', reason: '' } as const;
     const ended = endEarlier(session, user, now);

@@ -43,6 +43,7 @@ export const prepareRemoval = async (
   return () => {
     transaction.update(db.doc(paths.user(uid)), {
       ...ended,
+      second_factor_id: null,
       second_factor_removed_at: Math.max(user.second_factor_removed_at, secondsOf(now)),
       updated_at: now,
     });

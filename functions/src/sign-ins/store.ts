@@ -24,13 +24,13 @@ import { preparePasswordNotice } from './passwords.ts';
 export interface Seen {
   uid: string;
   signedInAt: Date;
-  hasSecondFactor: boolean;
+  secondFactor: string | null;
   /** The random id that the device sent, if any. */
   device: string | null;
 }
 
 /** With the person in the hash: one id says nothing of who else uses the device. */
-export const signInOf = ({ uid, signedInAt, device }: Omit<Seen, 'hasSecondFactor'>): SignIn => ({
+export const signInOf = ({ uid, signedInAt, device }: Omit<Seen, 'secondFactor'>): SignIn => ({
   began: Math.floor(signedInAt.getTime() / 1_000),
   device: device === null ? null : sha256Of(`${uid} ${device}`),
 });
@@ -71,10 +71,10 @@ type ReadAccount = (transaction: Transaction) => Promise<StoredUser | null>;
 
 const note = async (seen: Seen, readAccount: ReadAccount): Promise<void> => {
   const passwordSetAt = await findPasswordTime(seen.uid);
-  await db.runTransaction(async (transaction) => {
+  const isNamed = await db.runTransaction(async (transaction) => {
     const user = await readAccount(transaction);
     const signIn = signInOf(seen);
-    if (!user || isNoted(user, signIn.began)) return;
+    if (!user || isNoted(user, signIn.began)) return false;
     const tellPassword =
       passwordSetAt && isNewPassword(user, passwordSetAt)
         ? await preparePasswordNotice(transaction, seen.uid, user, passwordSetAt)
@@ -88,8 +88,9 @@ const note = async (seen: Seen, readAccount: ReadAccount): Promise<void> => {
     });
     tell?.();
     tellPassword?.();
+    return seen.secondFactor !== null && seen.secondFactor === user.second_factor_id;
   });
-  if (seen.hasSecondFactor) await noteUse(seen.uid, seen.signedInAt);
+  if (isNamed) await noteUse(seen.uid, seen.signedInAt);
 };
 
 const hasEnded = (error: unknown): boolean =>

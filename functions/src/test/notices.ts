@@ -41,6 +41,10 @@ export const notices: Notices = {
     template: 'second_factor_removed',
     facts: { by: 'self', reason: '', removed_at: moment },
   },
+  second_factor_allowed: {
+    template: 'second_factor_allowed',
+    facts: { by: 'link', until: moment, place: '/dashboard/user/sign-in#example' },
+  },
   recovery_codes_created: { template: 'recovery_codes_created', facts: { created_at: moment } },
   new_sign_in: {
     template: 'new_sign_in',

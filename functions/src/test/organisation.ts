@@ -7,7 +7,14 @@ import { collectionsOf } from '../personal-data/owned-collections.ts';
 import type { RegisteredCollection } from '../personal-data/owners.ts';
 import { draftOf, submittedOf } from './documents.ts';
 import { storeMessages } from './messages.ts';
-import { claimsOf, daysOfGrace, registerAll, signIn, type TestPerson } from './people.ts';
+import {
+  claimsOf,
+  daysOfGrace,
+  registerAll,
+  signInWithTestFactor,
+  type TestPerson,
+  testFactor,
+} from './people.ts';
 import { completeProfile } from './profile.ts';
 import { type ReviewKind, reviewKinds, storeReviews } from './reviews.ts';
 import { proposalId, storeSharing } from './shared-incident.ts';
@@ -92,6 +99,7 @@ const accountOf = ({ email, session, actor, began }: Person) => ({
   role: actor.staff ?? 'client',
   // For reads by the SDK, which signs in by the password alone.
   staff_second_factor_due_at: actor.staff && daysOfGrace,
+  second_factor_id: testFactor,
   plan_code: 'starter',
   organisation_id: actor.organisation?.id,
   organisation_role: actor.organisation?.role,
@@ -122,14 +130,13 @@ const newMembers = async (
     return { persona, session, actor, identity };
   });
   await registerAll(members.map(({ identity }) => identity));
-  return new Map(
-    members.map(({ identity, ...member }) => {
-      // Some rows need it; what is refused without one: functions/src/access/second-factor-matrix.api.test.ts.
-      const person = signIn(identity, true);
-      const began = Number(claimsOf(person.token).auth_time);
-      return [member.persona, { ...person, ...member, began }];
-    }),
-  );
+  const people = members.map(async ({ identity, ...member }) => {
+    // Some rows need it; what is refused without one: functions/src/access/second-factor-matrix.api.test.ts.
+    const person = await signInWithTestFactor(identity);
+    const began = Number(claimsOf(person.token).auth_time);
+    return [member.persona, { ...person, ...member, began }] as const;
+  });
+  return new Map(await Promise.all(people));
 };
 
 const someone = (people: Map<Persona, Person>, persona: Persona): Person => {

@@ -133,6 +133,7 @@ const ofProvider: Permission[] = [
   'people.read',
   'role.give',
   'session.end',
+  'second_factor.allow',
   'second_factor.remove',
 ];
 
@@ -153,6 +154,7 @@ export const rowsOfAdmins: PermittedRow[] = [
   'openClient',
   'giveRole',
   'endSessions',
+  'allowSecondFactorOf',
   'removeSecondFactorOf',
 ];
 

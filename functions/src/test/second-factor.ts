@@ -5,7 +5,7 @@ import { fetchUnpooled } from '../../../dev/suite/fetch-unpooled.ts';
 import { personPassword, projectOfPeople } from '../../../dev/suite/people.ts';
 import { codeAt } from '../../../dev/suite/second-factor/codes.ts';
 import { callApi } from './http.ts';
-import { openAsNew, untilSecondAfter } from './people.ts';
+import { claimsOf, openAsNew, untilSecondAfter } from './people.ts';
 
 // People with a second factor, by the stand-in for it in the suite (dev/suite/second-factor).
 
@@ -30,6 +30,8 @@ const pending = z.object({
   mfaInfo: z.array(z.object({ mfaEnrollmentId: z.string() })),
 });
 
+const factorClaims = z.object({ second_factor_identifier: z.string() });
+
 /** Sets up a second factor, with the code of this moment. Earlier sessions are revoked; the token is of the new one. */
 export const enrolSecondFactor = async (idToken: string) => {
   const { totpSessionInfo } = begun.parse(
@@ -41,7 +43,9 @@ export const enrolSecondFactor = async (idToken: string) => {
     idToken,
     totpVerificationInfo: { sessionInfo, verificationCode },
   });
-  return { secret, token: tokens.parse(answer).idToken };
+  const token = tokens.parse(answer).idToken;
+  const { second_factor_identifier: id } = factorClaims.parse(claimsOf(token).firebase);
+  return { secret, token, id };
 };
 
 /**

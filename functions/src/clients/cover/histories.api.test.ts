@@ -52,7 +52,7 @@ const createWorld = async (history: number) => {
   const sessionOf = (uid: string, permission: Permission): Session => ({
     uid,
     signedInAt: new Date(now),
-    hasSecondFactor: true,
+    secondFactor: null,
     device: null,
     permission,
     isCommand: true,

@@ -11,6 +11,7 @@ type Change = Extract<
       | 'role_given'
       | 'second_factor_added'
       | 'second_factor_removed'
+      | 'second_factor_allowed'
       | 'recovery_codes_created'
       | 'new_sign_in';
   }

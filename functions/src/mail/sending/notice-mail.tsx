@@ -24,6 +24,7 @@ import { newSignIn } from '../templates/sign-in/new-sign-in.tsx';
 import { passwordChanged } from '../templates/sign-in/password-changed.tsx';
 import { recoveryCodesCreated } from '../templates/sign-in/recovery-codes-created.tsx';
 import { secondFactorAdded } from '../templates/sign-in/second-factor-added.tsx';
+import { secondFactorAllowed } from '../templates/sign-in/second-factor-allowed.tsx';
 import { secondFactorDemanded } from '../templates/sign-in/second-factor-demanded.tsx';
 import { secondFactorRemoved } from '../templates/sign-in/second-factor-removed.tsx';
 import type { MailLinks, TemplateMail } from '../templates/template-mail.ts';
@@ -46,6 +47,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return secondFactorAdded(content.facts, links);
     case 'second_factor_removed':
       return secondFactorRemoved(content.facts, links);
+    case 'second_factor_allowed':
+      return secondFactorAllowed(content.facts, links);
     case 'recovery_codes_created':
       return recoveryCodesCreated(content.facts, links);
     case 'role_given':

@@ -15,7 +15,13 @@ import { db, readAs } from '../../platform/firestore.ts';
 import { countLaws, waitingOf } from '../../reviews/standings.ts';
 import { formId } from '../../test/documents.ts';
 import { callApi, withApp } from '../../test/http.ts';
-import { newPerson, signIn, storeCatalogue, type TestPerson } from '../../test/people.ts';
+import {
+  newPerson,
+  signInWithTestFactor,
+  storeCatalogue,
+  type TestPerson,
+  testFactor,
+} from '../../test/people.ts';
 
 // Random concurrent actions of three people through the API, in a project of its own in the emulators.
 
@@ -32,7 +38,7 @@ const pick = <T>(some: readonly [T, ...T[]]): T =>
 /** To ask for a second factor takes one. */
 const newPersonWithFactor = async (uid: string): Promise<TestPerson> => {
   const { email } = await newPerson(uid);
-  return signIn({ uid, email, emailVerified: true }, true);
+  return signInWithTestFactor({ uid, email, emailVerified: true });
 };
 
 interface Player extends TestPerson {
@@ -124,7 +130,10 @@ const play = async (history: number): Promise<void> => {
       isGone: false,
     })),
   );
-  for (const player of players) await callApi('bootstrap', as(player));
+  for (const player of players) {
+    await callApi('bootstrap', as(player));
+    await db.doc(paths.user(player.uid)).update({ second_factor_id: testFactor });
+  }
   const told: string[] = [];
   const deleted = new Set<string>();
   /** Organisations that somebody got by leaving another. */

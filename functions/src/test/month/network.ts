@@ -100,7 +100,7 @@ export const openNetwork = async (
       name: `${uid}’s name`,
       email,
       email_verified: true,
-      firebase: { sign_in_provider: 'password', identities: {}, sign_in_second_factor: 'totp' },
+      firebase: { sign_in_provider: 'password', identities: {} },
     });
   };
 

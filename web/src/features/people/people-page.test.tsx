@@ -137,6 +137,30 @@ it('moves the chosen clients of an adviser, one after another, and none twice', 
   ]);
 });
 
+it('lets somebody whose days are over set up two-step sign-in, once, and offers it for nobody else', async () => {
+  const late = personOf('Lee', {
+    second_factor: false,
+    second_factor_due_at: new Date(0).toISOString(),
+  });
+  const sent = open({
+    'GET /people': [staffOf(sam, late)],
+    'POST /people/lee/second-factor/allow': [
+      [400, { code: 'bad_request', message: 'Not now' }],
+      [200, late],
+    ],
+  });
+  const name = /^Let set up two-step sign-in/;
+  expect((await rowOf('Sam')).queryByRole('button', { name })).toBeNull();
+  await userEvent.click((await rowOf('Lee')).getByRole('button', { name }));
+  const allow = (await dialog()).getByRole('button', { name: 'Let them' });
+  await userEvent.click(allow);
+  expect((await (await dialog()).findByRole('alert')).textContent).toContain('Not now');
+  fireEvent.click(allow);
+  fireEvent.click(allow);
+  expect(await screen.findByText('Lee can set up two-step sign-in for 24 hours.')).toBeTruthy();
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'POST']);
+});
+
 it('says that the staff could not be loaded, and loads them again', async () => {
   open({ 'GET /people': [[400, { code: 'bad_request', message: 'Not now' }], staffOf(alex)] });
   expect((await screen.findByRole('alert')).textContent).toContain('Not now');

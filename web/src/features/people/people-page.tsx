@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
+import { AllowFactorDialog } from './allow-factor-dialog';
 import { ClientsDialog } from './clients-dialog';
 import { FindPerson } from './find-person';
 import classes from './people.module.css';
@@ -69,6 +70,7 @@ const dialogs = {
   clients: ClientsDialog,
   'sign-out': SignOutDialog,
   'second-factor': SecondFactorDialog,
+  'allow-factor': AllowFactorDialog,
 };
 
 /** The provider's staff, for admins (docs/product.md, "People"). */

@@ -1,9 +1,9 @@
 import type { Person } from '@lexplain/contract/people/people';
 import { Button } from '@mantine/core';
 import classes from './people.module.css';
-import { nameOf } from './texts';
+import { isOverdue, nameOf } from './texts';
 
-export type PersonDialogKind = 'role' | 'clients' | 'sign-out' | 'second-factor';
+export type PersonDialogKind = 'role' | 'clients' | 'sign-out' | 'second-factor' | 'allow-factor';
 
 interface PersonButtonsProps {
   person: Person;
@@ -39,6 +39,16 @@ export const PersonButtons = ({ person, onAsk }: PersonButtonsProps) => (
     >
       Sign out
     </Button>
+    {isOverdue(person) && (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Let set up two-step sign-in: ${nameOf(person)}`}
+        onClick={() => onAsk(person, 'allow-factor')}
+      >
+        Let set up two-step sign-in
+      </Button>
+    )}
     {person.second_factor && (
       <Button
         variant="default"

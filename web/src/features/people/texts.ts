@@ -24,6 +24,10 @@ export const describeSecondFactor = (
   return days > 0 ? `Not yet, ${countOf(days, 'day')} left` : 'Missing';
 };
 
+/** Whether their days without two-step sign-in are over. The server decides whether a second factor is named. */
+export const isOverdue = ({ role, second_factor_due_at: due }: Person, now = Date.now()): boolean =>
+  role !== 'client' && due !== null && Date.parse(due) <= now;
+
 /** What follows from another role. */
 export const consequencesOf = (person: Person, next: Role): string => {
   if (person.role === next) return '';

@@ -13,6 +13,8 @@ const describe = (by: Facts['by']): string => {
       return 'with your password and one of your recovery codes. All devices were signed out.';
     case 'admin':
       return `by an admin of ${brand.name}. All devices were signed out.`;
+    case 'elsewhere':
+      return 'elsewhere than on the page of your account.';
     case 'command':
       return `by an operator of ${brand.name}. All devices were signed out.`;
   }

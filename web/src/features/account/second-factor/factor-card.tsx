@@ -11,10 +11,11 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatMoment } from '../../../lib/text/dates';
+import { MailLink } from './mail-link';
 import { RecoveryCodes } from './recovery-codes';
 import { RenameDialog } from './rename-dialog';
 import { secondFactorQuery } from './second-factor-query';
-import { defaultName } from './set-up';
+import { defaultName, namedBy } from './set-up';
 import { TurnOffDialog } from './turn-off-dialog';
 
 const few = 3;
@@ -25,9 +26,25 @@ const describeCodes = (left: number): string => {
   return `You have ${left === 1 ? '1 recovery code' : `${left} recovery codes`} left. Make new ones in time.`;
 };
 
+/** What the dialog says that ends with recovery codes. */
+const renewing = {
+  title: 'New recovery codes',
+  yes: 'Make new codes',
+  busy: 'Making...',
+  text: 'You get ten new recovery codes. Those from before cannot be used any more.',
+};
+const confirming = {
+  title: 'Confirm this app',
+  yes: 'Confirm',
+  busy: 'Confirming...',
+  text: 'From then on it counts as your second step. You get ten recovery codes, and other devices have to sign in again.',
+};
+
 interface FactorCardProps {
   factor: NonNullable<SecondFactorState['factor']>;
-  demands: SecondFactorState['demands'];
+  state: SecondFactorState;
+  /** The secret of a link that was mailed, where naming it needs one. */
+  link: string | null;
   /** Whether this session began without it, while somebody asks for it. */
   isMissingHere: boolean;
   /** It was turned off: the account has to be read again. */
@@ -36,10 +53,33 @@ interface FactorCardProps {
   heading: RefObject<HTMLElement | null>;
 }
 
+type SessionNoteProps = Pick<FactorCardProps, 'factor' | 'isMissingHere'> &
+  Pick<SecondFactorState, 'session'>;
+
+/** Why this session does not count as one with the second factor. */
+const SessionNote = ({ factor, session, isMissingHere }: SessionNoteProps) => {
+  const note = (() => {
+    if (session === 'other' && factor.added_at === null)
+      return 'This app is not confirmed here yet, so it does not count. Confirm it, or turn it off if it is not yours.';
+    if (session === 'other')
+      return `You signed in here with another app than “${factor.name}”, which does not count. Sign out and sign in again with “${factor.name}”. If you have added no other app, write to us.`;
+    if (session === 'none' && isMissingHere)
+      return 'You signed in here without a code. Sign out and sign in again to use two-step sign-in.';
+    return null;
+  })();
+  if (note === null) return null;
+  return (
+    <Alert color="orange" role="status">
+      {note}
+    </Alert>
+  );
+};
+
 /** An authenticator app that is set up, with what can be done about it. */
 export const FactorCard = ({
   factor,
-  demands,
+  state: { demands, naming, session },
+  link,
   isMissingHere,
   onChanged,
   heading,
@@ -48,11 +88,13 @@ export const FactorCard = ({
   const [open, setOpen] = useState<'rename' | 'codes' | 'off' | null>(null);
   const close = (): void => setOpen(null);
   const isUnnamed = factor.added_at === null;
+  const needsLink = isUnnamed && naming === 'link' && link === null;
   const left = factor.recovery_codes_left;
+  const asks = isUnnamed ? confirming : renewing;
   const create = useCommand({
     mutationFn: (_, permit) =>
       isUnnamed
-        ? send(permit, secondFactorEndpoints.addSecondFactor, { body: { name: defaultName } })
+        ? send(permit, secondFactorEndpoints.addSecondFactor, { body: namedBy(defaultName, link) })
         : send(permit, secondFactorEndpoints.createRecoveryCodes, {}),
     onSuccess: close,
   });
@@ -67,11 +109,8 @@ export const FactorCard = ({
   };
   return (
     <Stack w="100%">
-      {isMissingHere && (
-        <Alert color="orange" role="status">
-          You signed in here without a code. Sign out and sign in again to use two-step sign-in.
-        </Alert>
-      )}
+      <SessionNote factor={factor} session={session} isMissingHere={isMissingHere} />
+      {needsLink && <MailLink />}
       <Group gap="xl" align="start" style={{ rowGap: 'var(--mantine-spacing-sm)' }}>
         <LabelledValue label="Device" value={factor.name || defaultName} />
         <LabelledValue
@@ -84,31 +123,35 @@ export const FactorCard = ({
         />
         <LabelledValue label="Recovery codes left" value={String(left)} />
       </Group>
-      {left <= few && <Alert color={left === 0 ? 'red' : 'orange'}>{describeCodes(left)}</Alert>}
+      {left <= few && !isUnnamed && (
+        <Alert color={left === 0 ? 'red' : 'orange'}>{describeCodes(left)}</Alert>
+      )}
       <Group>
         {!isUnnamed && (
           <Button variant="default" onClick={() => setOpen('rename')}>
             Rename
           </Button>
         )}
-        <Button
-          variant={left <= few ? 'filled' : 'default'}
-          onClick={() => {
-            create.reset();
-            setOpen('codes');
-          }}
-        >
-          New recovery codes
-        </Button>
+        {!needsLink && (
+          <Button
+            variant={left <= few ? 'filled' : 'default'}
+            onClick={() => {
+              create.reset();
+              setOpen('codes');
+            }}
+          >
+            {asks.title}
+          </Button>
+        )}
         <Button variant="outline" color="red" onClick={() => setOpen('off')}>
           Turn off
         </Button>
       </Group>
       <Confirm
         opened={open === 'codes'}
-        title="New recovery codes"
-        yes="Make new codes"
-        busy="Making..."
+        title={asks.title}
+        yes={asks.yes}
+        busy={asks.busy}
         no="Cancel"
         isBusy={create.isPending}
         isDestructive={false}
@@ -120,9 +163,7 @@ export const FactorCard = ({
         onConfirm={() => create.run()}
         onClose={close}
       >
-        <Text size="sm">
-          You get ten new recovery codes. Those from before cannot be used any more.
-        </Text>
+        <Text size="sm">{asks.text}</Text>
       </Confirm>
       {create.data && (
         <Modal

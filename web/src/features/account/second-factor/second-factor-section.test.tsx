@@ -28,23 +28,27 @@ const on: SecondFactorState = {
     recovery_codes_left: 10,
   },
   demands: [],
+  naming: 'open',
+  session: 'named',
 };
-const off: SecondFactorState = { factor: null, demands: [] };
+const off: SecondFactorState = { factor: null, demands: [], naming: 'open', session: 'none' };
 /** As the provider has it before anything is recorded here. */
 const unnamed: SecondFactorState = {
   factor: { name: '', added_at: null, last_used_at: null, recovery_codes_left: 0 },
   demands: [],
+  naming: 'open',
+  session: 'other',
 };
 const renamed = { ...on, factor: on.factor && { ...on.factor, name: 'Blue phone' } };
 
 const refresh = vi.fn<() => void>();
 
-const open = async (answers: Answers = {}) => {
+const open = async (answers: Answers = {}, link: string | null = null) => {
   const sent = serve({ [`GET ${path}`]: [[200, on]], ...answers });
   renderScreen(
     <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
       <AuthContext value={{ ...exampleSession('done'), refresh }}>
-        <SecondFactorSection reason={null} onReturn={null} />
+        <SecondFactorSection reason={null} link={link} onReturn={null} />
       </AuthContext>
     </RouterContextProvider>,
   );
@@ -209,11 +213,11 @@ it('can be closed once the app is added, before there are recovery codes, which 
   );
   expect(finish.mock.calls.map(([, code]) => code)).toEqual(['123456']);
   await userEvent.click(setUp.getByRole('button', { name: 'Close' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('You have no recovery codes');
+  expect((await screen.findByText(/is not confirmed here yet/)).textContent).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Rename' })).toBeNull();
 
-  await userEvent.click(button('New recovery codes'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Make new codes' }));
+  await userEvent.click(button('Confirm this app'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   const shown = await findDialog('Your recovery codes');
   expect(shown.getAllByRole('listitem').map((one) => one.textContent)).toEqual(codes);
   await userEvent.click(button('I have kept them'));
@@ -221,4 +225,49 @@ it('can be closed once the app is added, before there are recovery codes, which 
   expect(screen.queryByRole('alert')).toBeNull();
   const name = 'Authenticator app';
   expect(sent.map(({ body }) => body)).toEqual([{ name }, { name }, { name }]);
+});
+
+it('mails staff whose days are over the link, by the keyboard, and gives the focus to what is said then', async () => {
+  const late: SecondFactorState = { ...off, naming: 'link' };
+  const sent = await open({
+    [`GET ${path}`]: [[200, late]],
+    [`POST ${path}/link`]: [
+      [400, { code: 'bad_request', message: 'Not now' }],
+      [200, { mailed: true }],
+    ],
+  });
+  expect(screen.getByText(/Your days without two-step sign-in are over/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Set it up' })).toBeNull();
+  await pressByKey(button('Mail me the link'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now');
+  await pressByKey(button('Mail me the link'));
+  const said = await screen.findByText(/The link is on its way to your mailbox/);
+  await expectFocus(() => screen.getByRole('status'));
+  expect(screen.getByRole('status').contains(said)).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `POST ${path}/link`,
+    `POST ${path}/link`,
+  ]);
+});
+
+it('confirms the app of the session by the link', async () => {
+  const codes = ['code-0', 'code-1'];
+  const late: SecondFactorState = { ...unnamed, naming: 'link' };
+  const sent = await open(
+    { [`GET ${path}`]: [[200, late]], [`POST ${path}`]: [[200, { codes }]] },
+    'the-secret',
+  );
+  await pressByKey(button('Confirm this app'));
+  await pressByKey(await screen.findByRole('button', { name: 'Confirm' }));
+  await findDialog('Your recovery codes');
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'Authenticator app', link: 'the-secret' }]);
+});
+
+it.each([
+  ['another app', { ...on, session: 'other' as const }, /another app than “Phone”/],
+  ['an app that is not confirmed', unnamed, /not confirmed here yet/],
+])('says that %s does not count', async (_, state, said) => {
+  await open({ [`GET ${path}`]: [[200, state]] });
+  expect(screen.getByText(said)).toBeTruthy();
 });

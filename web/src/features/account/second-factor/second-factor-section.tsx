@@ -10,18 +10,21 @@ import { useAuth } from '../../../session/use-auth';
 import { authErrorMessage } from '../sign-in/auth-error-message';
 import { describeDemand } from './describe-demand';
 import { FactorCard } from './factor-card';
+import { MailLink } from './mail-link';
 import { secondFactorQuery } from './second-factor-query';
 import { SetUpDialog } from './set-up-dialog';
 
 interface SecondFactorSectionProps {
   /** Why the person was led here. Null where they came by themselves. */
   reason: string | null;
+  /** The secret of a link that was mailed to staff whose days without are over; null where they came without one. */
+  link: string | null;
   /** Leads back to where they were. Null where they came by themselves. */
   onReturn: (() => void) | null;
 }
 
 /** Two-step sign-in, where it is set up and turned off (docs/product.md, "A second factor"). */
-export const SecondFactorSection = ({ reason, onReturn }: SecondFactorSectionProps) => {
+export const SecondFactorSection = ({ reason, link, onReturn }: SecondFactorSectionProps) => {
   const { missingSecondFactor, refresh } = useAuth();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,7 +80,8 @@ export const SecondFactorSection = ({ reason, onReturn }: SecondFactorSectionPro
       {data?.factor && (
         <FactorCard
           factor={data.factor}
-          demands={data.demands}
+          state={data}
+          link={link}
           isMissingHere={missingSecondFactor.length > 0}
           onChanged={takeOver}
           heading={heading}
@@ -91,9 +95,13 @@ export const SecondFactorSection = ({ reason, onReturn }: SecondFactorSectionPro
                 {describeDemand(demand)}
               </Text>
             ))}
-          <Button ref={opener} onClick={() => begin.run()} disabled={begin.isPending}>
-            {begin.isPending ? 'Preparing...' : 'Set it up'}
-          </Button>
+          {data.naming === 'link' && link === null ? (
+            <MailLink />
+          ) : (
+            <Button ref={opener} onClick={() => begin.run()} disabled={begin.isPending}>
+              {begin.isPending ? 'Preparing...' : 'Set it up'}
+            </Button>
+          )}
         </>
       )}
       {begin.isError && (
@@ -104,6 +112,7 @@ export const SecondFactorSection = ({ reason, onReturn }: SecondFactorSectionPro
       {begun && (
         <SetUpDialog
           begun={begun.enrolment}
+          link={link}
           onAdded={() => {
             isAdded.current = true;
             refresh();

@@ -23,6 +23,8 @@ const confirmAndBegin = async (
 interface SetUpDialogProps {
   /** Null where the password has to be confirmed first. */
   begun: Enrolment | null;
+  /** The secret of a link that was mailed, where naming it needs one. */
+  link: string | null;
   onAdded: () => void;
   onClose: () => void;
   /** The person has kept the recovery codes. */
@@ -30,7 +32,7 @@ interface SetUpDialogProps {
 }
 
 /** Sets two-step sign-in up: the password if needed, the app, and the recovery codes. */
-export const SetUpDialog = ({ begun, onAdded, onClose, onKept }: SetUpDialogProps) => {
+export const SetUpDialog = ({ begun, link, onAdded, onClose, onKept }: SetUpDialogProps) => {
   const [enrolment, setEnrolment] = useState(begun);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const content = (() => {
@@ -47,7 +49,8 @@ export const SetUpDialog = ({ begun, onAdded, onClose, onKept }: SetUpDialogProp
         </PasswordForm>
       );
     }
-    return <SetUp enrolment={enrolment} onAdded={onAdded} onCodes={setCodes} onCancel={onClose} />;
+    const own = { enrolment, link, onAdded };
+    return <SetUp {...own} onCodes={setCodes} onCancel={onClose} />;
   })();
   return (
     <Modal

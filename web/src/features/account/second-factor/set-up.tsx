@@ -13,8 +13,12 @@ import { QrCode } from './qr-code';
 
 export const defaultName = 'Authenticator app';
 
+/** What names a second factor, with the secret of the link that was mailed, if there is one. */
+export const namedBy = (name: string, link: string | null) => ({ name, ...(link && { link }) });
+
 interface SetUpProps {
   enrolment: Enrolment;
+  link: string | null;
   /** Two-step sign-in is on, whether or not there are recovery codes yet. */
   onAdded: () => void;
   onCodes: (codes: readonly string[]) => void;
@@ -22,7 +26,7 @@ interface SetUpProps {
 }
 
 /** Adds an authenticator app by its first code, and gets recovery codes. */
-export const SetUp = ({ enrolment, onAdded, onCodes, onCancel }: SetUpProps) => {
+export const SetUp = ({ enrolment, link, onAdded, onCodes, onCancel }: SetUpProps) => {
   const heading = useRef<HTMLParagraphElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // The password may have been asked for before, in the same dialog.
@@ -36,7 +40,9 @@ export const SetUp = ({ enrolment, onAdded, onCodes, onCancel }: SetUpProps) => 
         setAdded(true);
         onAdded();
       }
-      return send(permit, secondFactorEndpoints.addSecondFactor, { body: { name } });
+      return send(permit, secondFactorEndpoints.addSecondFactor, {
+        body: namedBy(name, link),
+      });
     },
     onSuccess: ({ codes }) => onCodes(codes),
     onError: () => {

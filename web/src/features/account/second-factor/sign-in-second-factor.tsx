@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readNextPageMessage, storeNextPageMessage } from '../../../session/next-page-message';
 import { useAuth } from '../../../session/use-auth';
@@ -24,6 +24,8 @@ export const SignInSecondFactor = ({ next }: { next?: string }) => {
   const router = useRouter();
   const { missingSecondFactor } = useAuth();
   const hasRecovered = useRecovered();
+  const { hash } = useLocation();
+  const link = /^[\w-]{43}$/.test(hash) ? hash : null;
   const demand = missingSecondFactor.find((one) => isDue(one)) ?? missingSecondFactor[0];
   const reason = (() => {
     if (hasRecovered)
@@ -35,6 +37,7 @@ export const SignInSecondFactor = ({ next }: { next?: string }) => {
       {() => (
         <SecondFactorSection
           reason={reason}
+          link={link}
           onReturn={next ? () => router.history.push(safeRedirect(next)) : null}
         />
       )}
