@@ -31,12 +31,12 @@ const minute = 60_000;
 
 const toIncidentDate = (incident: OpenIncident, duty: Duty): IncidentDate => {
   const { ends, is_end_of_day, clock_id } = duty;
-  const last = ends && new Date(Date.parse(ends) - (is_end_of_day ? minute : 0));
+  const last = ends === null ? null : new Date(Date.parse(ends) - (is_end_of_day ? minute : 0));
   return {
     kind: 'incident',
     id: `${incident.id} ${clock_id}`,
     day: last && toIsoDay(last, timeZoneOf(incident.place)),
-    last: last && last.toISOString(),
+    last: last?.toISOString() ?? null,
     duty,
     incident,
   };
