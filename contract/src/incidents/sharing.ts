@@ -90,6 +90,7 @@ export const incidentSharingEndpoints = {
     params,
     body: z.strictObject({ adviser_uid: personId }),
     limit: 'change',
+    mails: true,
     output: incident,
   }),
   endIncidentSharing: endpoint({
@@ -102,6 +103,7 @@ export const incidentSharingEndpoints = {
     status: 200,
     params,
     limit: 'change',
+    mails: true,
     output: incident,
   }),
   listSharedIncidents: endpoint({
@@ -151,6 +153,7 @@ export const incidentSharingEndpoints = {
       proposed: proposedEntry.nullable().default(null),
     }),
     limit: 'comment',
+    mails: true,
     output: incidentComment,
   }),
   /**
@@ -168,6 +171,7 @@ export const incidentSharingEndpoints = {
     params: params.extend({ commentId: documentId }),
     body: z.strictObject({ decision: z.enum(['confirm', 'decline']) }),
     limit: 'incident_entry',
+    mails: true,
     output: incidentPage.extend({ comment: incidentComment }),
   }),
 } as const;

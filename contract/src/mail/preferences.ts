@@ -26,13 +26,14 @@ export const optionalCategory = z.enum([
 
 /**
  * `security` is about the account; `invitation` goes to addresses that may have no account; `incident_reminders` end
- * on the incident, after a sign-in.
+ * on the incident, after a sign-in, and `incident_sharing` with the sharing.
  */
 export const noticeCategory = z.enum([
   ...optionalCategory.options,
   'security',
   'invitation',
   'incident_reminders',
+  'incident_sharing',
 ]);
 export type NoticeCategory = z.infer<typeof noticeCategory>;
 

@@ -3,6 +3,7 @@ import { documentId } from '../api/fields.ts';
 import { reminderKind } from '../incidents/reminder-kind.ts';
 import { adviserReminderFacts } from './adviser-reminder.ts';
 import { storedDelivery } from './delivery.ts';
+import { incidentCommentsFacts, incidentSharingFacts } from './incident-facts.ts';
 import { comingDate, toldChange } from './law-facts.ts';
 import { noticeCategory } from './preferences.ts';
 import { handedOverFacts } from './staff-facts.ts';
@@ -184,6 +185,8 @@ export const noticeContent = z.discriminatedUnion('template', [
     template: z.literal('second_address_ended'),
     facts: z.object({ ended_at: z.date() }),
   }),
+  z.object({ template: z.literal('incident_sharing'), facts: incidentSharingFacts }),
+  z.object({ template: z.literal('incident_comments'), facts: incidentCommentsFacts }),
   z.object({ template: z.literal('client_handed_over'), facts: handedOverFacts }),
   z.object({
     /** From an adviser to the owners of a client. */

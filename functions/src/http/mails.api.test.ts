@@ -39,6 +39,7 @@ const special: Partial<
   giveRole: { body: { role: 'adviser' } },
   removeSecondFactorOf: { enrols: true },
   assignAdviser: { assigns: true },
+  shareIncident: { unshares: true },
   getMe: { changesAddress: true },
   bootstrap: { changesAddress: true },
 };

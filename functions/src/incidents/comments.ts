@@ -16,6 +16,7 @@ import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { requireProfileRules } from '../profile/rules.ts';
 import { type IncidentWithId, queryComments } from './lists.ts';
+import { prepareCommentNotices } from './sharing/notices.ts';
 import { type OpenedIncident, openIncident } from './sharing/store.ts';
 import { addToLog, type IncidentAndEntries, openLog } from './store.ts';
 
@@ -84,6 +85,13 @@ export const addComment = (
     const stored = readAs(storedIncidentComment, await transaction.get(reference));
     if (isRepeated(stored, comment, session.uid)) return stored;
     requireCommentable(opened, comment);
+    const now = new Date();
+    const tell = await prepareCommentNotices(
+      transaction,
+      { incident, organisation: opened.organisation.name, byUid: session.uid, isAdviser },
+      comment.proposed ? 'proposals' : 'comments',
+      now,
+    );
     const document: StoredIncidentComment = {
       organisation_id: incident.organisation_id,
       incident_id: incidentId,
@@ -97,11 +105,12 @@ export const addComment = (
       decided_by: null,
       decided_by_name: null,
       decided_at: null,
-      created_at: new Date(),
+      created_at: now,
     };
     await requireRoom(transaction, document);
     transaction.create(reference, document);
     countChange(transaction, incident);
+    tell();
     return document;
   });
 
@@ -155,11 +164,18 @@ export const decideProposal = async (
     const now = new Date();
     const entry = requireProposal(comment, now);
     if (decision === 'confirm') requireReadable(entry);
+    const tell = await prepareCommentNotices(
+      transaction,
+      { incident, organisation: log.organisation, byUid: session.uid, isAdviser: false },
+      decision === 'confirm' ? 'entered' : 'declined',
+      now,
+    );
     const written =
       decision === 'confirm' ? await addToLog(unit, log, [entry], law) : { incident, entries };
     const decided = { state, decided_by: by.uid, decided_by_name: by.name, decided_at: now };
     transaction.update(reference, decided);
     countChange(transaction, incident);
+    tell();
     return { ...written, comment: { ...comment, ...decided } };
   });
 };

@@ -85,7 +85,7 @@ const openOrganisation = async ({ transaction, session, readAccount }: UnitOfWor
   const user = requireAccount(found ? account : null);
   if (!found) throw new Error('An account without an organisation was accepted');
   const by: Author = { uid: session.uid, name: nameOf(user) };
-  return { organisationId, profile: found.profile, user, by };
+  return { organisationId, organisation: found.name, profile: found.profile, user, by };
 };
 
 const getEntries = async (
@@ -200,6 +200,8 @@ const updateIncident = (transaction: Transaction, incident: StoredIncident & { i
 /** An incident and its log, opened by a member to add to it. */
 interface OpenedLog extends IncidentAndEntries {
   organisationId: string;
+  /** Its name. */
+  organisation: string;
   profile: StoredProfile;
   user: StoredUser;
   by: Author;

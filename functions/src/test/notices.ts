@@ -1,4 +1,9 @@
 import type { Template } from '@lexplain/contract/mail/stored';
+import {
+  createOfIncidents,
+  moreOfIncidents,
+  ofIncidents,
+} from '../incidents/sharing/test-notices.ts';
 import type { MailContent } from '../mail/notices/comments.ts';
 import type { ContentOf } from '../mail/templates/template-mail.ts';
 import { createOfAdvisers, ofAdvisers } from './notices-of-advisers.ts';
@@ -143,6 +148,7 @@ export const notices: Notices = {
     },
   },
   ...ofAdvisers,
+  ...ofIncidents,
   client_handed_over: handedOver,
   law_changes: {
     template: 'law_changes',
@@ -214,10 +220,12 @@ const nameOf = (content: MailContent): string => {
 
 /** Every notice above, with a name. */
 export const everyNotice: { name: string; content: MailContent }[] = [
-  ...Object.values(notices),
-  ...reviewTurns,
-  ...removals,
-].map((content) => ({ name: nameOf(content), content }));
+  ...[...Object.values(notices), ...reviewTurns, ...removals].map((content) => ({
+    name: nameOf(content),
+    content,
+  })),
+  ...moreOfIncidents,
+];
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -271,6 +279,7 @@ export const noticesSaying = (text: string) =>
       place: placeWith(text),
     }),
     ...createOfAdvisers(text, placeWith(text)),
+    ...createOfIncidents(text),
     client_handed_over: createHandedOver(text, placeWith(text)),
     law_changes: {
       template: 'law_changes',

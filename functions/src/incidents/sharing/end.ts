@@ -3,6 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { addEvent, type EventActor } from '../../organisations/log/events.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import { incidentWithId, itsId } from '../lists.ts';
+import { prepareAllEndedNotices } from './notices.ts';
 
 /** The incidents that an organisation shares with an adviser: at most `bounds.sharedIncidents`. */
 export const querySharedWith = (organisationId: string, adviserUid: string) =>
@@ -24,12 +25,15 @@ export const prepareSharingEnd = async (
   if (adviserUid === null) return () => undefined;
   const found = await transaction.get(querySharedWith(organisationId, adviserUid));
   const incidents = readAllAs(incidentWithId, found, itsId);
+  const now = new Date();
+  const ended = { organisationId, adviserUid, incidents };
+  const tell = await prepareAllEndedNotices(transaction, ended, by.uid, now);
   return () => {
-    const now = new Date();
     for (const { ref } of found.docs) transaction.update(ref, { shared: null });
     for (const { title } of incidents) {
       const event = { kind: 'incident_sharing_ended', by, about: title } as const;
       addEvent(transaction, organisationId, event, now);
     }
+    tell();
   };
 };

@@ -20,6 +20,7 @@ import { db, readAs } from '../../platform/firestore.ts';
 import { type IncidentWithId, incidentWithId, itsId } from '../lists.ts';
 import { createNotFoundError, findVisible, missingIncident, toResource } from '../visible.ts';
 import { querySharedWith } from './end.ts';
+import { prepareSharingNotices } from './notices.ts';
 
 // Sharing an incident with the organisation's adviser (docs/product.md, "Sharing an incident with the adviser").
 
@@ -123,6 +124,18 @@ export const shareIncident = (
     if (incident.shared?.adviser_uid === adviserUid) return incident;
     await requireRoom(transaction, incident.organisation_id, adviserUid);
     const now = new Date();
+    const tell = await prepareSharingNotices(
+      transaction,
+      {
+        what: 'shared',
+        organisationId: incident.organisation_id,
+        organisation: organisation.name,
+        adviserUid,
+        incident,
+      },
+      session.uid,
+      now,
+    );
     const shared = {
       adviser_uid: adviserUid,
       adviser_name: adviser.name,
@@ -133,6 +146,7 @@ export const shareIncident = (
     transaction.update(db.doc(paths.incident(id)), { shared });
     const event = { kind: 'incident_shared', by: { uid: session.uid, user } } as const;
     addEvent(transaction, incident.organisation_id, { ...event, about: incident.title }, now);
+    tell();
     return { ...incident, shared };
   });
 
@@ -140,11 +154,26 @@ export const shareIncident = (
 export const endSharing = (session: Session, id: string): Promise<IncidentWithId> =>
   inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;
-    const { incident, user } = await openIncident(unit, id);
-    if (incident.shared === null) return incident;
+    const { incident, organisation, user } = await openIncident(unit, id);
+    const { shared } = incident;
+    if (shared === null) return incident;
+    const now = new Date();
+    const tell = await prepareSharingNotices(
+      transaction,
+      {
+        what: 'ended',
+        organisationId: incident.organisation_id,
+        organisation: organisation.name,
+        adviserUid: shared.adviser_uid,
+        incident,
+      },
+      session.uid,
+      now,
+    );
     transaction.update(db.doc(paths.incident(id)), { shared: null });
     const event = { kind: 'incident_sharing_ended', by: { uid: session.uid, user } } as const;
     const about = incident.title;
-    addEvent(transaction, incident.organisation_id, { ...event, about }, new Date());
+    addEvent(transaction, incident.organisation_id, { ...event, about }, now);
+    tell();
     return { ...incident, shared: null };
   });

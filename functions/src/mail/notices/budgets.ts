@@ -17,12 +17,14 @@ import { noticesPerHour } from '../../runtime.ts';
 // How many notices are mailed in an hour (docs/decisions/0061-budgets-of-mail.md). What exceeds a budget waits.
 
 /**
- * Notices an hour to one recipient, and about one organisation; urgent ones to one recipient, each kind by itself.
+ * Notices an hour to one recipient, and about one organisation; urgent ones to one recipient, each kind by itself, and
+ * of sharing those of one organisation.
  */
 export const mailBudgets = {
   recipient: 20,
   organisation: 200,
   reminders: 20,
+  sharing: 20,
   security: 20,
 } as const;
 
@@ -30,7 +32,7 @@ export const mailBudgets = {
  * What counts mail of a category. Mail about deadlines is one mail a day for each person. Urgent mail is counted for
  * each recipient alone: nobody else's may hold it up.
  */
-const countedAs: Record<NoticeCategory, 'usual' | 'reminders' | 'security' | null> = {
+const countedAs: Record<NoticeCategory, 'usual' | 'reminders' | 'sharing' | 'security' | null> = {
   review_turn: 'usual',
   comments: 'usual',
   law_changes: 'usual',
@@ -38,6 +40,7 @@ const countedAs: Record<NoticeCategory, 'usual' | 'reminders' | 'security' | nul
   adviser_reminders: 'usual',
   invitation: 'usual',
   incident_reminders: 'reminders',
+  incident_sharing: 'sharing',
   security: 'security',
   deadlines: null,
 };
@@ -64,7 +67,7 @@ const countedBy = async (notice: StoredNotice, hour: number, now: Date): Promise
   const organisation = organisation_id ?? client_organisation_id;
   // Without an account or an address, it goes to the second address of the organisation.
   const to = uid ?? address ?? `second ${organisation}`;
-  const recipient = await dailyPseudonym(to, now);
+  const recipient = await dailyPseudonym(kind === 'sharing' ? `${to} ${organisation}` : to, now);
   if (kind !== 'usual') {
     const { [kind]: limit } = mailBudgets;
     return { budgets: [toBudget(kind, limit, `${kind}-to-${hour}-${recipient}`)], inTotal: false };

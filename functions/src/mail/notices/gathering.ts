@@ -8,6 +8,7 @@ import { db, readAs } from '../../platform/firestore.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { type SkipReason, scheduleDelivery } from '../decisions.ts';
 import { takeFromBudgets } from './budgets.ts';
+import { addCounts } from './incident-comments.ts';
 import { isGathering, mostGathered, noticeAt } from './store.ts';
 
 // Notices that wait for a budget of mail become one mail where they are about the same thing.
@@ -19,6 +20,8 @@ const subjectOf = (notice: StoredNotice): string | null => {
       return notice.facts.law;
     case 'comments':
       return notice.facts.place;
+    case 'incident_comments':
+      return notice.facts.incident_id;
     default:
       return null;
   }
@@ -34,6 +37,9 @@ const mergeFacts = (stored: StoredNotice, next: StoredNotice): NoticeContent['fa
     const ids = [...stored.facts.comment_ids, ...next.facts.comment_ids];
     const more = stored.facts.more + next.facts.more + Math.max(0, ids.length - mostGathered);
     return { ...stored.facts, comment_ids: ids.slice(0, mostGathered), more };
+  }
+  if (stored.template === 'incident_comments' && next.template === 'incident_comments') {
+    return addCounts(stored.facts, next.facts);
   }
   return null;
 };

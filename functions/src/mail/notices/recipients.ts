@@ -54,10 +54,11 @@ const findAccountSkip = (
 
 /** Why somebody on the provider's staff does not get a notice about a client; undefined where they do. */
 const findStaffSkip = async (
-  { client_organisation_id }: StoredNotice,
+  notice: StoredNotice,
   uid: string,
   { role, organisation_id, covering }: StoredUser,
 ): Promise<SkipReason | undefined> => {
+  const { client_organisation_id } = notice;
   if (client_organisation_id === null) return undefined;
   // Nobody is staff in their own organisation.
   if (client_organisation_id === organisation_id) {
@@ -65,6 +66,8 @@ const findStaffSkip = async (
   }
   if (role === 'admin') return undefined;
   if (role !== 'adviser') return withheld('The person is no longer on staff');
+  // The end of a sharing is told to whom it was shared with, as it ends with the assignment.
+  if (notice.template === 'incident_sharing' && notice.facts.what === 'ended') return undefined;
   const isOthers = await hasOtherAdviser(client_organisation_id, { uid, covering });
   return isOthers ? withheld('The organisation has another adviser') : undefined;
 };

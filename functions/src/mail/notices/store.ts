@@ -39,6 +39,7 @@ export type NoticeCollection = (typeof noticeCollections)[number];
 export const collectionOf: Record<NoticeCategory, NoticeCollection> = {
   security: 'urgentNotices',
   incident_reminders: 'urgentNotices',
+  incident_sharing: 'urgentNotices',
   review_turn: 'notices',
   comments: 'notices',
   deadlines: 'notices',

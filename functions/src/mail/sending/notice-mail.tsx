@@ -10,7 +10,9 @@ import { adviserReminder } from '../templates/adviser-reminder.tsx';
 import { clientHandedOver } from '../templates/client-handed-over.tsx';
 import { comingDates } from '../templates/coming-dates.tsx';
 import { comments } from '../templates/comments.tsx';
+import { incidentComments } from '../templates/incident-comments.tsx';
 import { incidentReminder } from '../templates/incident-reminder.tsx';
+import { incidentSharing } from '../templates/incident-sharing.tsx';
 import { invitation } from '../templates/invitation.tsx';
 import { lawChanges } from '../templates/law-changes.tsx';
 import { Layout } from '../templates/layout.tsx';
@@ -63,6 +65,10 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
       return reviewTurn(content.facts, links);
     case 'incident_reminder':
       return incidentReminder(content.facts, links);
+    case 'incident_sharing':
+      return incidentSharing(content.facts, links);
+    case 'incident_comments':
+      return incidentComments(content.facts, links);
     case 'second_address_reminder':
       return secondAddressReminder(content.facts, links);
     case 'second_address_check':

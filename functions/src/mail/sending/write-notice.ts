@@ -2,6 +2,7 @@ import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../decisions.ts';
 import { findFirmTexts } from '../firm-texts.ts';
 import { type MailContent, withCommentTexts } from '../notices/comments.ts';
+import { findReadable } from '../notices/incident-check.ts';
 import { withStoredChanges } from '../notices/law-changes/check.ts';
 import { withActionsDue } from '../notices/reminders/action-check.ts';
 import { withDatesToCome } from '../notices/reminders/coming-date-check.ts';
@@ -50,6 +51,9 @@ const completeContent = async (
   }
   if (notice.template === 'coming_dates') {
     return (await withDatesToCome(notice)) ?? withheld('The dates are over or have moved');
+  }
+  if (notice.template === 'incident_sharing' || notice.template === 'incident_comments') {
+    return findReadable(notice);
   }
   if (notice.template !== 'second_address_check') return notice;
   if (token === null) return withheld('There is no second address');
