@@ -20,8 +20,8 @@ export const forgetFactor = async (uid: string, factorId: string): Promise<void>
   const isForgotten = await db.runTransaction(async (transaction) => {
     const user = readAs(storedUser, await transaction.get(db.doc(paths.user(uid))));
     if (user?.second_factor_id !== factorId) return false;
-    const { ended_sessions, sessions_ended_until } = user;
-    const kept = { ended_sessions, sessions_ended_until };
+    const { ended_sessions, sessions_ended_until, seen_sign_ins } = user;
+    const kept = { ended_sessions, sessions_ended_until, seen_sign_ins };
     const by = { by: 'elsewhere', reason: '' } as const;
     const writeRemoval = await prepareWholeRemoval(transaction, { uid, user }, by, now, kept);
     writeRemoval();
