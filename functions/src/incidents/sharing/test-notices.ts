@@ -1,13 +1,15 @@
 import type { MailContent } from '../../mail/notices/comments.ts';
-import type { ContentOf } from '../../mail/templates/template-mail.ts';
 
 // The notices about incidents that are shared, for `functions/src/test/notices.ts`.
 
+type Sharing = Extract<MailContent, { template: 'incident_sharing' }>;
+type Comments = Extract<MailContent, { template: 'incident_comments' }>;
+
 const sharingOf = (
-  what: ContentOf<'incident_sharing'>['facts']['what'],
+  what: Sharing['facts']['what'],
   drills: boolean[],
   organisation = 'Example Pty Ltd',
-): ContentOf<'incident_sharing'> => ({
+): Sharing => ({
   template: 'incident_sharing',
   facts: {
     what,
@@ -16,9 +18,7 @@ const sharingOf = (
   },
 });
 
-const commentsOf = (
-  facts: Partial<ContentOf<'incident_comments'>['facts']>,
-): ContentOf<'incident_comments'> => ({
+const commentsOf = (facts: Partial<Comments['facts']>): Comments => ({
   template: 'incident_comments',
   facts: {
     incident_id: 'example',
