@@ -44,6 +44,11 @@ describe('the maximum on 24 November 2026', () => {
       person: { aud: 2_500_000, beyond: null },
       company: { aud: 50_000_000, beyond: { times_benefit: 3, percent_of_turnover: 30 } },
     });
+    // Act No 19 of 2026, from 28 March 2026.
+    expect(maximum('acl-s-224')).toEqual({
+      person: { aud: 2_500_000, beyond: null },
+      company: { aud: 100_000_000, beyond: { times_benefit: 3, percent_of_turnover: 30 } },
+    });
     expect(maximum('corporations-s-1317g')).toEqual({
       person: null,
       company: {

@@ -19,7 +19,7 @@ describe('the library', () => {
       clockRules: clockRules.flatMap((rules) => rules.clocks).length,
     }).toMatchInlineSnapshot(`
       {
-        "changes": 84,
+        "changes": 87,
         "clockRules": 76,
         "clocks": 77,
         "laws": 13,

@@ -7,15 +7,18 @@ import { incidentRulesFile } from '@lexplain/contract/library/incident-rules';
 import { type OutcomeRules, outcomeRules } from '@lexplain/contract/library/outcomes';
 import { penaltySet } from '@lexplain/contract/library/penalties';
 import { uncoveredLaw } from '@lexplain/contract/library/uncovered-laws';
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import {
+  type AmountsFile,
+  type AmountWriter,
   amountsFile,
+  createAmountWriter,
   findIndexationFaults,
-  findStaleDollars,
-  findUnstated,
+  newestOf,
+  penaltiesFile,
   penaltyUnitsFile,
-} from './check-amounts.ts';
+  toPenaltySet,
+} from './amounts.ts';
 import { findCorrectionFaults } from './check-corrections.ts';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { type Library, ownersOf } from './documents.ts';
@@ -23,6 +26,7 @@ import { findRollingFaults } from './incidents/clock-faults.ts';
 import { findIncidentFaults } from './incidents/incident-rules.ts';
 import { instrumentsFile } from './instruments.ts';
 import { changeEntry, type LawFile, lawFile } from './law-file.ts';
+import { type ParsedFile, parseYaml } from './parse-yaml.ts';
 
 export const libraryFolder = join(import.meta.dirname, 'library');
 
@@ -34,38 +38,6 @@ const plansFile = z
   );
 const uncoveredLawsFile = z.strictObject({ uncovered_laws: z.array(uncoveredLaw) });
 const generalFile = z.strictObject({ changes: z.array(changeEntry) });
-
-type Path = readonly PropertyKey[];
-
-interface ParsedFile<T> {
-  data: T;
-  /** A fault as `file:line path: message`. */
-  fault: (path: Path, message: string) => string;
-}
-
-/** Parses a file by its schema. Throws one Error that names the file and line of every fault. */
-export const parseYaml = <S extends z.ZodType>(
-  name: string,
-  text: string,
-  schema: S,
-): ParsedFile<z.output<S>> => {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const syntax = document.errors.map(
-    (error) => `${name}:${lines.linePos(error.pos[0]).line} ${error.message}`,
-  );
-  if (syntax.length > 0) throw new Error(syntax.join('\n'));
-  const fault = (path: Path, message: string): string => {
-    // A missing key has no position: the closest parent has.
-    const ends = path.map((_, index) => path.slice(0, path.length - index));
-    const node = ends.map((end) => document.getIn(end, true)).find((found) => isNode(found));
-    const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
-    return `${name}:${lines.linePos(offset).line} ${path.join('.')}: ${message}`;
-  };
-  const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return { data: parsed.data, fault };
-  throw new Error(parsed.error.issues.map(({ path, message }) => fault(path, message)).join('\n'));
-};
 
 type Changes = ParsedFile<{ changes: LawFile['changes'] }>;
 
@@ -184,12 +156,10 @@ const faultsOfClocks = (files: ParsedFile<ClockRules>[], laws: LawFile[]): strin
   });
 };
 
-/** What is indexed by law, and the texts that state it in dollars. */
+/** What is indexed by law has its next day in the watch list. */
 const faultsOfAmounts = (
   units: ParsedFile<z.infer<typeof penaltyUnitsFile>>,
-  amounts: ParsedFile<z.infer<typeof amountsFile>>,
-  laws: ParsedFile<LawFile>[],
-  clocks: ParsedFile<ClockRules>[],
+  amounts: ParsedFile<AmountsFile>,
   watchList: LawFile['changes'],
 ): string[] => {
   const { next_indexation, penalty_units } = units.data;
@@ -197,24 +167,13 @@ const faultsOfAmounts = (
     ...findIndexationFaults(penalty_units, next_indexation, watchList).map((message) =>
       units.fault(['next_indexation'], message),
     ),
-    ...laws.flatMap(({ data, fault }) =>
-      findStaleDollars(data.obligations, 'obligations', penalty_units, fault),
+    ...amounts.data.amounts.flatMap((amount, index) =>
+      'values' in amount && amount.next_indexation
+        ? findIndexationFaults(amount.values, amount.next_indexation, watchList).map((message) =>
+            amounts.fault(['amounts', index, 'next_indexation'], message),
+          )
+        : [],
     ),
-    ...clocks.flatMap(({ data, fault }) =>
-      findStaleDollars(data.clocks, 'clocks', penalty_units, fault),
-    ),
-    ...amounts.data.amounts.flatMap((amount, index) => {
-      const { values, next_indexation: next } = amount;
-      return [
-        ...findIndexationFaults(values, next, watchList).map((message) =>
-          amounts.fault(['amounts', index, 'next_indexation'], message),
-        ),
-        ...findUnstated(
-          amount,
-          laws.map(({ data }) => data),
-        ).map((message) => amounts.fault(['amounts', index, 'codes'], message)),
-      ];
-    }),
   ];
 };
 
@@ -230,10 +189,33 @@ const ownFiles = [
   'instruments.yaml',
 ];
 
+/** The amounts of a folder. Throws one Error that names the file and line of every fault. */
+const readAmounts = (folder: string) => {
+  const read = <S extends z.ZodType>(name: string, schema: S, writer?: AmountWriter) =>
+    parseYaml(name, readFileSync(join(folder, name), 'utf8'), schema, writer);
+  const units = read('penalty-units.yaml', penaltyUnitsFile);
+  const amounts = read('amounts.yaml', amountsFile);
+  const authored = read('penalties.yaml', penaltiesFile);
+  const writer = createAmountWriter({
+    amountsFile: amounts.data,
+    penaltiesFile: authored.data,
+    unit: newestOf(units.data.penalty_units)?.aud ?? 0,
+  });
+  // Its own texts have amounts, too.
+  const schema = penaltiesFile
+    .transform((penalties) => toPenaltySet(penalties, amounts.data))
+    .pipe(penaltySet);
+  return { units, amounts, penalties: read('penalties.yaml', schema, writer), writer };
+};
+
+export const readAmountWriter = (folder = libraryFolder): AmountWriter =>
+  readAmounts(folder).writer;
+
 /** The whole library of a folder. Throws one Error that names the file and line of every fault. */
 export const readLibrary = (folder = libraryFolder): Library => {
+  const { units, amounts, penalties, writer } = readAmounts(folder);
   const read = <S extends z.ZodType>(name: string, schema: S) =>
-    parseYaml(name, readFileSync(join(folder, name), 'utf8'), schema);
+    parseYaml(name, readFileSync(join(folder, name), 'utf8'), schema, writer);
   const namesIn = (of: string) => readdirSync(of).filter((name) => name.endsWith('.yaml'));
   const laws = namesIn(folder)
     .filter((name) => !ownFiles.includes(name))
@@ -245,11 +227,8 @@ export const readLibrary = (folder = libraryFolder): Library => {
     namesIn(join(folder, folderName)).map((name) => read(join(folderName, name), schema));
   const rules = readEach('outcome-rules', outcomeRules);
   const clocks = readEach('clock-rules', clockRules);
-  const penalties = read('penalties.yaml', penaltySet);
   const uncovered = read('uncovered-laws.yaml', uncoveredLawsFile);
   const incidents = read('incident-rules.yaml', incidentRulesFile);
-  const units = read('penalty-units.yaml', penaltyUnitsFile);
-  const amounts = read('amounts.yaml', amountsFile);
   const all = laws.map(({ data }) => data);
   const withChanges: Changes[] = [...laws, general];
   const faults = [
@@ -269,7 +248,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
       incidents.data,
       clocks.map(({ data }) => data),
     ).map((message) => incidents.fault(['clocks'], message)),
-    ...faultsOfAmounts(units, amounts, laws, clocks, general.data.changes),
+    ...faultsOfAmounts(units, amounts, general.data.changes),
   ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return {

@@ -4,7 +4,8 @@ import { documentId } from '@lexplain/contract/api/fields';
 import { readArguments, reportFailure } from '../../dev/command.ts';
 import { confirm } from '../../dev/confirm.ts';
 import { lawFile } from '../law-file.ts';
-import { libraryFolder, parseYaml } from '../read-library.ts';
+import { parseYaml } from '../parse-yaml.ts';
+import { libraryFolder, readAmountWriter } from '../read-library.ts';
 import { applySheet, type Table, tables, toSheet } from './sheet.ts';
 import { decodeSheet } from './sheet-csv.ts';
 
@@ -23,16 +24,18 @@ the law's file and nothing else: look at what it did, then npm run seed. It asks
   example: 'npm run sheet -- export privacy-act-1988 questions questions.csv',
 });
 const folder = findValue('folder') ?? libraryFolder;
+// A folder of laws alone has the amounts of the library.
+const amounts = readAmountWriter(existsSync(join(folder, 'amounts.yaml')) ? folder : libraryFolder);
 
 const exportSheet = (name: string, yaml: string, table: Table, file: string): void => {
-  writeFileSync(file, toSheet(parseYaml(name, yaml, lawFile).data, table));
+  writeFileSync(file, toSheet(parseYaml(name, yaml, lawFile, amounts).data, table));
   console.log(`Wrote ${file}`);
 };
 
 const importSheet = async (name: string, yaml: string, table: Table, file: string) => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
-  parseYaml(name, yaml, lawFile);
-  const applied = applySheet(yaml, table, file, decodeSheet(file, readFileSync(file)));
+  parseYaml(name, yaml, lawFile, amounts);
+  const applied = applySheet(yaml, table, file, decodeSheet(file, readFileSync(file)), amounts);
   const { removed } = applied;
   if (applied.yaml === yaml)
     return console.log(`${file} and ${name} are the same: nothing was changed`);

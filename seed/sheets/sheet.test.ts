@@ -7,18 +7,21 @@ import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { chooseSampleSize } from '../../dev/tests/sample-size.ts';
 import { lawFile } from '../law-file.ts';
-import { libraryFolder, readLibrary } from '../read-library.ts';
+import { parseYaml } from '../parse-yaml.ts';
+import { libraryFolder, readAmountWriter, readLibrary } from '../read-library.ts';
 import { exampleLaw, exampleObligation, exampleQuestion } from '../test-law.ts';
 import { applySheet, toSheet } from './sheet.ts';
 import { decodeSheet } from './sheet-csv.ts';
 import { isReadAs } from './sheet-yaml.ts';
+
+const amounts = readAmountWriter();
 
 describe.each(readLibrary().laws.map((law) => [law.subject.id, law] as const))('%s', (id, law) => {
   it.each(['obligations', 'questions'] as const)(
     'keeps every byte after a spreadsheet round trip of its %s',
     (table) => {
       const yaml = readFileSync(join(libraryFolder, `${id}.yaml`), 'utf8');
-      const back = applySheet(yaml, table, 'sheet.csv', toSheet(law, table));
+      const back = applySheet(yaml, table, 'sheet.csv', toSheet(law, table), amounts);
       expect(back).toEqual({ yaml, removed: [] });
     },
   );
@@ -29,8 +32,14 @@ describe.each(readLibrary().laws.map((law) => [law.subject.id, law] as const))('
     if (!first) throw new Error('The law has a question');
     const changed = { ...first, legislative_requirement: 'Is this one new?' };
     const next = { ...law, saq: { ...law.saq, questions: [changed, ...others] } };
-    const back = applySheet(yaml, 'questions', 'sheet.csv', toSheet(next, 'questions')).yaml;
-    expect(lawFile.parse(parse(back))).toEqual(next);
+    const back = applySheet(
+      yaml,
+      'questions',
+      'sheet.csv',
+      toSheet(next, 'questions'),
+      amounts,
+    ).yaml;
+    expect(parseYaml(`${id}.yaml`, back, lawFile, amounts).data).toEqual(next);
     const [before, after] = [yaml.split('\n'), back.split('\n')];
     const gone = before.filter((line) => !after.includes(line)).join('\n');
     expect(gone.length).toBeLessThan(stringify(first).length + 100);
@@ -41,7 +50,7 @@ const yaml = stringify(exampleLaw);
 const heading = 'id,legislative_requirement,help_text,required,obligation_codes';
 const table = (...rows: string[]) => [heading, ...rows].join('\n');
 const readQuestions = (csv: string) =>
-  lawFile.parse(parse(applySheet(yaml, 'questions', 'new.csv', csv).yaml)).saq.questions;
+  lawFile.parse(parse(applySheet(yaml, 'questions', 'new.csv', csv, amounts).yaml)).saq.questions;
 
 /** A text in which no program has replaced a character. */
 const anyText = fc
@@ -74,7 +83,7 @@ it('imports any text as it was exported, and exports none that is read as a form
       const stored = stringify(law);
       // The library for YAML writes some texts of white space as blocks that it reads as other texts.
       if (isReadAs(stored, law)) {
-        expect(applySheet(stored, 'questions', 'new.csv', csv).yaml).toBe(stored);
+        expect(applySheet(stored, 'questions', 'new.csv', csv, amounts).yaml).toBe(stored);
       }
       const cells = z.array(z.array(z.string())).parse(parseCsv(csv, { bom: true }));
       expect(cells).toHaveLength(2);
@@ -194,7 +203,7 @@ it.each([
     'new.csv:4 legislative_requirement: a program has replaced a character',
   ],
 ])('refuses %s, with file, line and column', (_, csv, fault) => {
-  expect(() => applySheet(yaml, 'questions', 'new.csv', csv)).toThrow(fault);
+  expect(() => applySheet(yaml, 'questions', 'new.csv', csv, amounts)).toThrow(fault);
 });
 
 it.each([
@@ -220,6 +229,12 @@ it('reads CSV as written by a spreadsheet', () => {
 });
 
 it('lists the entries that are no longer there', () => {
-  const { removed } = applySheet(yaml, 'questions', 'new.csv', table('q02,And this?,,no,'));
+  const { removed } = applySheet(
+    yaml,
+    'questions',
+    'new.csv',
+    table('q02,And this?,,no,'),
+    amounts,
+  );
   expect(removed).toEqual(['q01']);
 });

@@ -3,6 +3,7 @@ import { guardCell } from '@lexplain/contract/text/spreadsheet';
 import { stringify } from 'csv-stringify/sync';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { AmountWriter } from '../amounts.ts';
 import { type LawFile, lawFile } from '../law-file.ts';
 import { readSheet, type SheetRow } from './sheet-csv.ts';
 import { type EntryToWrite, replaceEntries } from './sheet-yaml.ts';
@@ -52,6 +53,8 @@ const toText = (value: unknown): string => {
   return value === undefined ? '' : String(value);
 };
 
+type Cells = ReadonlyMap<string, string>;
+
 /** What an entry has in each column. */
 const toCells = (entry: Entry, table: Table): Map<string, string> =>
   new Map(columns[table].map((column) => [column, toText(Reflect.get(entry, column))]));
@@ -91,7 +94,16 @@ const fieldsOutsideColumns = (before: Entry | undefined): object => ({
   ...(before && 'earlier' in before && { earlier: before.earlier }),
 });
 
-const toEntry = ({ cells }: SheetRow, before: Entry | undefined): object => ({
+/** A cell whose words are unchanged keeps the names of its amounts. */
+const keepNames = ({ cells }: SheetRow, raw: Cells | undefined, written: Cells | undefined) =>
+  new Map(
+    [...cells].map(([column, cell]) => [
+      column,
+      (written?.get(column) === cell ? raw?.get(column) : undefined) ?? cell,
+    ]),
+  );
+
+const toEntry = (cells: Cells, before: Entry | undefined): object => ({
   ...Object.fromEntries(
     [...cells]
       .filter(([column, cell]) => cell !== '' || neverMissing.includes(column))
@@ -126,24 +138,33 @@ export interface AppliedSheet {
   removed: string[];
 }
 
-/** A law's file with the obligations or questions of a table, validated like any other. `yaml` is the current file. */
-export const applySheet = (yaml: string, table: Table, name: string, csv: string): AppliedSheet => {
+/**
+ * A law's file with the obligations or questions of a table, validated like any other. `yaml` is the current file: it
+ * names its amounts, which the table has in words.
+ */
+export const applySheet = (
+  yaml: string,
+  table: Table,
+  name: string,
+  csv: string,
+  amounts: AmountWriter,
+): AppliedSheet => {
   const before = entriesOf(lawFile.parse(parse(yaml)), table);
   const key = keyOf[table];
-  const cellsBefore = before.map((entry) => toCells(entry, table));
+  const raw = before.map((entry) => toCells(entry, table));
+  const written = raw.map(
+    (cells): Cells => new Map([...cells].map(([column, cell]) => [column, amounts.writeOut(cell)])),
+  );
   const rows = readSheet(name, csv, columns[table]);
   if (table === 'questions') for (const row of rows) requireYesOrNo(name, row);
   const entries = rows.map((row): EntryToWrite => {
-    const index = cellsBefore.findIndex((cells) => cells.get(key) === row.cells.get(key));
-    const isSame = [...row.cells].every(
-      ([column, cell]) => cellsBefore[index]?.get(column) === cell,
-    );
-    return isSame && index >= 0 ? index : toEntry(row, before[index]);
+    const index = written.findIndex((cells) => cells.get(key) === row.cells.get(key));
+    const isSame = [...row.cells].every(([column, cell]) => written[index]?.get(column) === cell);
+    if (isSame && index >= 0) return index;
+    return toEntry(keepNames(row, raw[index], written[index]), before[index]);
   });
   const keys = rows.map(({ cells }) => cells.get(key));
-  const removed = cellsBefore
-    .map((cells) => cells.get(key) ?? '')
-    .filter((one) => !keys.includes(one));
+  const removed = written.map((cells) => cells.get(key) ?? '').filter((one) => !keys.includes(one));
   const isUnchanged = isDeepStrictEqual(entries, [...before.keys()]);
   const changed = isUnchanged ? yaml : replaceEntries(yaml, pathOf[table], entries);
   requireValid(changed, { table, name, rows });
