@@ -8,7 +8,7 @@ import {
   visit,
 } from 'yaml';
 import type { z } from 'zod';
-import type { AmountWriter } from './amounts.ts';
+import type { AmountWriter } from './amounts/amounts.ts';
 
 // Reads a file of the library, with the line of each fault.
 

@@ -18,7 +18,7 @@ import {
   penaltiesFile,
   penaltyUnitsFile,
   toPenaltySet,
-} from './amounts.ts';
+} from './amounts/amounts.ts';
 import { findCorrectionFaults } from './check-corrections.ts';
 import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { type Library, ownersOf } from './documents.ts';

@@ -1,5 +1,6 @@
 import { storedChange } from '@lexplain/contract/changes/changes';
-import { isCorrection, listLaws } from '@lexplain/contract/changes/concerns';
+import { listLaws } from '@lexplain/contract/changes/concerns';
+import { isCorrection } from '@lexplain/contract/changes/kinds';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';

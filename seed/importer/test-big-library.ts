@@ -25,7 +25,12 @@ export const bigLibrary = (laws: number, obligations: number): string => {
   writeFileSync(join(folder, 'general.yaml'), stringify({ changes: watchList }));
   writeFileSync(join(folder, 'amounts.yaml'), 'amounts: []\n');
   writeFileSync(join(folder, 'facts.yaml'), stringify(exampleFactSet));
-  writeFileSync(join(folder, 'penalties.yaml'), stringify(examplePenaltySet));
+  const penalties = examplePenaltySet.penalties.map((penalty) => ({
+    ...penalty,
+    read_on: '2026-11-29',
+    source: 'an example',
+  }));
+  writeFileSync(join(folder, 'penalties.yaml'), stringify({ ...examplePenaltySet, penalties }));
   const [incidentClock] = exampleIncidentRules.clocks;
   const incidentClocks = Array.from({ length: laws }, (_, index) => ({
     ...incidentClock,

@@ -1,4 +1,4 @@
-import { isCorrection } from '@lexplain/contract/changes/concerns';
+import { isCorrection } from '@lexplain/contract/changes/kinds';
 import {
   findFirstShown,
   otherChanges,

@@ -3,7 +3,7 @@ import { guardCell } from '@lexplain/contract/text/spreadsheet';
 import { stringify } from 'csv-stringify/sync';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { AmountWriter } from '../amounts.ts';
+import type { AmountWriter } from '../amounts/amounts.ts';
 import { type LawFile, lawFile } from '../law-file.ts';
 import { readSheet, type SheetRow } from './sheet-csv.ts';
 import { type EntryToWrite, replaceEntries } from './sheet-yaml.ts';

@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { documentId, isoDay } from '../api/fields.ts';
 import type { LawOutcome } from '../profile/outcomes.ts';
 import type { StoredChange } from './changes.ts';
+import { isCorrection } from './kinds.ts';
 
 // Whom a change to the law concerns, and which of their answers it touches (docs/product.md, "Alerts").
 
@@ -48,18 +49,6 @@ export const listLaws = ({
 }: Pick<StoredChange, 'subject_id' | 'obligations'>): string[] => [
   ...new Set([...(subject_id ? [subject_id] : []), ...obligations.map((one) => one.subject_id)]),
 ];
-
-/** Our description was wrong and the law is the same (docs/product.md, "Corrections"). */
-export const isCorrection = ({ kind }: Pick<StoredChange, 'kind'>): boolean =>
-  kind === 'correction';
-
-/** Changes to the law, and corrections of our descriptions, each in their order. */
-export const splitCorrections = <T extends Pick<StoredChange, 'kind'>>(
-  changes: readonly T[],
-): { ofLaw: T[]; corrections: T[] } => ({
-  ofLaw: changes.filter((change) => !isCorrection(change)),
-  corrections: changes.filter(isCorrection),
-});
 
 /**
  * What the profile says of one law: of the named duties, or of the law where none is named. Open answers hide nothing:

@@ -9,7 +9,8 @@ import {
   toComingChange,
   toComingDuty,
 } from './coming.ts';
-import { type Concern, type Concerned, findConcern, isCorrection } from './concerns.ts';
+import { type Concern, type Concerned, findConcern } from './concerns.ts';
+import { isCorrection } from './kinds.ts';
 
 // Who is reminded of what starts or falls due, and on which days (docs/product.md, "Reminders of what is coming").
 

@@ -1,12 +1,8 @@
 import '../test/quiet.ts';
 import { storedForm } from '@lexplain/contract/assessments/stored';
 import { type StoredChange, storedChange } from '@lexplain/contract/changes/changes';
-import {
-  type AnsweredQuestion,
-  findConcern,
-  isCorrection,
-  listLaws,
-} from '@lexplain/contract/changes/concerns';
+import { type AnsweredQuestion, findConcern, listLaws } from '@lexplain/contract/changes/concerns';
+import { isCorrection } from '@lexplain/contract/changes/kinds';
 import {
   type TouchedClient,
   touchedClientEndpoints,

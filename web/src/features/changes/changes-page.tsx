@@ -1,5 +1,6 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { listLaws, splitCorrections } from '@lexplain/contract/changes/concerns';
+import { listLaws } from '@lexplain/contract/changes/concerns';
+import { splitCorrections } from '@lexplain/contract/changes/kinds';
 import type { Subject } from '@lexplain/contract/library/subject-list';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { splitCorrections } from '@lexplain/contract/changes/concerns';
+import { splitCorrections } from '@lexplain/contract/changes/kinds';
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

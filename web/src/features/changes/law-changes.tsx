@@ -1,5 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { splitCorrections } from '@lexplain/contract/changes/concerns';
+import { splitCorrections } from '@lexplain/contract/changes/kinds';
 import { List, Title } from '@mantine/core';
 import { ChangeAnchor } from '../../components/change-anchor/change-anchor';
 import { formatDay } from '../../lib/text/dates';

@@ -1,5 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { isCorrection } from '@lexplain/contract/changes/concerns';
+import { isCorrection } from '@lexplain/contract/changes/kinds';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { toIsoDay } from '../../lib/text/dates';
 

@@ -1,5 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { isCorrection } from '@lexplain/contract/changes/concerns';
+import { isCorrection } from '@lexplain/contract/changes/kinds';
 import type { ClientPage } from '@lexplain/contract/clients/clients';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { toIsoDay } from '../../lib/text/dates';

@@ -1,11 +1,6 @@
 import { findAtStake } from '@lexplain/contract/changes/at-stake';
-import {
-  type AnsweredQuestion,
-  type Concern,
-  findConcern,
-  isCorrection,
-  isUrgent,
-} from '@lexplain/contract/changes/concerns';
+import { type AnsweredQuestion, type Concern, findConcern, isUrgent } from '@lexplain/contract/changes/concerns';
+import { isCorrection } from '@lexplain/contract/changes/kinds';
 import type { Corrected, CorrectedLibrary } from '@lexplain/contract/changes/corrections';
 import type { ToldChange } from '@lexplain/contract/mail/law-facts';
 import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';

@@ -1,5 +1,5 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
-import { isCorrection } from '@lexplain/contract/changes/concerns';
+import { isCorrection } from '@lexplain/contract/changes/kinds';
 import { formatDay } from '../../../lib/text/dates';
 
 type Change = Pick<StoredChange, 'kind' | 'date' | 'date_precision'>;

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { penaltyFields, penaltySet } from '@lexplain/contract/library/penalties';
 import { penaltyUnit } from '@lexplain/contract/library/subjects';
 import { z } from 'zod';
-import type { ChangeEntry } from './law-file.ts';
+import type { ChangeEntry } from '../law-file.ts';
 
 // Amounts as data. Texts name them, `{amount:id}` or in dollars `{dollars:id}`, and the import writes them out.
 
@@ -45,13 +45,15 @@ export const amountsFile = z.strictObject({
     ]),
   ),
   /** Amounts that texts may state of their own, as they are no penalties. */
-  not_penalties: z.array(
-    z.strictObject({
-      files: z.array(text).min(1),
-      amounts: z.array(text).min(1),
-      reason: text,
-    }),
-  ),
+  not_penalties: z
+    .array(
+      z.strictObject({
+        files: z.array(text).min(1),
+        amounts: z.array(text).min(1),
+        reason: text,
+      }),
+    )
+    .default([]),
 });
 export type AmountsFile = z.infer<typeof amountsFile>;
 
@@ -151,7 +153,7 @@ export interface AmountWriter {
 
 /** Dollars, and a number of units. */
 const stated =
-  /\$\d+(?:,\d{3})*(?:\.\d+)?(?: (?:million|billion))?|\b\d[\d,.]*(?: million)? (?:penalty )?units?\b/g;
+  /\$\d{1,9}(?:,\d{3}){0,3}(?:\.\d{1,2})?(?: million| billion)?|\b\d{1,9}(?:,\d{3}){0,3}(?:\.\d{1,2})?(?: million)?(?: penalty)? units?\b/g;
 
 export const createAmountWriter = (sources: Sources): AmountWriter => {
   const amounts = listAmounts(sources);

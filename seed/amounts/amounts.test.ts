@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { lawFile } from '../law-file.ts';
+import { libraryFolder, readAmountWriter, readLibrary } from '../read-library.ts';
+import { applySheet, toSheet } from '../sheets/sheet.ts';
 import { amountsFile, createAmountWriter, penaltiesFile, toPenaltySet } from './amounts.ts';
-import { lawFile } from './law-file.ts';
-import { libraryFolder, readAmountWriter, readLibrary } from './read-library.ts';
-import { applySheet, toSheet } from './sheets/sheet.ts';
 
 // Texts name amounts of the data, and the import and the sheet write them out.
 
