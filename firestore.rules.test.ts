@@ -23,24 +23,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { recordFigure } from './dev/tests/figures.ts';
 import {
-  activeSession,
   allPaths,
   cataloguePaths,
   closedPaths,
   covering,
   databaseOf,
-  endedSession,
   environmentFor,
   everybodyElse,
   firestoreAddress,
   incidentOfAcme,
-  newSession,
   ofAcme,
-  otherSignIns,
   othersPaths,
   ownPaths,
   readByCover,
-  removedFactor,
   reviewOfOtherAdviser,
   reviewOfStrict,
   reviewOfUnnamed,
@@ -49,9 +44,16 @@ import {
   sharedIncident,
   signInTo,
   submissionOfStrict,
+} from './dev/tests/rules-matrix.ts';
+import {
+  activeSession,
+  endedSession,
+  newSession,
+  otherSignIns,
+  removedFactor,
   withFactor,
   withHiddenFactor,
-} from './dev/tests/rules-matrix.ts';
+} from './dev/tests/rules-sessions.ts';
 
 // Every refusal below is expected; the SDK would print each as an error.
 setLogLevel('silent');

@@ -10,6 +10,7 @@ const unseen = [
   'error-boundary',
   'keys', // A dialog alone, opened by a key.
   'live-revision',
+  'opening-dialog', // Nothing to see, for the moment until a dialog is loaded.
   'page-head', // What the head of the document has.
   'page-time-zone',
   'past-day', // Text alone.

@@ -7,7 +7,8 @@ import { listSubjectIds } from '../library/subjects.ts';
 import { createEndedError } from '../organisations/invitations/documents.ts';
 import { addEvent, type EventActor, nameOf } from '../organisations/log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { waitingOf, writeStandingOf } from '../reviews/standings.ts';
+import { waitingOf } from '../reviews/standing-fields.ts';
+import { writeStandingOf } from '../reviews/standings.ts';
 
 /** What the owner confirms of an organisation that an adviser has created. */
 export interface Confirmed {

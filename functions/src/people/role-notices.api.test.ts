@@ -29,7 +29,10 @@ const give = ({ token }: TestPerson, { uid }: { uid: string }, role: Role) =>
   callApi('giveRole', { origin: app.origin(), token, params: { uid }, body: { role } });
 
 const rolesTold = async () => {
-  const { docs } = await db.collection(paths.urgentNotices()).where('template', '==', 'role_given').get();
+  const { docs } = await db
+    .collection(paths.urgentNotices())
+    .where('template', '==', 'role_given')
+    .get();
   return docs.map((one) => ({ address: one.get('address'), ...one.get('facts') }));
 };
 beforeEach(async () => {

@@ -51,11 +51,9 @@ const enrolled = async (role: 'client' | 'adviser' | 'admin'): Promise<TestPerso
 };
 
 const mailsTo = async ({ email }: TestPerson) =>
-  (await db.collection(paths.urgentNotices()).where('address', '==', email).get()).docs.map((one) => [
-    one.get('template'),
-    one.get('facts.by'),
-    one.get('facts.reason'),
-  ]);
+  (await db.collection(paths.urgentNotices()).where('address', '==', email).get()).docs.map(
+    (one) => [one.get('template'), one.get('facts.by'), one.get('facts.reason')],
+  );
 const readOwn = ({ token }: TestPerson) => callApi('exportMe', { origin: app.origin(), token });
 
 const dueOf = async ({ uid }: TestPerson) =>

@@ -14,7 +14,8 @@ import { createHistory, type Person } from '../test/histories/review-history.ts'
 import { ReviewModel } from '../test/histories/review-model.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { daysOfGrace, newPerson, type TestPerson } from '../test/people.ts';
-import { countLaws, waitingOf } from './standings.ts';
+import { waitingOf } from './standing-fields.ts';
+import { countLaws } from './standings.ts';
 
 // Random histories of a review through the API against the model, in a project of its own in the emulators.
 

@@ -5,7 +5,11 @@ import {
   scoreOf,
 } from '@lexplain/contract/assessments/figures';
 import { countAnswered, type StoredSubmission } from '@lexplain/contract/assessments/stored';
-import type { StoredLawStanding } from '@lexplain/contract/reviews/standings-stored';
+import { nothingWaits, ordersOf } from '@lexplain/contract/reviews/standing-orders';
+import type {
+  StoredLawStanding,
+  StoredStanding,
+} from '@lexplain/contract/reviews/standings-stored';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import { listJudged } from './decisions.ts';
 
@@ -54,3 +58,25 @@ export const toReviewStanding = (
   round: number,
   flagged: countFlagged(state, round),
 });
+
+/** Since when the longest of the reviews has waited for one side. */
+const findWaitingSince = (
+  laws: StoredStanding['laws'],
+  side: 'adviser' | 'client',
+): Date | null => {
+  const times = Object.values(laws).flatMap(({ review }) =>
+    review?.turn === side && review.waiting_since ? [review.waiting_since.getTime()] : [],
+  );
+  return times.length === 0 ? null : new Date(Math.min(...times));
+};
+
+/** What lists of clients are sorted by, from the laws. */
+export const waitingOf = (laws: StoredStanding['laws']) => {
+  const waiting_since = findWaitingSince(laws, 'adviser');
+  return {
+    waiting_since,
+    waiting_for_client_since: findWaitingSince(laws, 'client'),
+    waiting_order: waiting_since ?? nothingWaits,
+    orders: ordersOf(laws),
+  };
+};

@@ -7,8 +7,6 @@ import {
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import {
-  nothingWaits,
-  ordersOf,
   type StandingOrders,
   toNameBeginnings,
   toNameOrder,
@@ -34,7 +32,7 @@ import { nameOf } from '../organisations/log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { mergeRead, readToWrite } from '../platform/unlocked.ts';
 import type { ReviewAndRound } from './decisions.ts';
-import { toReviewStanding, toSubmittedStanding } from './standing-fields.ts';
+import { toReviewStanding, toSubmittedStanding, waitingOf } from './standing-fields.ts';
 
 // Where an organisation stands with each law, in one document, so that a page with many organisations reads
 // one document for each.
@@ -58,31 +56,9 @@ export const getStandingToWrite = async (
 ): Promise<StoredStanding | null> =>
   readStanding(await readToWrite(transaction, standingAt(organisationId)));
 
-/** Since when the longest of the reviews has waited for one side. */
-const findWaitingSince = (
-  laws: StoredStanding['laws'],
-  side: 'adviser' | 'client',
-): Date | null => {
-  const times = Object.values(laws).flatMap(({ review }) =>
-    review?.turn === side && review.waiting_since ? [review.waiting_since.getTime()] : [],
-  );
-  return times.length === 0 ? null : new Date(Math.min(...times));
-};
-
 type MergedFields = Partial<Omit<StoredStanding, 'laws' | 'orders'>> & {
   laws?: Record<string, Partial<StoredLawStanding>>;
   orders?: Omit<StandingOrders, 'adviser'>;
-};
-
-/** What lists of clients are sorted by, from the laws. */
-export const waitingOf = (laws: StoredStanding['laws']) => {
-  const waiting_since = findWaitingSince(laws, 'adviser');
-  return {
-    waiting_since,
-    waiting_for_client_since: findWaitingSince(laws, 'client'),
-    waiting_order: waiting_since ?? nothingWaits,
-    orders: ordersOf(laws),
-  };
 };
 
 /** What follows from the name and from the adviser's name, where they are written. */

@@ -42,7 +42,10 @@ const userOf = async (uid: string) => {
   return user;
 };
 const noticesTo = async (email: string) =>
-  readAllAs(storedNotice, await db.collection(paths.urgentNotices()).where('address', '==', email).get());
+  readAllAs(
+    storedNotice,
+    await db.collection(paths.urgentNotices()).where('address', '==', email).get(),
+  );
 const alertsOf = async (uid: string) =>
   readAllAs(
     storedSignInAlert,

@@ -95,3 +95,48 @@ export const createComingDates = (text: string): ComingDates => ({
     how_often: 'immediately',
   },
 });
+
+export const incidentReminder: ContentOf<'incident_reminder'> = {
+  template: 'incident_reminder',
+  facts: {
+    incident_id: 'example',
+    revision: 3,
+    is_drill: false,
+    time_zone: 'Australia/Sydney',
+    deadlines: [
+      {
+        clock_id: 'csa-ransomware-payment-72h',
+        kind: 'four_hours',
+        due: new Date('2026-11-23T04:00:00Z'),
+        is_day: false,
+        law: 'Cyber Security Act 2024',
+        recipient: 'Designated Commonwealth body (Home Affairs and ASD)',
+      },
+      {
+        clock_id: 'ndb-assessment-30d',
+        kind: 'half',
+        due: new Date('2026-12-20T13:00:00Z'),
+        is_day: true,
+        law: 'Privacy Act 1988',
+        recipient: 'Internal decision, in writing',
+      },
+    ],
+  },
+};
+
+export const secondAddressReminder: ContentOf<'second_address_reminder'> = {
+  template: 'second_address_reminder',
+  facts: {
+    incident_id: 'example',
+    revision: 3,
+    time_zone: 'Australia/Sydney',
+    deadlines: [
+      {
+        clock_id: 'csa-ransomware-payment-72h',
+        kind: 'four_hours',
+        due: new Date('2026-11-23T04:00:00Z'),
+        is_day: false,
+      },
+    ],
+  },
+};

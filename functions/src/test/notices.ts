@@ -7,7 +7,14 @@ import {
 import type { MailContent } from '../mail/notices/comments.ts';
 import type { ContentOf } from '../mail/templates/template-mail.ts';
 import { createOfAdvisers, ofAdvisers } from './notices-of-advisers.ts';
-import { actionsDue, comingDates, createActionsDue, createComingDates } from './notices-of-days.ts';
+import {
+  actionsDue,
+  comingDates,
+  createActionsDue,
+  createComingDates,
+  incidentReminder,
+  secondAddressReminder,
+} from './notices-of-days.ts';
 import { createHandedOver, handedOver } from './notices-of-staff.ts';
 
 type Notices = { [T in Template]: ContentOf<T> };
@@ -99,54 +106,13 @@ export const notices: Notices = {
     },
   },
   review_turn: reviewOf('changes_requested', { flagged: 3 }),
-  incident_reminder: {
-    template: 'incident_reminder',
-    facts: {
-      incident_id: 'example',
-      revision: 3,
-      is_drill: false,
-      time_zone: 'Australia/Sydney',
-      deadlines: [
-        {
-          clock_id: 'csa-ransomware-payment-72h',
-          kind: 'four_hours',
-          due: new Date('2026-11-23T04:00:00Z'),
-          is_day: false,
-          law: 'Cyber Security Act 2024',
-          recipient: 'Designated Commonwealth body (Home Affairs and ASD)',
-        },
-        {
-          clock_id: 'ndb-assessment-30d',
-          kind: 'half',
-          due: new Date('2026-12-20T13:00:00Z'),
-          is_day: true,
-          law: 'Privacy Act 1988',
-          recipient: 'Internal decision, in writing',
-        },
-      ],
-    },
-  },
+  incident_reminder: incidentReminder,
   second_address_check: {
     template: 'second_address_check',
     facts: { organisation: 'Example Pty Ltd', place: '/second-address#example' },
   },
   second_address_ended: { template: 'second_address_ended', facts: { ended_at: moment } },
-  second_address_reminder: {
-    template: 'second_address_reminder',
-    facts: {
-      incident_id: 'example',
-      revision: 3,
-      time_zone: 'Australia/Sydney',
-      deadlines: [
-        {
-          clock_id: 'csa-ransomware-payment-72h',
-          kind: 'four_hours',
-          due: new Date('2026-11-23T04:00:00Z'),
-          is_day: false,
-        },
-      ],
-    },
-  },
+  second_address_reminder: secondAddressReminder,
   ...ofAdvisers,
   ...ofIncidents,
   client_handed_over: handedOver,

@@ -12,7 +12,8 @@ import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
 import { dueOfNewMember } from '../../access/second-factor.ts';
 import { expectCounted, readClientLaws } from '../../clients/laws/test-recount.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { countLaws, waitingOf } from '../../reviews/standings.ts';
+import { waitingOf } from '../../reviews/standing-fields.ts';
+import { countLaws } from '../../reviews/standings.ts';
 import { formId } from '../../test/documents.ts';
 import { callApi, withApp } from '../../test/http.ts';
 import {

@@ -1,41 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
-import { countParts } from '@lexplain/contract/evidence/files';
 import { collections } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { expectCounted } from '../../clients/laws/test-recount.ts';
-import { fileName } from '../../evidence/objects.ts';
 import { dailyKinds } from '../../organisations/log/events.ts';
-import { listObjects } from '../../platform/files.ts';
-import { hashOf } from './evidence-steps.ts';
+import { checkFiles } from './check-files.ts';
+import { expectSameIds, expectThat, type Report } from './expect-kept.ts';
 import type { World } from './player.ts';
 import { computeReceipt, listHashes } from './receipts.ts';
 import type { OrganisationRecord } from './record.ts';
 import { readStored, type Stored } from './stored.ts';
 
 // What was promised is there, and nothing else: the record of a story against what is stored.
-
-type Report = (problem: string) => void;
-
-/** Says what is not so. */
-const expectThat = (report: Report, isSo: boolean, problem: string): void => {
-  if (!isSo) report(problem);
-};
-
-/** The same ids on both sides. */
-const expectSameIds = (
-  what: string,
-  promised: Iterable<string>,
-  found: Iterable<string>,
-  report: Report,
-): void => {
-  const [there, wanted] = [new Set(found), new Set(promised)];
-  for (const id of wanted.difference(there))
-    report(`the ${what} ${id} was acknowledged and is lost`);
-  for (const id of there.difference(wanted))
-    report(`the ${what} ${id} is there and nobody knows why`);
-};
 
 const checkOneDraft = (stored: Stored, report: Report): void => {
   const drafts = [...stored.submissions.values()].filter(({ status }) => status === 'draft');
@@ -202,43 +178,6 @@ const checkReceipts = async ({ record, network }: World, report: Report): Promis
       const isRight = isDeepStrictEqual(body, { matches: receipt.includes(sha256) });
       expectThat(report, isRight, `the receipt of the submission ${submissionId} is not verified`);
     }
-  }
-};
-
-/** The bytes of each file, the names of the bucket and the sum of the organisation. */
-const checkFiles = async (
-  { record, network }: World,
-  stored: Stored,
-  report: Report,
-): Promise<void> => {
-  expectSameIds('evidence', record.evidence.keys(), stored.evidence.keys(), report);
-  const found = [...stored.evidence.values()].flatMap(({ files }) => files.map(({ id }) => id));
-  expectSameIds('file', record.files.keys(), found, report);
-  for (const [fileId, { organisation, evidenceId, bytes, sha256 }] of record.files) {
-    const [person] = organisation.people;
-    if (!person) continue;
-    const parts: Uint8Array[] = [];
-    for (let part = 0; part < countParts(bytes); part += 1) {
-      const params = { evidenceId, fileId, part: String(part) };
-      const { body } = await network.insist('readFilePart', person, { params });
-      const read = evidenceEndpoints.readFilePart.output.safeParse(body);
-      if (read.success) parts.push(read.data);
-    }
-    if (hashOf(Buffer.concat(parts)) !== sha256) report(`the file ${fileId} is not whole`);
-  }
-  for (const organisation of record.organisations) {
-    const own = [...record.files].filter(([, file]) => file.organisation === organisation);
-    const names = own.map(([id]) => fileName({ organisation_id: organisation.id }, id));
-    const { objects } = await listObjects(`files/${organisation.id}/`);
-    expectSameIds(
-      'object',
-      names,
-      objects.map(({ name }) => name),
-      report,
-    );
-    const sum = own.reduce((total, [, { bytes }]) => total + bytes, 0);
-    const counted = stored.organisations.get(organisation.id)?.file_bytes ?? 0;
-    if (counted !== sum) report(`the files of ${organisation.id} count ${counted}, not ${sum}`);
   }
 };
 

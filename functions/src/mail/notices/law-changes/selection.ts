@@ -1,7 +1,12 @@
 import { findAtStake } from '@lexplain/contract/changes/at-stake';
-import { type AnsweredQuestion, type Concern, findConcern, isUrgent } from '@lexplain/contract/changes/concerns';
-import { isCorrection } from '@lexplain/contract/changes/kinds';
+import {
+  type AnsweredQuestion,
+  type Concern,
+  findConcern,
+  isUrgent,
+} from '@lexplain/contract/changes/concerns';
 import type { Corrected, CorrectedLibrary } from '@lexplain/contract/changes/corrections';
+import { isCorrection } from '@lexplain/contract/changes/kinds';
 import type { ToldChange } from '@lexplain/contract/mail/law-facts';
 import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';
 import { cutTo } from '@lexplain/contract/text/one-line';
