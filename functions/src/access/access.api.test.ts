@@ -138,16 +138,18 @@ const resourceOf = (name: PermittedRow, { resource }: TestOrganisation): Resourc
 const isTakenFrom = (name: PermittedRow, persona: Persona): boolean =>
   (name === 'takeReview' || isAboutStart(name)) && persona === 'otherAdviser';
 
-/** Whether a row changes the caller's second factor, which the identity provider does not know of here. */
-const needsOwnFactor = (name: PermittedRow): boolean =>
-  name in secondFactorEndpoints && isWrite(endpoints[name]);
+/** What a row answers about the caller's second factor, which the identity provider does not know of here. */
+const factorFault = (name: PermittedRow) => {
+  // What their accounts name is to Auth a phone, which is no factor that the product offers.
+  if (name === 'mailSecondFactorLink') return 'second_factor_named';
+  return name in secondFactorEndpoints && isWrite(endpoints[name]) ? 'second_factor_missing' : null;
+};
 
 /** The code with which a row must refuse somebody's call with ids of Acme, or null. */
 const refusalFor = (name: PermittedRow, acme: TestOrganisation, persona: Persona) => {
   const refused = refusalOf(endpoints[name], personOf(acme, persona), resourceOf(name, acme));
   const taken = isTakenFrom(name, persona) ? 'not_found' : null;
-  const missing = needsOwnFactor(name) ? 'second_factor_missing' : null;
-  return refused ?? taken ?? missing ?? (needsSecret(name) ? 'not_found' : null);
+  return refused ?? taken ?? factorFault(name) ?? (needsSecret(name) ? 'not_found' : null);
 };
 
 /** An organisation and what is stored of it. */

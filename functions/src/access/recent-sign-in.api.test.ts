@@ -32,6 +32,7 @@ const callers: Partial<Record<PermittedRow, { persona: Persona; minutes: number 
   setCoverOf: { persona: 'admin', minutes: 15 },
   openClient: { persona: 'admin', minutes: 15 },
   giveRole: { persona: 'admin', minutes: 15 },
+  allowSecondFactorOf: { persona: 'admin', minutes: 15 },
   removeSecondFactorOf: { persona: 'admin', minutes: 15 },
   updateFirm: { persona: 'admin', minutes: 15 },
   setFirmLogo: { persona: 'admin', minutes: 15 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createStaff, createTakenReview } from '../../../fixtures/people/review-people.ts';
-import { enrol } from '../../../fixtures/people/second-factor-people.ts';
+import { demandFrom, enrol } from '../../../fixtures/people/second-factor-people.ts';
 import { expect, type Row, triesAgain, type Walk } from '../../press.ts';
 
 const people = '/adviser/people';
@@ -29,6 +29,22 @@ const openEnrolled = async ({ page }: Walk) => {
   return row;
 };
 
+const letsSetUp = /^Let set up two-step sign-in: /;
+
+/** The row of an adviser whose days without two-step sign-in are over. */
+const openOverdue = async ({ page }: Walk) => {
+  const { email, uid } = await createStaff('Sam Adviser');
+  await demandFrom('staff', uid, new Date(0));
+  await page.goto(people);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row.getByRole('button', { name: letsSetUp })).toBeVisible();
+  return row;
+};
+
+/** The row of somebody for whom a button is there. */
+const openFor = (button: RegExp) =>
+  [openEnrolled, openOverdue][[turnsOff, letsSetUp].indexOf(button)] ?? openNew;
+
 const clientsOf = /^Clients of /;
 
 /** The row of a new adviser with a client. */
@@ -54,7 +70,7 @@ const closesClients = (name: string): Row => ({
 });
 
 const asked = (button: RegExp) => async (walk: Walk) => {
-  const row = await (button === turnsOff ? openEnrolled : openNew)(walk);
+  const row = await openFor(button)(walk);
   await row.getByRole('button', { name: button }).click();
   await expect(dialog(walk.page)).toBeVisible();
 };
@@ -62,7 +78,7 @@ const asked = (button: RegExp) => async (walk: Walk) => {
 const opens = (button: RegExp): Row => ({
   at: people,
   button,
-  prepare: button === turnsOff ? openEnrolled : openNew,
+  prepare: openFor(button),
   after: ({ page }) => expect(dialog(page)).toHaveCount(1),
 });
 
@@ -98,12 +114,24 @@ export const peopleRows: Row[] = [
   opens(changes),
   opens(signsOut),
   opens(turnsOff),
+  opens(letsSetUp),
   closes('Change role of ', changes, 'Cancel'),
   closes('Change role of ', changes, 'Close'),
   closes('Sign out ', signsOut, 'Cancel'),
   closes('Sign out ', signsOut, 'Close'),
   closes('Turn off two-step sign-in of ', turnsOff, 'Cancel'),
   closes('Turn off two-step sign-in of ', turnsOff, 'Close'),
+  closes('Let ', letsSetUp, 'Cancel'),
+  closes('Let ', letsSetUp, 'Close'),
+  {
+    at: `${people} > Let *`,
+    button: 'Let them',
+    how: ['at once'],
+    prepare: asked(letsSetUp),
+    sends: ['POST /api/people/$id/second-factor/allow'],
+    busy: 'Saving...',
+    after: ({ page }) => expect(dialog(page)).toHaveCount(0),
+  },
   {
     at: people,
     button: clientsOf,
