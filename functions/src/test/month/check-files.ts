@@ -3,9 +3,8 @@ import { countParts } from '@lexplain/contract/evidence/files';
 import { fileName } from '../../evidence/objects.ts';
 import { listObjects } from '../../platform/files.ts';
 import { hashOf } from './evidence-steps.ts';
-import { expectSameIds, type Report } from './expect-kept.ts';
 import type { World } from './player.ts';
-import type { Stored } from './stored.ts';
+import { expectSameIds, type Report, type Stored } from './stored.ts';
 
 /** The bytes of each file, the names of the bucket and the sum of the organisation. */
 export const checkFiles = async (

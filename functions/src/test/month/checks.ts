@@ -5,11 +5,10 @@ import { z } from 'zod';
 import { expectCounted } from '../../clients/laws/test-recount.ts';
 import { dailyKinds } from '../../organisations/log/events.ts';
 import { checkFiles } from './check-files.ts';
-import { expectSameIds, expectThat, type Report } from './expect-kept.ts';
 import type { World } from './player.ts';
 import { computeReceipt, listHashes } from './receipts.ts';
 import type { OrganisationRecord } from './record.ts';
-import { readStored, type Stored } from './stored.ts';
+import { expectSameIds, expectThat, type Report, readStored, type Stored } from './stored.ts';
 
 // What was promised is there, and nothing else: the record of a story against what is stored.
 
