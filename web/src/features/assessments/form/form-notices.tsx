@@ -27,7 +27,12 @@ interface OutdatedNoticeProps {
 export const OutdatedNotice = ({ questions, onGoTo }: OutdatedNoticeProps) => {
   if (questions.length === 0) return null;
   return (
-    <Alert color="orange" role="status" mb="md" title="The law changed since you submitted">
+    <Alert
+      color="orange"
+      role="status"
+      mb="md"
+      title="The law, or our text of it, changed since you submitted"
+    >
       Look at these questions again, then start a new assessment:
       <Group gap="sm">
         {questions.map(({ id, position }) => (

@@ -12,7 +12,7 @@ export const stateLabels = {
   unanswered: 'Unanswered',
   unsure: 'Not sure yet',
   missing: 'Needs a result',
-  outdated: 'Law changed',
+  outdated: 'Law or text changed',
   conflict: 'Changed elsewhere',
   flagged: 'Answer again',
 } as const;

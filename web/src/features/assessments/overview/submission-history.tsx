@@ -15,7 +15,7 @@ const parts = [
   ['better', 'What got better'],
   ['worse', 'What got worse'],
   ['other', 'Other changes'],
-  ['lawChanged', 'Where the law changed in between'],
+  ['lawChanged', 'Where the law or our text of it changed in between'],
 ] as const;
 
 const Item = ({ question, before, after }: ComparedQuestion) => (

@@ -62,7 +62,9 @@ export const Obligations = ({ ids, law, receipt, isFolded }: ObligationsProps) =
             </button>
             <p className={classes.text}>{description}</p>
             {answered !== undefined && answered !== version_tag && (
-              <p className={classes.notice}>The law changed since this was answered.</p>
+              <p className={classes.notice}>
+                The law, or our text of it, changed since this was answered.
+              </p>
             )}
           </div>
         );
