@@ -35,7 +35,7 @@ const indexFile = z.object({
   ),
 });
 
-export const indexSettings = indexFile.parse(
+const indexSettings = indexFile.parse(
   JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')),
 );
 
