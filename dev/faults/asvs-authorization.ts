@@ -5,13 +5,13 @@ const tokenTests = 'forged-tokens.test.ts';
 
 /** What a token says, whether it is true or not. */
 const claimed = `JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())`;
-const verification = 'const verified = await (await auth()).verifyIdToken(token, true);';
+const verification = 'await (await auth()).verifyIdToken(token, true);';
 
 /** As if the verifier did not refuse a token for one reason. */
 const accepting = (condition: string): string =>
-  `const said = ${claimed};
-  const head = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
-  const verified = await (await auth()).verifyIdToken(token, true).catch((error: unknown) => {
+  `await (await auth()).verifyIdToken(token, true).catch((error: unknown) => {
+    const said = ${claimed};
+    const head = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
     if (${condition}) return { uid: said.sub, head, ...said };
     throw error;
   });`;
@@ -87,9 +87,9 @@ export const authorizationFaults: Fault[] = [
     id: 'role-taken-from-a-body',
     what: 'The change of one’s own name takes a role.',
     file: 'contract/**/account/account.ts',
-    search: 'body: z.strictObject({ display_name: filledText(bounds.displayName) }),',
+    search: 'body: z.strictObject({ display_name: nameText(bounds.displayName) }),',
     replacement:
-      'body: z.strictObject({ display_name: filledText(bounds.displayName), role: role.optional() }),',
+      'body: z.strictObject({ display_name: nameText(bounds.displayName), role: role.optional() }),',
     run: 'unit',
     test: {
       file: 'endpoint-schemas.test.ts',

@@ -45,16 +45,6 @@ export const fileFaults: Fault[] = [
     requirements: ['5.2.1'],
   },
   {
-    id: 'part-longer-than-announced',
-    what: 'A part that is longer than announced is stored.',
-    file: uploads,
-    search: 'if (hashOf(bytes) !== expected) {',
-    replacement: 'if (bytes.length === 0) {',
-    run: 'api',
-    test: { file: 'bad-inputs.api.test.ts', words: 'whose part is empty or longer than announced' },
-    requirements: ['5.2.1'],
-  },
-  {
     id: 'sixth-file',
     what: 'A statement may have more than five files.',
     file: room,

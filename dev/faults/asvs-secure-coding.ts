@@ -163,7 +163,7 @@ export const secureCodingFaults: Fault[] = [
     id: 'submission-read-beforehand',
     what: 'A submission is read outside the transaction that changes it.',
     file: 'functions/**/assessments/store.ts',
-    search: 'transaction.get(db.doc(paths.submission(submissionId))),',
+    search: 'readToWrite(transaction, db.doc(paths.submission(submissionId))),',
     replacement: 'db.doc(paths.submission(submissionId)).get(),',
     run: 'api',
     test: {
@@ -219,8 +219,9 @@ export const secureCodingFaults: Fault[] = [
     id: 'open-without-a-sign-in',
     what: 'What cannot be evaluated without a sign-in is allowed.',
     file: 'firestore.rules',
-    search: 'return request.auth.token.email_verified == true;',
-    replacement: 'return request.auth == null || request.auth.token.email_verified == true;',
+    search: 'return isByPassword() && request.auth.token.email_verified == true;',
+    replacement:
+      'return request.auth == null || (isByPassword() && request.auth.token.email_verified == true);',
     run: 'rules',
     test: { file: 'firestore.rules.test.ts', words: 'neither reads nor writes' },
     requirements: ['16.5.3'],

@@ -167,8 +167,8 @@ export const validationFaults: Fault[] = [
     id: 'one-budget-for-all',
     what: 'The mail of one organisation uses up the budget of the others.',
     file: 'functions/**/mail/notices/budgets.ts',
-    search: 'key: `about-${number}-${about}`',
-    replacement: 'key: `about-${number}`',
+    search: 'const about = `about-${hour}-${await dailyPseudonym(organisation, now)}`;',
+    replacement: 'const about = `about-${hour}`;',
     run: 'api',
     test: {
       file: 'functions/**/mail/notices/budgets.api.test.ts',

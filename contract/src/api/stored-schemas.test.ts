@@ -186,6 +186,7 @@ describe('defaults for stored documents', () => {
       waiting_for_owner: null,
       deleting: false,
       file_bytes: 0,
+      waiting_bytes: 0,
       second_factor_due_at: null,
       ...times,
     });

@@ -156,7 +156,7 @@ export const moveOwnAction = (
     const moved = moveAction(before, transition, expected, doing);
     const following = await prepareFollowing(transaction, before, moved, doing);
     if (isOpened(before, moved) && !following.isReplaced) {
-      await requireRoom(transaction, before.organisation_id);
+      await requireRoom(before.organisation_id);
     }
     const action = { ...moved, next_id: following.next_id };
     updateAction(transaction, action);

@@ -54,7 +54,8 @@ const compare = (
           kind: 'place_changed',
           by,
           about: place === null ? '' : placeLabels[place],
-          of: before.id,
+          // Each place of a day has its entry.
+          of: `${before.id} ${place}`,
         } as const,
       ]),
 ];

@@ -41,6 +41,8 @@ export const openSdk = (session: SdkSession | null) => {
       sub: session.uid,
       email_verified: session.verified,
       auth_time: session.began,
+      // The SDK's stand-in for a token says `custom` otherwise.
+      firebase: { sign_in_provider: 'password' as const, identities: {} },
     },
   };
   connectFirestoreEmulator(firestore, host, Number(port), token ?? {});

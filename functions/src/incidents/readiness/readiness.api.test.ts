@@ -208,7 +208,7 @@ describe('a second address whose mails of the day others have used up', () => {
     expect((await readiness()).second_address).toMatchObject(waiting);
     expect(await sendAll()).toEqual([]);
     const found = await db
-      .collection(paths.notices())
+      .collection(paths.urgentNotices())
       .where('organisation_id', '==', acme.id)
       .get();
     const [notice] = readAllAs(storedNotice, found);

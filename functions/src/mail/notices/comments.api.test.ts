@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';
+import { runTransaction } from '../../platform/unlocked.ts';
 import { isReady } from '../../test/documents.ts';
 import { withCommentTexts } from './comments.ts';
 import { addCommentNotice, listNoticesOf } from './store.ts';
@@ -14,7 +15,7 @@ const newUid = () => randomUUID().replaceAll('-', '');
 describe('comments', () => {
   const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 9, 0) + minutes * 60_000);
   const say = (uid: string, id: string, now: Date, place = '/dashboard') =>
-    db.runTransaction(async (transaction) => {
+    runTransaction(async (transaction) => {
       const about = { uid, about: 'Privacy Act 1988', place };
       (await addCommentNotice(transaction, about, id, now))();
     });

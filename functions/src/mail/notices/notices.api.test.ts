@@ -4,6 +4,7 @@ import { noticeCategory } from '@lexplain/contract/mail/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';
+import { runTransaction } from '../../platform/unlocked.ts';
 import { noticeTo } from '../../test/documents.ts';
 import { outboxes } from '../outboxes.ts';
 import { prepareSuppression } from '../suppressions.ts';
@@ -55,7 +56,7 @@ describe('a notice', () => {
   it('is stored once per key even if added concurrently', async () => {
     const uid = await newUser();
     const add = () =>
-      db.runTransaction(async (transaction) =>
+      runTransaction(async (transaction) =>
         (await addNoticeOnce(transaction, noticeTo(uid, 'key'), new Date()))(),
       );
     await Promise.all([add(), add(), add()]);
@@ -100,7 +101,7 @@ it('mail about security and incidents is delivered by itself, and no other is wi
     const { docs } = await db.collection(collection).where('uid', '==', uid).get();
     return docs.map((one): string => one.get('category')).sort();
   };
-  const urgent = ['incident_reminders', 'security'];
+  const urgent = ['incident_reminders', 'incident_sharing', 'security'];
   expect(await namesOf(paths.urgentNotices())).toEqual(urgent);
   const usual = categories.filter((one) => !urgent.includes(one)).sort();
   expect(await namesOf(paths.notices())).toEqual(usual);

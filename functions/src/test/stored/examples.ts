@@ -100,7 +100,7 @@ export const storedExamples: Record<RegisteredCollection['name'], StoredExample>
   },
   notices: {
     schema: storedNotice,
-    needed: ['category', 'facts', 'template'],
+    needed: ['category', 'facts', 'facts.about', 'facts.place', 'template'],
     documentOf: (uid) => ({
       uid,
       category: 'comments',
