@@ -42,7 +42,7 @@ test('a client finds nothing at the staff’s addresses and loads none of their 
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   }
   expect(loaded.length).toBeGreaterThan(5);
-  const ofStaff = /queue|review-|revision-|adviser-layout|inbox-page|people-page/;
+  const ofStaff = /queue|review-|revision-|-frame-|inbox-page|people-page/;
   expect(loaded.filter((path) => ofStaff.test(path))).toEqual([]);
   expect(called).toEqual([]);
 });
@@ -149,7 +149,7 @@ test('the queue is asked for beside the code of its pages, and once for it and f
     if (pathname === '/api/review-queue') asked.push(pathname);
   });
   // Neither the frame nor the page arrives before the data was asked for.
-  await page.route(/\/assets\/(adviser-layout|-queue)-/, async (route) => {
+  await page.route(/\/assets\/(-frame|-queue)-/, async (route) => {
     await expect.poll(() => asked.length).toBe(1);
     await route.continue();
   });
@@ -172,7 +172,7 @@ test('the queue is asked for beside the code of its pages, and once for it and f
   await page.getByRole('link', { name: 'Adviser' }).click();
   await queued(page, client.name).getByRole('link', { name: 'Open' }).click();
   await expect(page.getByRole('article')).toBeVisible();
-  for (const chunk of [/-queue-/, /-review-/, /adviser-layout-/, /revision-listener-/]) {
+  for (const chunk of [/-queue-/, /-review-/, /-frame-/, /revision-listener-/]) {
     await expect.poll(() => loaded.some((path) => chunk.test(path)), `${chunk}`).toBe(true);
   }
 

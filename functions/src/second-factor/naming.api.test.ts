@@ -36,7 +36,10 @@ const stateOf = async (token: string) =>
   );
 
 const noticesTo = async ({ email }: { email: string }) =>
-  readAllAs(storedNotice, await db.collection(paths.urgentNotices()).where('address', '==', email).get());
+  readAllAs(
+    storedNotice,
+    await db.collection(paths.urgentNotices()).where('address', '==', email).get(),
+  );
 
 /** Staff whose days are over, with a factor that was set up at the provider by whoever has the password. */
 const openOverdue = async (role: 'adviser' | 'admin' = 'adviser') => {
