@@ -6,16 +6,16 @@ import { ChangeList, type ChangeListProps } from './change-list';
 
 interface ChangeMonthsProps extends Omit<ChangeListProps, 'changes'> {
   changes: StoredChange[];
-  /** Of a month that has both, the upcoming ones are a part of their own. */
-  isUpcoming?: boolean;
+  /** What tells a month of these from the same month of others on the page. */
+  part?: 'upcoming' | 'corrections';
 }
 
 /** Changes by the month in which they take effect. */
-export const ChangeMonths = ({ changes, isUpcoming = false, ...more }: ChangeMonthsProps) =>
+export const ChangeMonths = ({ changes, part, ...more }: ChangeMonthsProps) =>
   groupByMonth(changes).map(({ month, changes: some }) => {
     const name = formatDay(`${month}-01`, 'month');
     return (
-      <section key={month} aria-label={isUpcoming ? `${name}, upcoming` : name}>
+      <section key={month} aria-label={part ? `${name}, ${part}` : name}>
         <Title order={3} size="h5" mt="md" mb="xs">
           {name}
         </Title>

@@ -11,7 +11,6 @@ import { SecondaryNote } from '../../components/secondary-note/secondary-note';
 import { messageOf } from '../../lib/api/api-error';
 import { filterChanges } from './change-filter';
 import { ChangeFilters } from './change-filters';
-import { ChangeList } from './change-list';
 import { ChangeMonths } from './change-months';
 import type { ChangeSearch } from './change-search';
 import { concernsQuery } from './queries';
@@ -115,7 +114,7 @@ const Loaded = ({
           <Title order={2} mb="sm">
             Upcoming
           </Title>
-          <ChangeMonths changes={upcoming} isUpcoming {...more} />
+          <ChangeMonths changes={upcoming} part="upcoming" {...more} />
         </>
       )}
       {!isWaiting && (past.length > 0 || !isFiltered) && (
@@ -131,7 +130,7 @@ const Loaded = ({
             Corrections of our texts
           </Title>
           <Text mb="sm">The law is the same. Here we were wrong or incomplete.</Text>
-          <ChangeList changes={corrections} {...more} />
+          <ChangeMonths changes={corrections} part="corrections" {...more} />
         </section>
       )}
       <SecondaryNote confidences={found.map(({ confidence }) => confidence)} />
