@@ -29,7 +29,7 @@ test('an only member is led to inviting colleagues, asks one, who answers on a p
     await expect(opener).toBeFocused();
     await opener.press('Enter');
     await page.getByRole('link', { name: 'Invite a colleague' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/organisation/);
+    await expect(page).toHaveURL('/dashboard/organisation/members#invite');
   });
 
   const anna = await createMember({ id: client.uid, role: 'member' }, 'Anna Field');

@@ -64,20 +64,24 @@ export const TextFields = ({ value, faults, hints, onChange }: FieldsProps<Text>
 type Due = Pick<ActionContent, 'due_day'>;
 
 interface DueFieldProps extends FieldsProps<Due> {
-  isRequired?: boolean;
+  /** What to say where it is empty; null where it may be. */
+  missing?: string | null;
 }
 
-export const DueField = ({ value, faults, hints, isRequired = false, onChange }: DueFieldProps) => (
+/** What repeats, from its due day. */
+export const repeatedNeedsDay = 'What repeats needs a due day.';
+
+export const DueField = ({ value, faults, hints, missing = null, onChange }: DueFieldProps) => (
   <TextInput
     type="date"
     label="Due day"
     name="due_day"
-    required={isRequired}
+    required={missing !== null}
     withAsterisk={false}
     value={value.due_day ?? ''}
     description={hints?.due_day}
     inputWrapperOrder={[...order]}
-    error={faults.due_day && (isRequired ? 'What repeats needs a due day.' : faults.due_day)}
+    error={faults.due_day && (missing ?? faults.due_day)}
     onChange={({ currentTarget }) => onChange({ due_day: currentTarget.value || null })}
   />
 );

@@ -6,7 +6,14 @@ import { DialogForm } from '../../components/dialog-form/dialog-form';
 import { messageOf } from '../../lib/api/api-error';
 import { membersQuery } from '../../lib/queries/members-query';
 import { emptyContent, useCreateAction } from './action-commands';
-import { DueField, isTooLong, OwnerField, RepetitionFields, TextFields } from './action-fields';
+import {
+  DueField,
+  isTooLong,
+  OwnerField,
+  RepetitionFields,
+  repeatedNeedsDay,
+  TextFields,
+} from './action-fields';
 
 interface AddFormProps {
   organisationId: string;
@@ -44,7 +51,7 @@ const AddForm = ({ organisationId, uid, about, onAdded, onClose }: AddFormProps)
             members={members.data}
             ownerName={null}
           />
-          <DueField {...shared} faults={faults} isRequired={content.repetition !== null} />
+          <DueField {...shared} faults={faults} missing={content.repetition && repeatedNeedsDay} />
           <RepetitionFields {...shared} faults={faults} />
         </>
       )}

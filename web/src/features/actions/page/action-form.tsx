@@ -9,7 +9,14 @@ import { describeExcess, describeUse } from '../../../lib/forms/text-limit';
 import { useFieldFaults } from '../../../lib/forms/use-field-faults';
 import { membersQuery } from '../../../lib/queries/members-query';
 import { useSaveAction } from '../action-commands';
-import { DueField, isTooLong, OwnerField, RepetitionFields, TextFields } from '../action-fields';
+import {
+  DueField,
+  isTooLong,
+  OwnerField,
+  RepetitionFields,
+  repeatedNeedsDay,
+  TextFields,
+} from '../action-fields';
 import { useActionDraft } from './action-draft';
 import classes from './action-page.module.css';
 
@@ -48,7 +55,7 @@ export const ActionForm = ({ action, organisationId, uid }: ActionFormProps) => 
               members={members.data}
               ownerName={action.owner_name}
             />
-            <DueField {...shared} isRequired={shown.repetition !== null} />
+            <DueField {...shared} missing={shown.repetition && repeatedNeedsDay} />
             <RepetitionFields {...shared} />
           </div>
           <Textarea

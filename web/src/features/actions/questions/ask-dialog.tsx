@@ -40,7 +40,11 @@ const OnlyMember = ({ onClose }: Pick<AskDialogProps, 'onClose'>) => (
       <Button variant="default" onClick={onClose}>
         Cancel
       </Button>
-      <Button renderRoot={(props) => <Link {...props} to="/dashboard/organisation" />}>
+      <Button
+        renderRoot={(props) => (
+          <Link {...props} to="/dashboard/organisation/members" hash="invite" />
+        )}
+      >
         Invite a colleague
       </Button>
     </Group>
@@ -110,7 +114,7 @@ const AskForm = ({
           <DueField
             value={{ due_day: dueDay }}
             faults={faults}
-            isRequired
+            missing="Choose the day until which you need the answer."
             onChange={({ due_day = null }) => setDueDay(due_day)}
           />
           <LimitedTextarea
