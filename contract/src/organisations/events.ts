@@ -43,6 +43,7 @@ export const organisationEventKind = z.enum([
   'profile_recorded',
   'profile_brought',
   'incident_reported',
+  'drill_started',
   'drill_finished',
   'incident_shared',
   'incident_sharing_ended',

@@ -43,6 +43,7 @@ const toListed = ({
  */
 const kindsWithTitles: readonly string[] = [
   'incident_reported',
+  'drill_started',
   'drill_finished',
   'incident_shared',
   'incident_sharing_ended',

@@ -1,8 +1,9 @@
 import '../test/quiet.ts';
 import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
+import { storedOrganisationEvent } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { db } from '../platform/firestore.ts';
+import { db, readAllAs } from '../platform/firestore.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { entryOf, incidentCalls, reported } from './test-incident-calls.ts';
@@ -16,10 +17,13 @@ const start = async (more: object) => {
   return incidentEndpoints.createIncident.output.parse(body).incident;
 };
 
-const countFinished = async (): Promise<number> => {
+const readLog = async (): Promise<{ kind: string; about: string }[]> => {
   const log = await db.collection(paths.organisationEvents(organisation().id)).get();
-  return log.docs.filter((entry) => entry.get('kind') === 'drill_finished').length;
+  return readAllAs(storedOrganisationEvent, log).map(({ kind, about }) => ({ kind, about }));
 };
+
+const countFinished = async (): Promise<number> =>
+  (await readLog()).filter(({ kind }) => kind === 'drill_finished').length;
 
 it('a drill keeps which one it is, and a real incident is none', async () => {
   const drill = await start({ kind: 'drill', scenario: 'ransomware' });
@@ -28,6 +32,12 @@ it('a drill keeps which one it is, and a real incident is none', async () => {
   expect((await start({ kind: 'real', scenario: 'ransomware' })).scenario).toBeNull();
   const { status } = await report({ ...reported(), kind: 'drill', scenario: 'unknown' });
   expect(status).toBe(422);
+});
+
+it('a drill stands in the log of the organisation as one from its start', async () => {
+  await start({ kind: 'drill', scenario: 'lost-laptop', title: 'A laptop in a taxi' });
+  const about = 'A laptop in a taxi';
+  expect(await readLog()).toEqual([{ kind: 'drill_started', about }]);
 });
 
 it('a drill that is closed stands in the log of the organisation, once on a day for each person', async () => {

@@ -17,6 +17,10 @@ import { readPage } from '../platform/page-cursor.ts';
 export type IncidentWithId = StoredIncident & { id: string };
 
 export const incidentWithId = storedIncident.extend({ id: z.string() });
+/** How the organisation's log names it: a drill never as if it had happened. */
+export const nameInLog = ({ kind, title }: Pick<StoredIncident, 'kind' | 'title'>): string =>
+  kind === 'drill' ? `Drill: ${title}` : title;
+
 export const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
 const pageSize = 50;

@@ -1,7 +1,7 @@
 import type { AccessRequest } from '../access/permissions.ts';
 import type { Session } from '../access/sessions.ts';
 import { logRead } from '../organisations/log/logged-reads.ts';
-import type { IncidentWithId } from './lists.ts';
+import { type IncidentWithId, nameInLog } from './lists.ts';
 import { findVisible } from './visible.ts';
 
 /**
@@ -14,8 +14,8 @@ export const findOpened = async (
 ): Promise<IncidentWithId> => {
   const incident = await findVisible(caller, id);
   if (incident.organisation_id !== caller.actor.organisation?.id) {
-    const { organisation_id, title } = incident;
-    await logRead(caller, organisation_id, 'incident_read', { about: title, of: id });
+    const { organisation_id } = incident;
+    await logRead(caller, organisation_id, 'incident_read', { about: nameInLog(incident), of: id });
   }
   return incident;
 };

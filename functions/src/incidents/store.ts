@@ -169,7 +169,8 @@ export const createIncident = async (
     else transaction.create(reference, document);
     renewListing(transaction, stored, written.incident);
     if (!stored) {
-      const event = { kind: 'incident_reported', by: { uid: session.uid, user } } as const;
+      const logged = kind === 'drill' ? 'drill_started' : 'incident_reported';
+      const event = { kind: logged, by: { uid: session.uid, user } } as const;
       addEvent(transaction, organisationId, { ...event, about: title }, now);
     }
     // A device that had no connection reports a drill with its end.

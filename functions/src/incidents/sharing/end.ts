@@ -2,7 +2,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { addEvent, type EventActor } from '../../organisations/log/events.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
-import { incidentWithId, itsId } from '../lists.ts';
+import { incidentWithId, itsId, nameInLog } from '../lists.ts';
 import { prepareAllEndedNotices } from './notices.ts';
 
 /** The incidents that an organisation shares with an adviser: at most `bounds.sharedIncidents`. */
@@ -30,8 +30,9 @@ export const prepareSharingEnd = async (
   const tell = await prepareAllEndedNotices(transaction, ended, by.uid, now);
   return () => {
     for (const { ref } of found.docs) transaction.update(ref, { shared: null });
-    for (const { title } of incidents) {
-      const event = { kind: 'incident_sharing_ended', by, about: title } as const;
+    for (const incident of incidents) {
+      const about = nameInLog(incident);
+      const event = { kind: 'incident_sharing_ended', by, about } as const;
       addEvent(transaction, organisationId, event, now);
     }
     tell();

@@ -17,7 +17,7 @@ import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/se
 import { requireAccount } from '../../account/store.ts';
 import { addEvent, nameOf } from '../../organisations/log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { type IncidentWithId, incidentWithId, itsId } from '../lists.ts';
+import { type IncidentWithId, incidentWithId, itsId, nameInLog } from '../lists.ts';
 import { createNotFoundError, findVisible, missingIncident, toResource } from '../visible.ts';
 import { querySharedWith } from './end.ts';
 import { prepareSharingNotices } from './notices.ts';
@@ -145,7 +145,7 @@ export const shareIncident = (
     };
     transaction.update(db.doc(paths.incident(id)), { shared });
     const event = { kind: 'incident_shared', by: { uid: session.uid, user } } as const;
-    addEvent(transaction, incident.organisation_id, { ...event, about: incident.title }, now);
+    addEvent(transaction, incident.organisation_id, { ...event, about: nameInLog(incident) }, now);
     tell();
     return { ...incident, shared };
   });

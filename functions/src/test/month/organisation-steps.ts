@@ -72,7 +72,7 @@ export const report = async (player: Player): Promise<void> => {
   take(incident, entries);
   const { incident: stored } = incidentEndpoints.createIncident.output.parse(answer.body);
   player.record.incidents.set(stored.id, incident);
-  expectEvent(organisation, 'incident_reported');
+  expectEvent(organisation, stored.kind === 'drill' ? 'drill_started' : 'incident_reported');
   if (stored.kind === 'drill' && !incident.isOpen) expectEvent(organisation, 'drill_finished');
 };
 

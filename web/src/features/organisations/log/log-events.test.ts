@@ -56,6 +56,7 @@ it('describes every stored kind of event', () => {
       "Person A recorded the profile.",
       "Person A brought along the profile of Person B.",
       "Person A reported an incident: Person B.",
+      "Person A started a drill: Person B.",
       "Person A finished a drill: Person B.",
       "Person A shared an incident with the organisation’s adviser: Person B.",
       "Person A ended the sharing of an incident: Person B.",

@@ -105,6 +105,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'incidents',
     sentence: (by, about) => `${by} reported an incident${about && `: ${about}`}.`,
   },
+  drill_started: {
+    group: 'incidents',
+    sentence: (by, about) => `${by} started a drill${about && `: ${about}`}.`,
+  },
   drill_finished: {
     group: 'incidents',
     sentence: (by, about) => `${by} finished a drill${about && `: ${about}`}.`,
