@@ -4,9 +4,9 @@ import { callApi, codeOf } from '../../test/http.ts';
 import {
   arrivalsOf,
   goodMessage,
+  writeMessage as sendMessage,
   setMailFaults,
   withinOneHour,
-  writeMessage,
 } from '../../test/messages.ts';
 import { outboxes } from '../outboxes.ts';
 
@@ -22,7 +22,22 @@ const stored = (id: string) =>
 const untilState = (id: string, state: string) =>
   expect.poll(async () => (await stored(id))?.delivery.state, { timeout: 15_000 }).toBe(state);
 
-afterEach(() => setMailFaults());
+const written: string[] = [];
+const writeMessage = async (...message: Parameters<typeof sendMessage>): Promise<string> => {
+  const id = await sendMessage(...message);
+  written.push(id);
+  return id;
+};
+
+// A fault is of the next mail: one that an earlier test left on its way would take it.
+afterEach(async () => {
+  await setMailFaults();
+  for (const id of written.splice(0)) {
+    const isOnItsWay = async () =>
+      ['pending', 'sending'].includes((await stored(id))?.delivery.state ?? '');
+    await expect.poll(isOnItsWay, { timeout: 15_000 }).toBe(false);
+  }
+});
 
 it('stores the message immediately and delivers it exactly once by trigger', async () => {
   const id = await writeMessage();
