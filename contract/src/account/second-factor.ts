@@ -77,7 +77,8 @@ export const secondFactorEndpoints = {
     method: 'POST',
     permission: 'account.change',
     errors: ['account_missing', 'second_factor_named'],
-    limit: 'change',
+    // Each is mailed at once.
+    limit: 'address_check',
     mails: true,
     output: z.strictObject({ mailed: z.literal(true) }),
   }),

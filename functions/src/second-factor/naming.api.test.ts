@@ -82,6 +82,15 @@ it('counts once it is named by the link from their own mailbox, which is good on
   expect(await name(token, link)).toEqual(linkNeeded);
 });
 
+it('is mailed as many links as are asked for, each at once', async () => {
+  const person = await openOverdue();
+  for (const _ of [1, 2]) await answerOf('mailSecondFactorLink', person.token);
+  const links = (await noticesTo(person)).filter(
+    ({ template }) => template === 'second_factor_allowed',
+  );
+  expect(links.map(({ delivery }) => delivery.state)).toEqual(['pending', 'pending']);
+});
+
 it('takes no link that has expired', async () => {
   const person = await openOverdue();
   await answerOf('mailSecondFactorLink', person.token);

@@ -13,6 +13,7 @@ import { isOverdue } from '../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { addSecurityNotice } from '../mail/notices/security.ts';
+import { addNotice, type NewNotice } from '../mail/notices/store.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
 
@@ -72,12 +73,18 @@ export const mailLink = (session: Session): Promise<void> => {
     const until = untilOf(now);
     const place = `/dashboard/user/sign-in#${secret}`;
     const facts = { by: 'link', until, place } as const;
-    const notice = { template: 'second_factor_allowed', facts } as const;
-    const tell = await addSecurityNotice(transaction, { uid, address: user.email }, notice, now);
     const link = { hash: sha256Of(secret), expire_at: until };
     const links = [...(stored?.links ?? []), link].slice(-mostLinks);
     transaction.set(reference, { links }, { merge: true });
-    tell();
+    // Not gathered, as mail about security is otherwise: whoever has lost the first one waits for the second.
+    const notice: NewNotice = {
+      template: 'second_factor_allowed',
+      facts,
+      to: { address: user.email },
+      category: 'security',
+      key: ['second_factor_link', uid, link.hash].join(' '),
+    };
+    addNotice(transaction, notice, now);
   });
 };
 

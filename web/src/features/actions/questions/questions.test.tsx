@@ -169,7 +169,7 @@ it('leads the only member to inviting colleagues', async () => {
   show([], { 'GET /organisation/members': [[200, members.slice(0, 1)]] });
   await press(ask);
   const link = await screen.findByRole('link', { name: 'Invite a colleague' });
-  expect(link.getAttribute('href')).toBe('/dashboard/organisation');
+  expect(link.getAttribute('href')).toBe('/dashboard/organisation/members#invite');
   await press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
