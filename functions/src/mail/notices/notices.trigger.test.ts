@@ -168,7 +168,7 @@ it('a reminder of an action comes from its scheduled run', async () => {
   const found = await arrival(anna.email, /Renew the certificate/);
   expect(JSON.stringify(found.content)).toContain(`/dashboard/actions/${id}`);
   await run('writeActionReminders');
-  expect(await statesOf()).toEqual(['deadlines sent']);
+  await expect.poll(statesOf, { timeout: 15_000 }).toEqual(['deadlines sent']);
 });
 
 it('an unsubscribe link ends its category by POST, without a sign-in, and keeps the others', async () => {
