@@ -9,13 +9,11 @@ import { paths } from '@lexplain/contract/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ofSecondAddress } from '../../mail/notices/second-address.ts';
 import { listNoticesOf } from '../../mail/notices/store.ts';
-import { outboxes } from '../../mail/outboxes.ts';
-import { deliver } from '../../mail/sending/deliver.ts';
-import { createSender } from '../../mail/sending/sender.ts';
 import type { OutgoingMail } from '../../mail/sending/sendgrid.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';
+import { sendUrgent } from '../../test/mail/incident-mail.ts';
 import {
   newOrganisation,
   type Persona,
@@ -66,23 +64,13 @@ const answer = async (state: 'confirmed' | 'ended', token?: string) =>
   });
 
 /** Hands over all mails to the second address. Returns them. */
-const sendAll = async (): Promise<OutgoingMail[]> => {
-  const mails: OutgoingMail[] = [];
-  const settings = { to: 'us@example.com', origin: 'https://lexplain.example' };
-  const send = await createSender(
-    outboxes.urgentNotices,
-    settings,
-    async (mail) => void mails.push(mail),
+const sendAll = (): Promise<OutgoingMail[]> =>
+  sendUrgent(
+    db
+      .collection(paths.urgentNotices())
+      .where('uid', '==', null)
+      .where('organisation_id', '==', acme.id),
   );
-  const found = await db
-    .collection(paths.urgentNotices())
-    .where('organisation_id', '==', acme.id)
-    .get();
-  for (const { id } of found.docs.filter((notice) => notice.get('uid') === null)) {
-    await deliver(id, { store: outboxes.urgentNotices, send, owner: 'test' });
-  }
-  return mails;
-};
 
 describe('the contacts of an organisation', () => {
   it('are empty at first, and saved by an owner against their revision', async () => {

@@ -1,4 +1,5 @@
 import { paths } from '@lexplain/contract/paths';
+import type { Query } from 'firebase-admin/firestore';
 import { listNoticesOf } from '../../mail/notices/store.ts';
 import { outboxes } from '../../mail/outboxes.ts';
 import { deliver } from '../../mail/sending/deliver.ts';
@@ -14,6 +15,17 @@ const hour = 3_600_000;
 export const after = (hours: number, minutes = 0) =>
   new Date(Date.now() + hours * hour + minutes * 60_000);
 
+/** Hands over the notices of the urgent delivery that a query finds. Returns the mails. */
+export const sendUrgent = async (notices: Query): Promise<OutgoingMail[]> => {
+  const mails: OutgoingMail[] = [];
+  const settings = { to: 'us@example.com', origin: 'https://lexplain.example' };
+  const store = outboxes.urgentNotices;
+  const send = await createSender(store, settings, async (mail) => void mails.push(mail));
+  const { docs } = await notices.get();
+  for (const { id } of docs) await deliver(id, { store, send, owner: 'test' });
+  return mails;
+};
+
 /** What people of an organisation get. */
 export const readMail = (organisation: () => TestOrganisation) => {
   const uidOf = (persona: Persona): string => personOf(organisation(), persona)?.uid ?? '';
@@ -27,24 +39,13 @@ export const readMail = (organisation: () => TestOrganisation) => {
     (await factsOf(persona)).map(({ deadlines }) => deadlines.map(({ kind }) => kind));
 
   /** Hands over the reminders to a person, or to the second address. Returns them. */
-  const sendAll = async (persona: Persona | null): Promise<OutgoingMail[]> => {
-    const mails: OutgoingMail[] = [];
-    const settings = { to: 'us@example.com', origin: 'https://lexplain.example' };
-    const send = await createSender(
-      outboxes.urgentNotices,
-      settings,
-      async (mail) => void mails.push(mail),
+  const sendAll = (persona: Persona | null): Promise<OutgoingMail[]> =>
+    sendUrgent(
+      db
+        .collection(paths.urgentNotices())
+        .where('uid', '==', persona && uidOf(persona))
+        .where('organisation_id', '==', organisation().id),
     );
-    const found = await db
-      .collection(paths.urgentNotices())
-      .where('uid', '==', persona && uidOf(persona))
-      .where('organisation_id', '==', organisation().id)
-      .get();
-    for (const { id } of found.docs) {
-      await deliver(id, { store: outboxes.urgentNotices, send, owner: 'test' });
-    }
-    return mails;
-  };
 
   return { uidOf, factsOf, kindsOf, sendAll };
 };

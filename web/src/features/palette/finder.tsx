@@ -3,6 +3,13 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import classes from './finder.module.css';
 import type { PaletteProps } from './staff-tools';
 
+/** The words of the palette, the same before its code is loaded and after. */
+export const paletteWords = {
+  title: 'Find a client, a law or a page',
+  field: 'Words of a client’s or a law’s name, or a page',
+  placeholder: 'Client, law or page',
+};
+
 interface FinderProps extends Pick<PaletteProps, 'places' | 'onShowKeys' | 'onClose'> {
   renderPalette: (props: PaletteProps) => ReactNode;
 }
@@ -18,13 +25,13 @@ interface FirstFieldProps {
 /** The field of the palette before its code is loaded. It takes the first key already. */
 const FirstField = ({ typed, onType, onClose }: FirstFieldProps) => (
   <div role="dialog" aria-modal aria-labelledby="finder-title" className={classes.dialog}>
-    <VisuallyHidden id="finder-title">Find a client, a law or a page</VisuallyHidden>
+    <VisuallyHidden id="finder-title">{paletteWords.title}</VisuallyHidden>
     <input
       ref={focus}
       className={classes.field}
-      aria-label="Words of a client’s or a law’s name, or a page"
+      aria-label={paletteWords.field}
       aria-busy
-      placeholder="Client, law or page"
+      placeholder={paletteWords.placeholder}
       value={typed}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}

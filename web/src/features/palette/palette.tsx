@@ -11,6 +11,7 @@ import { useEffect, useId, useState } from 'react';
 import { call } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
 import { staffKeys } from '../../lib/queries/staff-keys';
+import { paletteWords } from './finder';
 import classes from './palette.module.css';
 import type { PaletteProps } from './staff-tools';
 
@@ -152,19 +153,19 @@ export const Palette = ({
       shortcut={null}
       scrollable
       maxHeight={480}
-      title="Find a client, a law or a page"
+      title={paletteWords.title}
       classNames={{ header: classes.header ?? '' }}
       onSpotlightClose={onClose}
     >
       <Spotlight.Search
         role="combobox"
         onFocus={onReady}
-        aria-label="Words of a client’s or a law’s name, or a page"
+        aria-label={paletteWords.field}
         aria-expanded={shown.length > 0}
         aria-controls={listId || undefined}
         aria-autocomplete="list"
         aria-activedescendant={chosen && idOf(chosen)}
-        placeholder="Client, law or page"
+        placeholder={paletteWords.placeholder}
         classNames={{ input: classes.input ?? '' }}
         leftSection={<Search size={18} aria-hidden />}
       />
