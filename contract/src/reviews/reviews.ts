@@ -99,7 +99,7 @@ const commentCounts = z.record(documentId, z.int());
 
 export const reviewWithRounds = z.strictObject({
   review,
-  /** The latest 20, the newest first. */
+  /** The latest 20, the newest first; fewer where their texts are too long for one answer. */
   rounds: z.array(reviewRound),
   /** The latest 50, the oldest first. */
   comments: z.array(reviewComment),

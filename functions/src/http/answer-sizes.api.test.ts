@@ -4,6 +4,7 @@ import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { storedEvidence } from '@lexplain/contract/evidence/stored';
 import { paths } from '@lexplain/contract/paths';
+import { storedReviewRound } from '@lexplain/contract/reviews/stored';
 import { beforeAll, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
@@ -124,6 +125,22 @@ const fillEvidence = async (): Promise<void> => {
   await fill('evidence', bounds.evidencePerAction, () => ({ ...content, about: ofAction }));
 };
 
+const fillRounds = async (): Promise<void> => {
+  const example = storedReviewRound.parse(storedExamples.reviewRounds.documentOf(acme.id));
+  const verdict = { ...example.verdicts.q01, reason: 'a'.repeat(bounds.reviewText) };
+  const ids = Array.from({ length: bounds.questionsPerForm }, (_, index) => `q${index}`);
+  const verdicts = Object.fromEntries(ids.map((id) => [id, verdict]));
+  const review_id = acme.reviewIds.waiting;
+  const writer = db.bulkWriter();
+  for (let round = 1; round <= 20; round += 1) {
+    const published_at = timeOf(round);
+    const stored = { ...example, review_id, round, published_at, verdicts };
+    void writer.set(db.doc(paths.reviewRound(review_id, round)), stored);
+  }
+  await writer.close();
+  await db.doc(paths.review(review_id)).update({ round: 20 });
+};
+
 const fillOthers = async (): Promise<void> => {
   const long = textOf(bounds.reviewText);
   await fill('organisationEvents', moreThanAPage, (index) => ({
@@ -160,7 +177,7 @@ const fillOthers = async (): Promise<void> => {
 
 beforeAll(async () => {
   acme = await newOrganisation(db);
-  await Promise.all([fillIncidents(), fillActions(), fillEvidence(), fillOthers()]);
+  await Promise.all([fillIncidents(), fillActions(), fillEvidence(), fillRounds(), fillOthers()]);
 }, 240_000);
 
 /** Rows that read although they are no GET, or answer more than what they wrote. */

@@ -6,8 +6,9 @@ const mostBytes = 900_000;
 const takeWhileFitting = <Item>(
   items: readonly Item[],
   toSent: (item: Item) => unknown,
+  beside: unknown = [],
 ): Item[] => {
-  let bytes = 0;
+  let bytes = Buffer.byteLength(JSON.stringify(beside));
   const end = items.findIndex((item, index) => {
     bytes += Buffer.byteLength(JSON.stringify(toSent(item))) + 1;
     return index > 0 && bytes > mostBytes;
@@ -15,9 +16,9 @@ const takeWhileFitting = <Item>(
   return end === -1 ? [...items] : items.slice(0, end);
 };
 
-/** The first of these that fit into one answer, at least one. */
-export const takeFitting = <Item>(items: readonly Item[]): Item[] =>
-  takeWhileFitting(items, (item) => item);
+/** The first of these that fit into one answer with what else it has, at least one. */
+export const takeFitting = <Item>(items: readonly Item[], beside?: unknown): Item[] =>
+  takeWhileFitting(items, (item) => item, beside);
 
 /** The same of documents as they are stored: what answers have of them is no longer. */
 export const takeFittingDocuments = <Document extends { data: () => unknown }>(

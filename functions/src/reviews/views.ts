@@ -16,6 +16,7 @@ import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { readSubmission, type Submission } from '../assessments/list.ts';
 import { findAssignedAdviser } from '../clients/assigned-adviser.ts';
 import { addReadOnce, logRead } from '../organisations/log/logged-reads.ts';
+import { takeFitting } from '../platform/answer-pages.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';
 import {
@@ -65,13 +66,13 @@ const toView = (
   comments,
 });
 
-/** With the latest rounds and comments: at most 70 documents. */
+/** With the latest rounds and comments: at most 70 documents, and no more rounds than one answer holds. */
 const viewOf = async (id: string, review: StoredReview): Promise<ReviewView> => {
   const [rounds, comments] = await Promise.all([
     listRounds(roundsOf(id).limit(mostRounds)),
     listLatestComments(id),
   ]);
-  return toView(id, review, rounds, comments);
+  return toView(id, review, takeFitting(rounds, comments), comments);
 };
 
 /** With all rounds and comments. */
