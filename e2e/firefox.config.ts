@@ -7,6 +7,20 @@ import base from './playwright.config.ts';
 
 const relay = join(import.meta.dirname, '../dev/tests/firefox/relay.ts');
 
+const inFirefox = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: relay,
+    firefoxUserPrefs: {
+      // A saved PDF would be opened in a tab of its own, in front of the page.
+      'pdfjs.disabled': true,
+      // Its own lists of settings: a test asks nobody outside.
+      'services.settings.server': 'data:,none',
+    },
+  },
+} as const;
+
 export default defineConfig({
   ...base,
   // Several times as slow as Chromium: each click is a few messages of WebDriver.
@@ -16,19 +30,9 @@ export default defineConfig({
       name: 'firefox',
       testMatch: Object.keys(firefoxWalks).map((file) => `**/${file}`),
       grepInvert: notTaken.map(({ title }) => title),
-      use: {
-        browserName: 'firefox',
-        channel: 'moz-firefox',
-        launchOptions: {
-          executablePath: relay,
-          firefoxUserPrefs: {
-            // A saved PDF would be opened in a tab of its own, in front of the page.
-            'pdfjs.disabled': true,
-            // Its own lists of settings: a test asks nobody outside.
-            'services.settings.server': 'data:,none',
-          },
-        },
-      },
+      use: inFirefox,
     },
+    // What a screen reader finds, which needs a window (dev/tests/firefox/desktop.ts).
+    { name: 'spoken', testMatch: '**/*.spoken.ts', use: { ...inFirefox, headless: false } },
   ],
 });

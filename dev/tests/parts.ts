@@ -3,6 +3,7 @@ import { launch } from '../processes.ts';
 import { offsetFromEnv } from '../suite/addresses.ts';
 import { signUp } from '../suite/people.ts';
 import { check } from './check.ts';
+import { findDesktop } from './firefox/desktop.ts';
 import { findFirefox, readVersion } from './firefox/find-firefox.ts';
 import { findFault, readReport, sumTallies, type Tally } from './reports.ts';
 import { schemathesis } from './schemathesis.ts';
@@ -86,23 +87,45 @@ const browserTests: Part['run'] = async (options) =>
     await runBrowserProject('alone', 1, options),
   ]);
 
-/** The main walks in another engine. A machine that has no Firefox, and cannot get it, does not run them. */
-const engines: Part['run'] = async ({ reports }) => {
+const runFirefox = (
+  project: 'firefox' | 'spoken',
+  workers: number,
+  { reports }: RunOptions,
+  env: NodeJS.ProcessEnv,
+): Promise<Tally> => {
+  const report = join(reports, `${project}.json`);
+  const command = ['playwright', 'test', '--config', 'e2e/firefox.config.ts'];
+  command.push('--project', project, '--workers', String(workers), '--reporter=list,json');
+  command.push('--output', `e2e/results/${project}`);
+  return runner(project, command, report, {
+    ...process.env,
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+};
+
+const none: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * The main walks in another engine, and what a screen reader finds there. A machine that has no Firefox, or no screen for
+ * it, and cannot get them, does not run them.
+ */
+const engines: Part['run'] = async (options) => {
   const firefox = await findFirefox();
   const version = firefox && readVersion(firefox);
   if (!version) {
     console.log('✖ Not run: no Firefox on this machine (Debian: firefox-esr; or FIREFOX_PATH)');
-    return { passed: 0, failed: 0, skipped: 0 };
+    return none;
   }
   console.log(`${version}, by WebDriver BiDi`);
-  const report = join(reports, 'engines.json');
-  const command = ['playwright', 'test', '--config', 'e2e/firefox.config.ts'];
-  command.push('--workers', '2', '--reporter=list,json', '--output', 'e2e/results/firefox');
-  return runner('engines', command, report, {
-    ...process.env,
-    FIREFOX_PATH: firefox,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  const walks = await runFirefox('firefox', 2, options, { FIREFOX_PATH: firefox });
+  const desktop = await findDesktop();
+  if (!desktop) {
+    console.log('✖ Not run: no screen for a screen reader (Debian: xvfb, at-spi2-core, systemd)');
+    return walks;
+  }
+  const spoken = await runFirefox('spoken', 1, options, { ...desktop, FIREFOX_PATH: firefox });
+  return sumTallies([walks, spoken]);
 };
 
 /** Cases that another program generates from the published description. */

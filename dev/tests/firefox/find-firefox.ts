@@ -18,6 +18,9 @@ import { findOnPath } from '../../suite/executables.ts';
 const folder = cacheFolder('firefox-esr');
 const unpacked = join(folder, 'firefox');
 
+/** Where the packages are unpacked, as if it were `/`. */
+export const unpackedRoot = (): string => join(folder, 'root');
+
 /** Lists of packages in the folder: those of the machine may be old, and only root may renew them. */
 const apt = (command: string, ...args: string[]): string[] => {
   const lists = `Dir::State::lists=${join(folder, 'lists')}`;
@@ -25,9 +28,12 @@ const apt = (command: string, ...args: string[]): string[] => {
   return [command, '-qq', '-o', lists, '-o', cache, '-o', 'Debug::NoLocking=1', ...args];
 };
 
-/** Firefox and what it needs that the machine does not have. */
+/** A screen in memory, and what a browser tells a screen reader by (desktop.ts). */
+const desktop = ['xvfb', 'at-spi2-core', 'dbus-daemon'];
+
+/** Firefox, its desktop and what they need that the machine does not have. */
 const listPackages = async (): Promise<string[]> => {
-  const install = ['--simulate', '--no-install-recommends', 'install', 'firefox-esr'];
+  const install = ['--simulate', '--no-install-recommends', 'install', 'firefox-esr', ...desktop];
   const lines = await run(apt('apt-get', ...install));
   return lines.flatMap((line) => line.match(/^Inst (\S+)/)?.[1] ?? []);
 };
@@ -42,7 +48,7 @@ const unpack = async (): Promise<void> => {
   await run(apt('apt-get', 'update'));
   const packages = join(folder, 'packages');
   await run(apt('apt-get', 'download', ...(await listPackages())), { cwd: packages });
-  const root = join(folder, 'root');
+  const root = unpackedRoot();
   for (const name of globSync('*.deb', { cwd: packages })) {
     await run(['dpkg-deb', '-x', join(packages, name), root]);
   }
