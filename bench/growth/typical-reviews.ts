@@ -120,7 +120,7 @@ export const comment = storedReviewComment.parse({
 
 const standingOfLaw = storedLawStanding.parse({
   draft: { answered: 4, questions: questions.length },
-  submitted: toSubmittedStanding(typicalIds.automatic, submission),
+  submitted: toSubmittedStanding(typicalIds.automatic, submission, []),
   review: {
     id: typicalIds.hash.slice(0, 32),
     state: 'closed',
@@ -138,7 +138,7 @@ export const standingLaws = Object.fromEntries(
     .map(({ subject }) => [subject.id, standingOfLaw]),
 );
 
-const submitted = toSubmittedStanding(typicalIds.automatic, submission);
+const submitted = toSubmittedStanding(typicalIds.automatic, submission, []);
 export const clientLaw = storedClientLaw.parse({
   organisation_id: organisation.id,
   subject_id: form.subject_id,

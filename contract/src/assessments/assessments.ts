@@ -29,6 +29,8 @@ export const question = z.strictObject({
   help_text: z.string().optional(),
   required: z.boolean(),
   obligation_ids: z.array(documentId),
+  /** The first day on which one of its obligations is law; absent where none is known. Not stored. */
+  in_force_from: z.iso.date().optional(),
 });
 export type Question = z.infer<typeof question>;
 

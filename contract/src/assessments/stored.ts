@@ -14,7 +14,7 @@ import {
 // How forms and submissions are stored. Separate from the API's schemas, as no page needs them.
 
 const storedQuestion = z.object({
-  ...question.shape,
+  ...question.omit({ in_force_from: true }).shape,
   required: z.boolean().default(false),
   obligation_ids: question.shape.obligation_ids.default([]),
 });

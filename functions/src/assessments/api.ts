@@ -1,6 +1,5 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { type FormWithQuestions, saqEndpoints } from '@lexplain/contract/assessments/assessments';
-import type { StoredForm } from '@lexplain/contract/assessments/stored';
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
 import { isEvidenceUnaltered } from '../evidence/held.ts';
@@ -9,14 +8,14 @@ import { memoiseByObject } from '../http/memoise-by-object.ts';
 import { findSubject } from '../library/subjects.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
-import { findForm, findFormVersion } from './form.ts';
+import { type AskedForm, findForm, findFormVersion } from './form.ts';
 import { findLatestSubmission, listOfForm, listSubmissions } from './list.ts';
 import { matchesReceipt } from './receipt.ts';
 import { beginDraft, findSubmission, saveAnswers, submitSubmission } from './store.ts';
 import { toSubmission } from './wire.ts';
 
 const toForm = memoiseByObject(
-  ({ questions, ...form }: StoredForm): FormWithQuestions => ({ form, questions }),
+  ({ questions, ...form }: AskedForm): FormWithQuestions => ({ form, questions }),
 );
 
 /** The most that a page can show; a form is answered a few times a year. */

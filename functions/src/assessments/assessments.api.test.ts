@@ -234,3 +234,16 @@ describe('a submit', () => {
     expect(submissionWithAnswers.parse(body).submission.id).not.toBe(submissionId);
   });
 });
+
+it('says from when a question is about law, by the first wording of its obligations', async () => {
+  const law = 'australian-consumer-law';
+  const { body } = await callApi('getSaqForm', { token, params: { id: law } });
+  const { questions } = formWithQuestions.parse(body);
+  const later = questions.filter(({ in_force_from = '' }) => in_force_from > '2026-12-31');
+  expect(later.map(({ id, in_force_from }) => [id, in_force_from])).toEqual(
+    ['q13', 'q14', 'q15', 'q16'].map((id) => [id, '2027-07-01']),
+  );
+  // A new wording of 2026 of what has been law since 2011.
+  const claims = questions.find(({ obligation_ids }) => obligation_ids.includes('acl-s-29'));
+  expect(claims?.in_force_from).toBe('2011-01-01');
+});

@@ -5,6 +5,7 @@ import type {
   Question,
   SubmittedEvidence,
 } from '@lexplain/contract/assessments/assessments';
+import { askedAt } from '@lexplain/contract/assessments/in-force';
 import {
   countAnswered,
   type StoredForm,
@@ -125,7 +126,7 @@ export const submitDraft = <S extends StoredSubmission>(
   { by, questions, obligations, evidence, now }: Submit,
 ): S => {
   if (current.status === 'submitted') return current;
-  const missing = findMissingRequired(current.answers, questions);
+  const missing = findMissingRequired(current.answers, askedAt(questions, now));
   if (missing.length > 0) {
     throw new AppError('required_answers_missing', 'Some required questions have no answer yet', {
       question_ids: missing,

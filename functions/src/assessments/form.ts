@@ -1,28 +1,51 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
 import { type StoredForm, storedForm } from '@lexplain/contract/assessments/stored';
 import { paths } from '@lexplain/contract/paths';
+import { listObligationVersions } from '../library/subjects.ts';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAs } from '../platform/firestore.ts';
 
-export const findForm = (id: string): Promise<StoredForm | null> =>
+/** A form as it is asked. */
+export type AskedForm = Omit<StoredForm, 'questions'> & { questions: Question[] };
+
+/** From its first version on: a later wording of an obligation does not make it new. */
+const findStarts = async ({ subject_id, questions }: StoredForm) => {
+  const ids = [...new Set(questions.flatMap(({ obligation_ids }) => obligation_ids))];
+  const starts = ids.map(async (id) => {
+    const versions = await listObligationVersions(subject_id, id);
+    return [id, versions.at(-1)?.effective_from] as const;
+  });
+  return new Map(await Promise.all(starts));
+};
+
+const toAsked = async (form: StoredForm | null): Promise<AskedForm | null> => {
+  if (!form) return null;
+  const starts = await findStarts(form);
+  const questions = form.questions.map((question): Question => {
+    const [first] = question.obligation_ids.flatMap((id) => starts.get(id) ?? []).sort();
+    return first === undefined ? question : { ...question, in_force_from: first };
+  });
+  return { ...form, questions };
+};
+
+export const findForm = (id: string): Promise<AskedForm | null> =>
   readCached(paths.saqForm(id), async () =>
-    readAs(storedForm, await db.doc(paths.saqForm(id)).get(), () => ({ id, subject_id: id })),
+    toAsked(
+      readAs(storedForm, await db.doc(paths.saqForm(id)).get(), () => ({ id, subject_id: id })),
+    ),
   );
 
-const versions = new Map<string, StoredForm>();
-
-/** A version of a form. Versions never change, so an instance reads each once. */
-export const findFormVersion = async (id: string, version: number): Promise<StoredForm | null> => {
+/** A version of a form, read once for each instance and library version: when its law begins may change. */
+export const findFormVersion = (id: string, version: number): Promise<AskedForm | null> => {
   const path = paths.saqFormVersion(id, version);
-  const read = versions.get(path);
-  if (read) return read;
   const known = { id, subject_id: id, version };
-  const form = readAs(storedForm, await db.doc(path).get(), () => known);
-  if (form) versions.set(path, form);
-  return form;
+  return readCached(path, async () =>
+    toAsked(readAs(storedForm, await db.doc(path).get(), () => known)),
+  );
 };
 
 /** The version that a submission was begun with; imports never remove one. */
-export const requireFormVersion = async (id: string, version: number): Promise<StoredForm> => {
+export const requireFormVersion = async (id: string, version: number): Promise<AskedForm> => {
   const form = await findFormVersion(id, version);
   if (!form) throw new Error(`Missing version ${version} of form ${id}`);
   return form;

@@ -3,6 +3,7 @@ import type {
   AnswerInput,
   Question,
 } from '@lexplain/contract/assessments/assessments';
+import { askedAt } from '@lexplain/contract/assessments/in-force';
 import { countAnswered } from '@lexplain/contract/assessments/stored';
 import { describe, expect, it } from 'vitest';
 import { findMissingRequired, mergeAnswers } from './merge.ts';
@@ -94,4 +95,11 @@ it('names the required questions without a compliance result', () => {
   expect(findMissingRequired({ q01: answer({ compliance_result: 'partial' }) }, questions)).toEqual(
     ['q03'],
   );
+});
+
+it('requires no answer about law that begins later, until its first day has begun in Perth', () => {
+  const begins = [{ ...question('q01', true), in_force_from: '2027-07-01' }, question('q02', true)];
+  const missingAt = (at: string) => findMissingRequired({}, askedAt(begins, new Date(at)));
+  expect(missingAt('2027-06-30T15:59:59Z')).toEqual(['q02']);
+  expect(missingAt('2027-06-30T16:00:00Z')).toEqual(['q01', 'q02']);
 });

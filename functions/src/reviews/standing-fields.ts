@@ -1,9 +1,11 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
 import {
   type ComplianceResult,
   listedRisk,
   riskOrder,
   scoreOf,
 } from '@lexplain/contract/assessments/figures';
+import { isInForce } from '@lexplain/contract/assessments/in-force';
 import { countAnswered, type StoredSubmission } from '@lexplain/contract/assessments/stored';
 import { nothingWaits, ordersOf } from '@lexplain/contract/reviews/standing-orders';
 import type {
@@ -17,19 +19,27 @@ import { listJudged } from './decisions.ts';
 
 const hasRisk = new Set<ComplianceResult | null>(['non_compliant', 'partial']);
 
-/** The figures of a submission: how many answers it has, its score, and the highest risk of what is not compliant. */
+/**
+ * The figures of a submission: how many answers it has, its score without what was not in force when it was submitted,
+ * and the highest risk of what is not compliant.
+ */
 export const toSubmittedStanding = (
   submission_id: string,
   { answers, submitted_at }: Pick<StoredSubmission, 'answers' | 'submitted_at'>,
+  questions: readonly Pick<Question, 'id' | 'in_force_from'>[],
 ): NonNullable<StoredLawStanding['submitted']> => {
-  const all = Object.values(answers);
+  const at = submitted_at ?? new Date(0);
+  const later = new Set(questions.flatMap((one) => (isInForce(one, at) ? [] : [one.id])));
+  const scored = Object.entries(answers).filter(([id]) => !later.has(id));
   const count = (result: ComplianceResult) =>
-    all.filter(({ compliance_result }) => compliance_result === result).length;
-  const open = all.filter(({ compliance_result }) => hasRisk.has(compliance_result));
+    scored.filter(([, { compliance_result }]) => compliance_result === result).length;
+  const open = Object.values(answers).filter(({ compliance_result }) =>
+    hasRisk.has(compliance_result),
+  );
   const risks = new Set(open.map(listedRisk));
   return {
     submission_id,
-    at: submitted_at ?? new Date(0),
+    at,
     answered: countAnswered(answers),
     score: scoreOf({
       compliant: count('compliant'),

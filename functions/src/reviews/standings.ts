@@ -144,7 +144,8 @@ export const writeReviewStanding = (
   asked?: AskedSubmission,
 ): void => {
   const { organisation_id, subject_id } = review;
-  const submitted = asked && toSubmittedStanding(review.submission_id, asked.submission);
+  const submitted =
+    asked && toSubmittedStanding(review.submission_id, asked.submission, asked.questions);
   const reviewed = toReviewStanding(round.review_id, review, round);
   const changed: Partial<StoredLawStanding> = {
     review: reviewed,
@@ -212,11 +213,11 @@ export const countLaws = async (organisationId: string): Promise<StoredStanding[
   for (const submission of submissions) {
     const { subject_id, answered, form_id, form_version, status, id } = submission;
     const law = laws.get(subject_id) ?? emptyLaw;
+    if (law.submitted) continue;
+    const { questions } = await requireFormVersion(form_id, form_version);
     if (status === 'submitted') {
-      const submitted = law.submitted ?? toSubmittedStanding(id, submission);
-      laws.set(subject_id, { ...law, submitted });
-    } else if (!law.draft && !law.submitted) {
-      const { questions } = await requireFormVersion(form_id, form_version);
+      laws.set(subject_id, { ...law, submitted: toSubmittedStanding(id, submission, questions) });
+    } else if (!law.draft) {
       laws.set(subject_id, { ...law, draft: { answered, questions: questions.length } });
     }
   }

@@ -16,7 +16,7 @@ import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
 /** A submission with what its answers are about. */
 export interface ComparedSubmission {
   answers: StoredSubmission['answers'];
-  questions: readonly Pick<Question, 'id' | 'obligation_ids'>[];
+  questions: readonly Pick<Question, 'id' | 'obligation_ids' | 'in_force_from'>[];
   evidence: StoredClientLaw['evidence'];
 }
 

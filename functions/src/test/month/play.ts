@@ -1,9 +1,9 @@
-import { storedForm } from '@lexplain/contract/assessments/stored';
+import { askedAt } from '@lexplain/contract/assessments/in-force';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
+import { findForm } from '../../assessments/form.ts';
 import { forgetCatalogue } from '../../platform/catalogue.ts';
-import { readAs } from '../../platform/firestore.ts';
 import { deleteEverything } from '../http.ts';
 import { storeLibrary } from '../library.ts';
 import { daysOfGrace, newPerson, type TestPerson } from '../people.ts';
@@ -40,10 +40,10 @@ import { dayMinutes, type Step, type StepKind, writeStep } from './story.ts';
 
 const formIds = ['spam-act-2003', 'privacy-act-1988'];
 
-const readForm = async (db: Firestore, id: string): Promise<Form> => {
-  const found = readAs(storedForm, await db.doc(paths.saqForm(id)).get());
+const readForm = async (id: string): Promise<Form> => {
+  const found = await findForm(id);
   if (!found) throw new Error(`There is no form ${id}`);
-  const { questions } = found;
+  const questions = askedAt(found.questions, new Date());
   return {
     id,
     questions: questions.map((one) => one.id),
@@ -91,7 +91,7 @@ const createWorld = async (db: Firestore, bundle: string, mail: MailProvider, se
     record.joined.push(owner.uid);
     record.followers.push({ person: owner, organisation: one, from: record.changes.length });
   };
-  const forms = await Promise.all(formIds.map((id) => readForm(db, id)));
+  const forms = await Promise.all(formIds.map((id) => readForm(id)));
   const library = openLibrary();
   const world: World = {
     network,

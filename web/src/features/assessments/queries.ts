@@ -4,6 +4,7 @@ import {
   type SubmissionWithAnswers,
   saqEndpoints,
 } from '@lexplain/contract/assessments/assessments';
+import { askedAt } from '@lexplain/contract/assessments/in-force';
 import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
 import {
   type QueryClient,
@@ -19,9 +20,14 @@ import { keys } from '../../lib/queries/keys';
 export const formQuery = (subjectId: string, version?: number) =>
   queryOptions({
     queryKey: keys.form(subjectId, version),
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const query = version === undefined ? {} : { version: String(version) };
-      return call(saqEndpoints.getSaqForm, { params: { id: subjectId }, query }, signal);
+      const found = await call(
+        saqEndpoints.getSaqForm,
+        { params: { id: subjectId }, query },
+        signal,
+      );
+      return { ...found, questions: askedAt(found.questions, new Date()) };
     },
   });
 

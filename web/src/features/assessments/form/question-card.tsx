@@ -1,6 +1,7 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { memo, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { describeNotInForce } from '../../../lib/text/not-in-force';
 import { toShown } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
@@ -75,6 +76,7 @@ export const QuestionCard = memo(
     renderComments,
   }: QuestionCardProps) => {
     const { id, position } = question;
+    const notInForce = describeNotInForce(question);
     const edit = useSyncExternalStore(store.subscribe, () => store.editOf(id));
     const stored = useSyncExternalStore(store.subscribe, () => store.storedOf(id));
     const isMarked = useSyncExternalStore(store.subscribe, () => store.isMarked(id));
@@ -105,6 +107,7 @@ export const QuestionCard = memo(
           {position}. {question.legislative_requirement}
         </h2>
         {change && <ChangeMarker change={change} />}
+        {notInForce && <p className={classes.change}>{notInForce}</p>}
         {question.help_text && <Help text={question.help_text} />}
         {isOutdated && (
           <p className={classes.notice}>

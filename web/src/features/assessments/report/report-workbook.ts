@@ -13,7 +13,7 @@ import {
   workbookType,
   writeWorkbook,
 } from '../../../lib/workbook/write-workbook';
-import { percent, type ReportRow } from './report';
+import { describeNotYet, percent, type ReportRow } from './report';
 import { hasUnrated, type ReportFacts, readJudged, unratedNote } from './report-files';
 
 // The workbook of a report: what its CSV has, as tables of their own, each cell a text. It is not one to fill in.
@@ -30,6 +30,7 @@ const codesOf = ({ obligations }: ReportRow): string =>
 const aboutSheet = (facts: ReportFacts): WrittenSheet => {
   const { subjectName, organisationName, formTitle, current, report } = facts;
   const { form_version, submitted_at, receipt } = current.submission;
+  const notYet = describeNotYet(report);
   return {
     name: 'About',
     columns: [column('Report', 28), column(subjectName, 80)],
@@ -43,6 +44,7 @@ const aboutSheet = (facts: ReportFacts): WrittenSheet => {
         String(report.counts[result]),
       ]),
       ['Unanswered', String(report.unanswered)],
+      ...(notYet === null ? [] : [['Not in force', notYet]]),
       ...(receipt ? [['Receipt (SHA-256)', receipt.sha256]] : []),
       ...(receipt?.evidence_sha256
         ? [['Receipt with evidence (SHA-256)', receipt.evidence_sha256]]

@@ -45,6 +45,35 @@ describe('the score', () => {
     expect(percent(report.score)).toBe('38%');
   });
 
+  it('leaves out what was not in force when it was submitted, and lists its gaps', () => {
+    const current = answersOf(
+      { compliance_result: 'compliant' },
+      { compliance_result: 'non_compliant' },
+      {},
+    );
+    const [first, ...others] = questionsOf(3);
+    const questions = [
+      ...(first ? [first] : []),
+      ...others.map((question) => ({ ...question, in_force_from: '2027-07-01' })),
+    ];
+    const reportAt = (submitted_at: string) =>
+      toReport({
+        questions,
+        current: { ...current, submission: { ...current.submission, submitted_at } },
+        obligations: [],
+      });
+    const before = reportAt('2027-06-30T15:59:59Z');
+    expect(before).toMatchObject({ score: 1, unanswered: 0, counts: { non_compliant: 0 } });
+    expect(before.notYet.map(({ question }) => question.id)).toEqual(['q1', 'q2']);
+    expect(before.rows.map(({ question }) => question.required)).toEqual([true, false, false]);
+    expect(before.actions.map(({ question }) => question.id)).toEqual(['q1']);
+    expect(reportAt('2027-06-30T16:00:00Z')).toMatchObject({
+      score: 0.5,
+      unanswered: 1,
+      notYet: [],
+    });
+  });
+
   it('is null while no applicable question is answered', () => {
     expect(reportOf(2, { compliance_result: 'not_applicable' }).score).toBeNull();
   });

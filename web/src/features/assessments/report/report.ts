@@ -12,6 +12,7 @@ import {
   riskOrder,
   scoreOf,
 } from '@lexplain/contract/assessments/figures';
+import { askedAt, isInForce } from '@lexplain/contract/assessments/in-force';
 import type { Obligation } from '@lexplain/contract/library/subjects';
 import { answersByQuestion, emptyAnswer } from '../drafts/draft';
 
@@ -24,6 +25,8 @@ export interface ReportRow {
 
 export interface Report {
   rows: ReportRow[];
+  /** Those about law that was not in force then: not part of the figures. */
+  notYet: ReportRow[];
   counts: Record<ComplianceResult, number>;
   /** Questions without a result: shown separately, and not part of the score. */
   unanswered: number;
@@ -86,14 +89,17 @@ export const shadeOf = (count: number, most: number): number =>
 export const toReport = ({ questions, current, obligations }: Source): Report => {
   const answers = answersByQuestion(current.answers);
   const byId = new Map(obligations.map((obligation) => [obligation.id, obligation]));
-  const rows = questions.map((question) => ({
+  const { submitted_at } = current.submission;
+  const at = submitted_at === null ? new Date() : new Date(submitted_at);
+  const rows = askedAt(questions, at).map((question) => ({
     question,
     answer: answers.get(question.id) ?? emptyAnswer,
     obligations: question.obligation_ids.flatMap((id) => byId.get(id) ?? []),
   }));
   const results = complianceResult.options;
+  const inForce = rows.filter(({ question }) => isInForce(question, at));
   const having = (result: ComplianceResult | null) =>
-    rows.filter(({ answer }) => answer.compliance_result === result);
+    inForce.filter(({ answer }) => answer.compliance_result === result);
   const counts = countBy(results, (result) => having(result).length);
   const risks = [...riskRating.options, 'none'] as const;
   const heatOf = (result: ComplianceResult) =>
@@ -104,6 +110,7 @@ export const toReport = ({ questions, current, obligations }: Source): Report =>
     );
   return {
     rows,
+    notYet: rows.filter((row) => !inForce.includes(row)),
     counts,
     unanswered: having(null).length,
     score: scoreOf(counts),
@@ -119,6 +126,12 @@ export const toReport = ({ questions, current, obligations }: Source): Report =>
 
 export const percent = (score: number | null): string =>
   score === null ? 'No score yet' : `${Math.round(score * 100)}%`;
+
+/** What is said of the questions that are no part of the figures; null where there are none. */
+export const describeNotYet = ({ notYet }: Report): string | null =>
+  notYet.length === 0
+    ? null
+    : `Not counted, as the law begins later: ${notYet.length === 1 ? 'question' : 'questions'} ${notYet.map(({ question }) => question.position).join(', ')}.`;
 
 export const scoreMeaning =
   'Compliant answers plus half of the partially compliant answers, as a percentage of all answered questions that are applicable.';

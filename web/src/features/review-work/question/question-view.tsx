@@ -1,5 +1,6 @@
 import type { Receipt } from '@lexplain/contract/assessments/assessments';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { describeNotInForce } from '../../../lib/text/not-in-force';
 import type { ReviewedQuestion } from '../review/review-rows';
 import type { ReviewDrafts } from '../work/review-drafts';
 import type { Discussion as Calls } from '../work/use-transitions';
@@ -60,6 +61,7 @@ export const QuestionView = ({
 }: QuestionViewProps) => {
   const { id, position, legislative_requirement, help_text, obligation_ids, required } =
     row.question;
+  const notInForce = describeNotInForce(row.question);
   const [isUnfolded, setUnfolded] = useState(false);
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !(event.target instanceof HTMLTextAreaElement)) return;
@@ -79,6 +81,7 @@ export const QuestionView = ({
           <h2 id={`${id}-title`} ref={places.heading} tabIndex={-1} className={classes.title}>
             {legislative_requirement}
           </h2>
+          {notInForce && <p className={classes.help}>{notInForce}</p>}
           {(help_text || obligation_ids.length > 0) && (
             <button
               type="button"

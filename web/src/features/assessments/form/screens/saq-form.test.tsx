@@ -5,6 +5,8 @@ import {
   answerTo,
   barText,
   button,
+  exampleForm,
+  exampleQuestions,
   openSaq,
   press,
   questionAt,
@@ -159,4 +161,18 @@ it('has the state of every question beside the list, and only those that the fil
   expect(await railStates()).toEqual([missing, missing, partial, missing, 'Compliant']);
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Unanswered');
   expect(await railStates()).toEqual([missing, missing, missing]);
+});
+
+it('says of a question about law that begins later from when, and that it is not required', async () => {
+  const first = { ...exampleQuestions[0], in_force_from: '2999-07-01' };
+  server.replies['GET /subjects/law/saq-form'] = () =>
+    Response.json({ form: exampleForm, questions: [first, ...exampleQuestions.slice(1)] });
+  await open();
+  const [later, now] = shownQuestions();
+  expect(later?.textContent).toContain('Not law yet: it begins on 1 July 2999.');
+  expect(now?.textContent).not.toContain('Not law yet');
+  expect([later, now].map((card) => card?.textContent?.includes('Required'))).toEqual([
+    false,
+    true,
+  ]);
 });

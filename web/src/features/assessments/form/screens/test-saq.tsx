@@ -43,7 +43,7 @@ export const answerTo = (question_id: string, more: Partial<Stored> = {}): Store
   ...more,
 });
 
-const questions = [1, 2, 3, 4, 5].map(
+export const exampleQuestions = [1, 2, 3, 4, 5].map(
   (position): Question => ({
     id: `q0${position}`,
     position,
@@ -52,7 +52,7 @@ const questions = [1, 2, 3, 4, 5].map(
     obligation_ids: position === 1 ? ['o1'] : [],
   }),
 );
-const form = { id: 'law', subject_id: 'law', title: 'Law', version: 1 };
+export const exampleForm = { id: 'law', subject_id: 'law', title: 'Law', version: 1 };
 const subject: Subject = { id: 'law', name: 'The Law', source_url: 'https://example.com/law' };
 const obligation: Obligation = {
   id: 'o1',
@@ -116,7 +116,7 @@ class SaqServer {
     const given = new Set(
       this.answers.flatMap(({ id, compliance_result }) => (compliance_result ? [id] : [])),
     );
-    const question_ids = questions.flatMap(({ id }) => (given.has(id) ? [] : [id]));
+    const question_ids = exampleQuestions.flatMap(({ id }) => (given.has(id) ? [] : [id]));
     if (question_ids.length > 0) {
       const message = 'Some required questions have no answer yet';
       return refused(422, 'required_answers_missing', { message, details: { question_ids } });
@@ -136,7 +136,7 @@ class SaqServer {
   answer({ name, body, match }: Call): Response {
     switch (name) {
       case 'GET /subjects/law/saq-form':
-        return Response.json({ form, questions });
+        return Response.json({ form: exampleForm, questions: exampleQuestions });
       case 'GET /saq/forms/law/my-submission':
         return Response.json(this.whole());
       case 'POST /saq/forms/law/submissions':

@@ -1,6 +1,13 @@
 import { complianceResult } from '@lexplain/contract/assessments/assessments';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
-import { describeScore, percent, type Report, ratingColumns, scoreMeaning } from '../report';
+import {
+  describeNotYet,
+  describeScore,
+  percent,
+  type Report,
+  ratingColumns,
+  scoreMeaning,
+} from '../report';
 import { answerId } from '../report-anchors';
 import { describeListedGap, type Fact, listCoverFacts, listReceiptFacts } from '../report-facts';
 import type { ReportFacts } from '../report-files';
@@ -56,10 +63,11 @@ const gapBlocks = ({ actions }: Report): Block[] => {
   ];
 };
 
-const resultBlocks = ({ score, counts, unanswered }: Report): Block[] => [
+const resultBlocks = (report: Report): Block[] => [
   heading('Result'),
-  ...textOf(`Score: ${percent(score)}`, 'strong'),
+  ...textOf(`Score: ${percent(report.score)}`, 'strong'),
   ...textOf(scoreMeaning, 'quiet'),
+  ...textOf(describeNotYet(report) ?? ''),
   {
     kind: 'table',
     columns: [
@@ -68,7 +76,7 @@ const resultBlocks = ({ score, counts, unanswered }: Report): Block[] => [
     ],
     rows: [...complianceResult.options, null].map((result) => [
       textOf(resultLabel(result)),
-      textOf(String(result === null ? unanswered : counts[result])),
+      textOf(String(result === null ? report.unanswered : report.counts[result])),
     ]),
   },
 ];

@@ -8,41 +8,57 @@ import { ResultIcon } from '../../../../components/result-badge/result-badge';
 import { toneStyle } from '../../../../components/tone-badge/tone-style';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
-import { countMost, percent, type Report, ratingColumns, scoreMeaning, shadeOf } from '../report';
+import {
+  countMost,
+  describeNotYet,
+  percent,
+  type Report,
+  ratingColumns,
+  scoreMeaning,
+  shadeOf,
+} from '../report';
 import classes from './report-sections.module.css';
 
 /** Score and counts. Each bar has its word and its number beside it, so that colour is not needed. */
-export const ReportResult = ({ report }: { report: Report }) => (
-  <section aria-labelledby="report-result" className={classes.whole}>
-    <Title order={2} id="report-result" mb="xs">
-      Result
-    </Title>
-    <Text fw={600}>Score: {percent(report.score)}</Text>
-    <Text size="sm" c="dimmed" mb="sm" maw="65ch">
-      {scoreMeaning}
-    </Text>
-    {[...complianceResult.options, null].map((result) => {
-      const count = result === null ? report.unanswered : report.counts[result];
-      return (
-        <Group key={result} wrap="nowrap" my={6} gap="sm">
-          <Group gap={8} w={176} wrap="nowrap" className={classes.barLabel}>
-            <ResultIcon result={result} />
-            <Text size="sm">{resultLabel(result)}</Text>
+export const ReportResult = ({ report }: { report: Report }) => {
+  const notYet = describeNotYet(report);
+  return (
+    <section aria-labelledby="report-result" className={classes.whole}>
+      <Title order={2} id="report-result" mb="xs">
+        Result
+      </Title>
+      <Text fw={600}>Score: {percent(report.score)}</Text>
+      <Text size="sm" c="dimmed" mb="sm" maw="65ch">
+        {scoreMeaning}
+      </Text>
+      {notYet && (
+        <Text size="sm" mb="sm" maw="65ch">
+          {notYet}
+        </Text>
+      )}
+      {[...complianceResult.options, null].map((result) => {
+        const count = result === null ? report.unanswered : report.counts[result];
+        return (
+          <Group key={result} wrap="nowrap" my={6} gap="sm">
+            <Group gap={8} w={176} wrap="nowrap" className={classes.barLabel}>
+              <ResultIcon result={result} />
+              <Text size="sm">{resultLabel(result)}</Text>
+            </Group>
+            <ProgressBar
+              label={resultLabel(result)}
+              share={count / (report.rows.length || 1)}
+              color={`var(--${resultTone(result)}-solid)`}
+              className={`${classes.bar} print-shade`}
+            />
+            <Text w={32} ta="end" size="sm" fw={600} className={classes.count}>
+              {count}
+            </Text>
           </Group>
-          <ProgressBar
-            label={resultLabel(result)}
-            share={count / (report.rows.length || 1)}
-            color={`var(--${resultTone(result)}-solid)`}
-            className={`${classes.bar} print-shade`}
-          />
-          <Text w={32} ta="end" size="sm" fw={600} className={classes.count}>
-            {count}
-          </Text>
-        </Group>
-      );
-    })}
-  </section>
-);
+        );
+      })}
+    </section>
+  );
+};
 
 /** Darker for higher counts; each cell also has its number. */
 const shade = (count: number, most: number, tone: string): string =>
