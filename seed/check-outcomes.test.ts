@@ -62,8 +62,8 @@ it('covers all combinations of eight States and ten other facts, in a moment', (
 
 it('knows that a fact is no where its condition is', () => {
   const rules: Rule[] = [
-    { ...none, id: 'listed', when: { registered_charity: 'yes' } },
-    { ...none, id: 'company', when: { company: 'yes', registered_charity: 'no' } },
+    { ...none, id: 'listed', when: { acnc_charity: 'yes' } },
+    { ...none, id: 'company', when: { company: 'yes', acnc_charity: 'no' } },
   ];
   expect(faultsOf(rules)).toEqual(['No rule matches these answers: all no']);
   expect(faultsOf([...rules, { ...none, id: 'no', when: { company: 'no' } }])).toEqual([]);

@@ -83,8 +83,8 @@ it.each([
   [
     'a rule that can never match',
     'outcome-rules/soci-act-2018.yaml',
-    '{ critical_asset: yes, enhanced_class: yes }',
-    '{ critical_asset: no, enhanced_class: yes }',
+    '{ critical_infrastructure_asset: yes, enhanced_class: yes }',
+    '{ critical_infrastructure_asset: no, enhanced_class: yes }',
     /soci-act-2018\.yaml:\d+ rules\.4: The rule enhanced can never match/,
   ],
   [

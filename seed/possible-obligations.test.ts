@@ -28,7 +28,7 @@ describe('the obligations that may bind', () => {
   });
 
   it('are those that an open or an unsure answer can still switch on', () => {
-    const { critical_asset: _, ...others } = settled.answers;
+    const { critical_infrastructure_asset: _, ...others } = settled.answers;
     expect(possible({ ...settled, answers: others }, 'soci-act-2018')).toContain('SOCI s 30AG');
     expect(possible(but({ cdr_accredited: 'unsure' }), 'consumer-data-right')).toContain(
       'CDR r 9.3-9.4',

@@ -19,7 +19,7 @@ import {
 import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { requireFormVersion } from '../assessments/form.ts';
+import { findFormVersion, requireFormVersion } from '../assessments/form.ts';
 import { listSubmissions } from '../assessments/list.ts';
 import {
   type ComparedSubmission,
@@ -214,10 +214,11 @@ export const countLaws = async (organisationId: string): Promise<StoredStanding[
     const { subject_id, answered, form_id, form_version, status, id } = submission;
     const law = laws.get(subject_id) ?? emptyLaw;
     if (law.submitted) continue;
-    const { questions } = await requireFormVersion(form_id, form_version);
     if (status === 'submitted') {
+      const questions = (await findFormVersion(form_id, form_version))?.questions ?? [];
       laws.set(subject_id, { ...law, submitted: toSubmittedStanding(id, submission, questions) });
     } else if (!law.draft) {
+      const { questions } = await requireFormVersion(form_id, form_version);
       laws.set(subject_id, { ...law, draft: { answered, questions: questions.length } });
     }
   }
