@@ -149,6 +149,10 @@ const reckonMonths = (rule: ClockRule, day: number, reckoning: DeadlineFacts) =>
   return settle(rule, day, Math.max(last, otherLast), reckoning);
 };
 
+/** No Act binds anybody for what happened before it began, unless it says so. */
+const isOlderThanLaw = (day: number, { effective_from }: ClockRule): boolean =>
+  day < readDay(effective_from);
+
 const reckonFrom = (rule: ClockRule, event: Moment, reckoning: DeadlineFacts): object => {
   const { day, instant } = readEvent(event, reckoning.place);
   const { length } = rule;
@@ -242,7 +246,7 @@ const reckonPeriod = (rule: ClockRule, periodEnds: string[], reckoning: Deadline
   const end = reckonEnd(rule, reckoning);
   const reported = end ? readEvent(end, reckoning.place).day : Number.NEGATIVE_INFINITY;
   for (let day = today - 120; ; day += 1) {
-    if (day < reported) continue;
+    if (day < reported || isOlderThanLaw(day, rule)) continue;
     if (!periodEnds.includes(toIsoDay(day).slice(5)) || rule.length.unit !== 'days') continue;
     const last = walk(day, rule.length.count, rule, everyDay);
     const outcome = settle(rule, day, last, reckoning);
@@ -262,6 +266,8 @@ const reckonWaiting = (rule: ClockRule, rules: ClockRule[], reckoning: DeadlineF
     return { ...notStarted, follows: rule.starts_after ?? null };
   }
   const place = reckoning.incident.places[before.place];
+  if (isOlderThanLaw(readEvent(event, place).day, before))
+    return { ...notStarted, follows: before.id };
   const hours = before.length.count + rule.length.count;
   const latest = readEvent(event, place).instant + hours * 3_600_000;
   return { ...notStarted, follows: before.id, latest_due: writeInstant(latest) };
@@ -276,6 +282,9 @@ export const reckonDeadlines = (rules: ClockRule[], incident: Incident): object[
     const event = incident.events[rule.id] ?? ended;
     const base = { id: rule.id, kind: rule.kind };
     if (rule.period_ends) return { ...base, ...reckonPeriod(rule, rule.period_ends, reckoning) };
+    if (event && isOlderThanLaw(readEvent(event, reckoning.place).day, rule)) {
+      return { ...base, result: 'not_in_force', from: rule.effective_from };
+    }
     const outcome = event ? reckonFrom(rule, event, reckoning) : {};
     const end = reckonEnd(rule, reckoning);
     if (end) return { ...base, ...reckonMet(outcome, end, reckoning) };

@@ -62,7 +62,7 @@ const invented: ClockRule[] = [1, 2, 3, 7, 29, 45].flatMap((count) =>
         ...fields,
         id: `invented-${count}-${first_day}-${index}`,
         obligation_code: 'X',
-        effective_from: '2026-01-01',
+        effective_from: count === 7 ? '2029-07-01' : '2026-01-01',
         trigger_question: 'X',
         starts_from: 'X',
         recipient: 'X',

@@ -1,7 +1,10 @@
 import { computeDeadlines, type Deadline } from '../library/deadlines.ts';
 import type { IncidentClock, IncidentRules } from '../library/incident-rules.ts';
-import type { Place } from '../library/moments.ts';
+import { isSince } from '../library/local-days.ts';
+import type { Moment, Place } from '../library/moments.ts';
+import { timeZoneOf } from '../library/time-zones.ts';
 import { lookUp } from '../look-up.ts';
+import { formatDay } from '../text/format-day.ts';
 import {
   answerOf,
   type ClockEvents,
@@ -14,12 +17,14 @@ import { doContradict, type IncidentFacts } from './effective.ts';
 
 // Every deadline of an incident, computed from its log (docs/product.md, "Incidents"). Pure: both sides use it.
 
-/** Why a clock does not run: by a fact, by what came before it, or as the law does not bind the business. */
+/** Why a clock does not run: by a fact, by what came before it, or as the law does not bind the business, or not yet. */
 export interface ClockReason {
   /** Null where no fact decides. The reference is null as well where the profile says that the law does not bind. */
   fact_id: string | null;
   because: string;
   reference: string | null;
+  /** The ISO day on which its duty begins, where that is to come. */
+  begins_on?: string;
 }
 
 export type ClockState =
@@ -73,6 +78,43 @@ const findReasonOfProfile = (
       }
     : null;
 
+type Situation = Pick<BoardInput, 'log' | 'now'>;
+
+/** The moment by which a clock is law or not: that of what starts it, and before that has happened the present. */
+const findLegalMoment = (
+  { conditions: { starts_with } }: IncidentClock,
+  { log, now }: Situation,
+): Moment => {
+  if (!starts_with || !isDone(log, starts_with)) return { at: now };
+  return log.facts.get(starts_with)?.moment ?? log.noticed;
+};
+
+const hasHappenedSince = (clock: IncidentClock, isoDay: string, input: Situation): boolean =>
+  isSince(findLegalMoment(clock, input), isoDay, { zone: timeZoneOf(input.log.place) });
+
+/** The reason for which a clock does not run of which the law begins on a day after what happened. */
+const toReasonOfLaw = ({ rule }: IncidentClock, { log, now }: Situation): ClockReason => {
+  const { effective_from: from, reference } = rule;
+  const reason = { fact_id: null, reference };
+  const zone = { zone: timeZoneOf(log.place) };
+  return isSince({ at: now }, from, zone)
+    ? {
+        ...reason,
+        because: `This duty began on ${formatDay(from)}, and what starts it happened before.`,
+      }
+    : { ...reason, because: `This duty begins on ${formatDay(from)}.`, begins_on: from };
+};
+
+const findReasonOfLaw = (clock: IncidentClock, input: Situation): ClockReason | null =>
+  hasHappenedSince(clock, clock.rule.effective_from, input) ? null : toReasonOfLaw(clock, input);
+
+/** Whether an exclusion that is named with a day can hold: others hold at any time. */
+export const canExclude = (
+  { before }: IncidentClock['conditions']['unless'][number],
+  clock: IncidentClock,
+  input: Situation,
+): boolean => before === undefined || !hasHappenedSince(clock, before, input);
+
 /** The fact without which a clock cannot run, where it is known not to be so. */
 const findMissing = (clock: IncidentClock, log: IncidentFacts): string | undefined =>
   listNeeded(clock).find((id) => answerOf(log, id) === 'no');
@@ -80,15 +122,17 @@ const findMissing = (clock: IncidentClock, log: IncidentFacts): string | undefin
 /** Whether a clock can run that takes the place of another one. It has no exclusions of its own. */
 const canReplace = (id: string, input: BoardInput): boolean => {
   const clock = input.rules.clocks.find(({ rule }) => rule.id === id);
-  if (!clock || findReasonOfProfile(clock, input)) return false;
+  if (!clock || findReasonOfProfile(clock, input) || findReasonOfLaw(clock, input)) return false;
   return findMissing(clock, input.log) === undefined;
 };
 
 const findReasonOfFacts = (clock: IncidentClock, input: BoardInput): ClockReason | null => {
   const { rule, conditions } = clock;
   const exclusion = conditions.unless.find(
-    ({ fact, replaced_by }) =>
-      isDone(input.log, fact) && (replaced_by === undefined || canReplace(replaced_by, input)),
+    (one) =>
+      isDone(input.log, one.fact) &&
+      canExclude(one, clock, input) &&
+      (one.replaced_by === undefined || canReplace(one.replaced_by, input)),
   );
   if (exclusion) {
     const { fact, because, reference } = exclusion;
@@ -100,9 +144,13 @@ const findReasonOfFacts = (clock: IncidentClock, input: BoardInput): ClockReason
     : null;
 };
 
-/** The reason for which a clock cannot run, by the profile and by what is known. */
+/** The reason for which a clock cannot run, by the day of its law and by what is known. */
+const findReasonOfIncident = (clock: IncidentClock, input: BoardInput): ClockReason | null =>
+  findReasonOfLaw(clock, input) ?? findReasonOfFacts(clock, input);
+
+/** The reason for which a clock cannot run, by the profile and by the incident. */
 const findReason = (clock: IncidentClock, input: BoardInput): ClockReason | null =>
-  findReasonOfProfile(clock, input) ?? findReasonOfFacts(clock, input);
+  findReasonOfProfile(clock, input) ?? findReasonOfIncident(clock, input);
 
 /** The clock that a clock without a fact of its own waits for. */
 const findBefore = (
@@ -127,7 +175,7 @@ const findLateReason = (
     if (rule.starts_when_met && isMet) return null;
     // A report whose moment has to be corrected may have started it.
     if (reports_before_start.some(({ clock_id }) => clock_id === before.rule.id)) return null;
-    const reason = findReasonOfFacts(before, input);
+    const reason = findReasonOfIncident(before, input);
     if (reason) return reason;
     // A report in writing leaves no other one to follow. Before that clock began, a further report may still come.
     return isMet && lookUp(events, before.rule.id)
@@ -157,6 +205,9 @@ const listAllQuestions = (clock: IncidentClock, { rules, log }: BoardInput): str
 
 const toState = (clock: IncidentClock, deadline: Deadline, input: BoardInput): ClockState => {
   if (deadline.result === 'met') return { state: 'met', deadline };
+  if (deadline.result === 'not_in_force') {
+    return { state: 'does_not_run', reason: toReasonOfLaw(clock, input) };
+  }
   if (deadline.result !== 'not_started') return { state: 'runs', deadline };
   const { latest_due } = deadline;
   return { state: 'may_run', questions: listAllQuestions(clock, input), latest_due };

@@ -115,6 +115,39 @@ it('ends months and years on the corresponding day, or with the month', () => {
   expect(compute(yearly, { on: '2028-02-29' })).toMatchObject({ strict: { day: '2029-02-28' } });
 });
 
+describe('what happened before a clock was law', () => {
+  const clock = { length: { unit: 'days', count: 3 } };
+
+  it('has no deadline, and what happened on the first day of the law has one', () => {
+    const before = { result: 'not_in_force', from: '2026-01-01' };
+    expect(compute(clock, { on: '2025-12-31' })).toMatchObject(before);
+    // In New South Wales the year has begun at 13:00 UTC.
+    expect(compute(clock, { at: '2025-12-31T12:59:59Z' })).toMatchObject(before);
+    expect(compute(clock, { at: '2025-12-31T13:00:00Z' })).toMatchObject({ result: 'due_day' });
+    expect(compute(clock, { on: '2026-01-01' })).toMatchObject({ result: 'due_day' });
+  });
+
+  it('has none either where it was done', () => {
+    const done = { example: { on: '2026-01-02' } };
+    expect(compute(clock, { on: '2025-12-31' }, { done })).toMatchObject({
+      result: 'not_in_force',
+    });
+  });
+
+  it('is no period that is reported on', () => {
+    const yearly = rule({
+      ...clock,
+      kind: 'periodic',
+      period_ends: ['06-30'],
+      effective_from: '2026-07-01',
+    });
+    const now = '2026-07-01T00:00:00Z';
+    expect(computeDeadlines([yearly], incident({}, { now }))[0]).toMatchObject({
+      event_day: '2027-06-30',
+    });
+  });
+});
+
 it('counts no time before an event of the future', () => {
   const length = { unit: 'immediately' };
   expect(compute({ length }, { at: '2026-11-25T00:00:00Z' })).toMatchObject({ elapsed_seconds: 0 });

@@ -12,6 +12,7 @@ import {
   findBusinessDay,
   type Instant,
   isBefore,
+  isSince,
   type LastDay,
   readInstant,
   toDay,
@@ -43,6 +44,8 @@ export interface Incident {
 type Outcome =
   /** The event has not happened. `latest_due` is known where the clock before it has a due instant. */
   | { result: 'not_started'; follows: string | null; latest_due: string | null }
+  /** What starts it happened before the law had the clock. */
+  | { result: 'not_in_force'; from: string }
   /** Hours. Where only the day of the event is known, they run from its start: the earliest possible. */
   | { result: 'due_at'; starts: string; due: string; only_day_known: boolean }
   /** Days. `headline` is one of the two others. */
@@ -217,7 +220,8 @@ const computePeriod = (
   const met = findMet(rule, incident, calendar);
   const reported = met && toDay(met, calendar);
   const today = toDay({ at: incident.now }, calendar);
-  const latest = Number(writeDay(reported ? pickLater(today, reported) : today).slice(0, 4));
+  const days = [rule.effective_from, writeDay(reported ? pickLater(today, reported) : today)];
+  const latest = Math.max(...days.map((day) => Number(day.slice(0, 4))));
   const outcomes = [latest - 1, latest, latest + 1].flatMap((year) =>
     [...periodEnds]
       .sort()
@@ -227,6 +231,7 @@ const computePeriod = (
   const isOpen = (outcome: Outcome): boolean =>
     outcome.result === 'due_day' &&
     outcome.headline.day >= writeDay(today) &&
+    outcome.event_day >= rule.effective_from &&
     (reported === undefined || outcome.event_day >= writeDay(reported));
   return outcomes.find(isOpen) ?? notStarted;
 };
@@ -250,6 +255,9 @@ const compute = (rule: ClockRule, incident: Incident): Outcome => {
   const { events, done = {} } = incident;
   const before = rule.starts_when_met ? rule.starts_after : undefined;
   const event = lookUp(events, rule.id) ?? (before && lookUp(done, before));
+  if (event && !isSince(event, rule.effective_from, calendar)) {
+    return { result: 'not_in_force', from: rule.effective_from };
+  }
   const outcome = event ? computeFrom(rule, event, incident, calendar) : notStarted;
   const met = findMet(rule, incident, calendar);
   return met ? { result: 'met', met, in_time: isInTime(outcome, met, calendar) } : outcome;
@@ -269,7 +277,7 @@ const follow = ({ length, starts_after }: ClockRule, before: Outcome | undefined
 });
 
 /**
- * The deadline of each rule. Hours never stop. Days and business days are those of the place, and a last day
+ * The deadline of each rule, for what happened since it is law. Hours never stop. Days and business days are those of the place, and a last day
  * runs to its end.
  */
 export const computeDeadlines = (rules: readonly ClockRule[], incident: Incident): Deadline[] => {

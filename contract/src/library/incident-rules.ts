@@ -41,6 +41,8 @@ const exclusion = z.strictObject({
   reference: text,
   /** The clock that runs instead. Where it cannot, by the profile or a fact, the exclusion does not hold. */
   replaced_by: documentId.optional(),
+  /** It holds only for what happened before this day: a law may bind some later than others. */
+  before: z.iso.date().optional(),
 });
 
 /** Whether a report by speaking, by telephone or in person, meets a clock. */

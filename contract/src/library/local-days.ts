@@ -68,6 +68,10 @@ export const toDay = (event: Moment, { zone }: Zone): Day =>
 export const toInstant = (event: Moment, zone: Zone): Instant =>
   'at' in event ? readInstant(event.at) : startOfDay(toDay(event, zone), zone);
 
+/** Whether something happened on an ISO day or later, by the days of the place. */
+export const isSince = (event: Moment, isoDay: string, zone: Zone): boolean =>
+  writeDay(toDay(event, zone)) >= isoDay;
+
 /** The earlier of two moments. A day counts from its start in the place, as deadlines of hours do. */
 export const pickEarlier = (one: Moment, other: Moment, where: Place): Moment => {
   const zone = { zone: timeZoneOf(where) };

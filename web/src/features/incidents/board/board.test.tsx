@@ -220,3 +220,16 @@ it('says what newer rules would change, and changes nothing', () => {
   );
   expect(screen.queryByRole('region', { name: 'Newer rules' })).toBeNull();
 });
+
+it('says of what is not law yet when it begins, and asks of a past day only where it decides', () => {
+  const may = { moment: { on: '2026-03-02' } };
+  const { work } = createWork([
+    factOf('personal_information', 'yes'),
+    factOf('breach_suspected', 'yes', may),
+  ]);
+  renderScreen(<ClockLists work={work}>{null}</ClockLists>);
+  const later = screen.getByRole('region', { name: /^Begins later \(3\)$/ });
+  expect(later.textContent).toContain('This duty begins on 1 January 2027.');
+  const councils = { name: 'Answer: Are you a council in Queensland?' };
+  expect(screen.getByRole('button', councils)).not.toBeNull();
+});

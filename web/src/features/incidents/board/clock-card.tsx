@@ -1,4 +1,4 @@
-import type { BoardClock } from '@lexplain/contract/incidents/board';
+import { type BoardClock, canExclude } from '@lexplain/contract/incidents/board';
 import { describeTask, isInternal } from '@lexplain/contract/incidents/describe-task';
 import { Button } from '@mantine/core';
 import { Check, ExternalLink, Phone } from 'lucide-react';
@@ -72,7 +72,9 @@ const Endings = ({ clock, work }: ContactProps) => {
   const endings = work.source.rules.facts.filter(
     ({ id }) =>
       clock.conditions.ends_with.includes(id) ||
-      clock.conditions.unless.some(({ fact }) => fact === id),
+      clock.conditions.unless.some(
+        (one) => one.fact === id && canExclude(one, clock, { log: work.log, now: work.source.now }),
+      ),
   );
   if (endings.length === 0 || !work.canWrite) return null;
   return (

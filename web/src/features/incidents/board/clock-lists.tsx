@@ -120,6 +120,8 @@ const MayRun = ({ work }: { work: IncidentWork }) => {
   );
 };
 
+const isToBegin = ({ reason }: ClockIn<'does_not_run'>): boolean => reason.begins_on !== undefined;
+
 const describeMet = (clock: ClockIn<'met'>, work: IncidentWork): [tone: string, text: string] => {
   const late = findLateness(clock, work.source, work);
   if (late !== null) return ['state-failed', `Met ${formatLength(late)} late`];
@@ -154,8 +156,30 @@ const Met = ({ work }: { work: IncidentWork }) => {
   );
 };
 
+const BeginLater = ({ work }: { work: IncidentWork }) => {
+  const clocks = pickState(work.board.clocks, 'does_not_run').filter(isToBegin);
+  if (clocks.length === 0) return null;
+  return (
+    <Section
+      id="begins-later"
+      title={`Begins later (${clocks.length})`}
+      about="These duties are not law yet. What has happened so far starts none of them."
+    >
+      <ul className={clockClasses.rows}>
+        {clocks.map((clock) => (
+          <li key={clock.rule.id} className={clockClasses.row}>
+            <ClockName clock={clock} />
+            <p>{clock.reason.because}</p>
+            <LawDetails clock={clock} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
 const DoNotRun = ({ work }: { work: IncidentWork }) => {
-  const clocks = pickState(work.board.clocks, 'does_not_run');
+  const clocks = pickState(work.board.clocks, 'does_not_run').filter((clock) => !isToBegin(clock));
   if (clocks.length === 0) return null;
   return (
     <details className={classes.folded}>
@@ -186,7 +210,7 @@ interface ClockListsProps {
   children: ReactNode;
 }
 
-/** Every clock of the incident: the next one, those that run, may run, are met, and do not run. */
+/** Every clock of the incident: the next one, those that run, may run, are met, begin later, and do not run. */
 export const ClockLists = ({ work, children }: ClockListsProps) => {
   const running = sortRunning(work.board.clocks);
   const next = findNext(running, work.board);
@@ -214,6 +238,7 @@ export const ClockLists = ({ work, children }: ClockListsProps) => {
       )}
       <MayRun work={work} />
       <Met work={work} />
+      <BeginLater work={work} />
       <DoNotRun work={work} />
     </>
   );

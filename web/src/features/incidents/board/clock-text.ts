@@ -37,6 +37,7 @@ export const describeDue = (deadline: Deadline, zone: string): string => {
     case 'met':
       return `Done ${formatIncidentMoment(deadline.met, zone)}`;
     case 'not_started':
+    case 'not_in_force':
       return 'Not started';
   }
 };

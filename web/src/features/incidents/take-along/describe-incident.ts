@@ -47,6 +47,7 @@ export const writeDue = ({ deadline }: RunningClock, place: Place): string => {
     case 'kept_until':
       return `To be kept until ${writeEndOfDay(deadline.last.ends, place)}`;
     case 'not_started':
+    case 'not_in_force':
     case 'met':
       return '';
   }
