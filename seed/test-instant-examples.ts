@@ -50,6 +50,20 @@ export const instantExamples: ClockExample[] = [
     expected: running(3600),
   },
   {
+    // Two hours have passed.
+    ...at('cdr-ndb-statement-oaic', '2026-11-20T09:00:00+11:00'),
+    now: '2026-11-20T00:00:00Z',
+    where: 'NSW',
+    expected: running(7200),
+  },
+  {
+    // Half an hour has passed.
+    ...at('cdr-ndb-notify-consumers', '2026-11-21T00:00:00Z'),
+    now: '2026-11-21T00:30:00Z',
+    where: 'NSW',
+    expected: running(1800),
+  },
+  {
     // Ten minutes have passed.
     ...at('ndb-direction', '2026-11-21T00:00:00Z'),
     now: '2026-11-21T00:10:00Z',

@@ -1,46 +1,9 @@
-import { type BoardClock, computeBoard } from '@lexplain/contract/incidents/board';
-import { listCalendarDeadlines } from '@lexplain/contract/incidents/calendar';
-import { listDuties } from '@lexplain/contract/incidents/duties';
-import { type LogEntry, readIncidentLog } from '@lexplain/contract/incidents/effective';
-import { listReminders } from '@lexplain/contract/incidents/reminders';
-import { entryOf, factOf } from '@lexplain/contract/incidents/test-log';
-import type { Moment, Place } from '@lexplain/contract/library/moments';
+import type { Moment } from '@lexplain/contract/library/moments';
 import { describe, expect, it } from 'vitest';
 import { incidentRules } from '../test-businesses.ts';
+import { readTold, reasonOf, stateOf, type Told } from './test-told.ts';
 
 // What happened before a duty was law starts no deadline. What begins later is said with its day.
-
-interface Told {
-  place: Place;
-  noticed: string;
-  now: string;
-  /** Each fact that is yes, with its moment; null for that of the notice. */
-  yes: Readonly<Record<string, Moment | null>>;
-  no?: readonly string[];
-}
-
-const read = ({ place, noticed, now, yes, no = [] }: Told) => {
-  const entries: LogEntry[] = [
-    ...Object.entries(yes).map(([id, moment]) => factOf(id, 'yes', { moment })),
-    ...no.map((id) => factOf(id, 'no')),
-  ].map((content, index) => entryOf(`e${index}`, content, { written_at: now, stored_at: now }));
-  const log = readIncidentLog(entries, { title: 'Leak', noticed: { at: noticed }, place });
-  const board = computeBoard({ rules: incidentRules, log, now, possible_codes: null });
-  const listed = {
-    duties: listDuties(board).map(({ clock_id }) => clock_id),
-    calendar: listCalendarDeadlines(board).map(({ clock_id }) => clock_id),
-    reminders: listReminders(board, place).map(({ clock_id }) => clock_id),
-  };
-  const find = (id: string): BoardClock | undefined =>
-    board.clocks.find(({ rule }) => rule.id === id);
-  return { ...listed, find };
-};
-
-const stateOf = (told: Told, id: string) => read(told).find(id)?.state;
-const reasonOf = (told: Told, id: string) => {
-  const clock = read(told).find(id);
-  return clock?.state === 'does_not_run' ? clock.reason : undefined;
-};
 
 const publicBody: Told = {
   place: 'WA',
@@ -53,7 +16,7 @@ describe('a Western Australian public body in November 2026', () => {
   const ids = ['wa-breach-assessment-30d', 'wa-breach-notice'];
 
   it('has no deadline of a scheme that begins in 2027, in no list', () => {
-    const { duties, calendar, reminders, find } = read(publicBody);
+    const { duties, calendar, reminders, find } = readTold(publicBody);
     for (const id of ids) {
       expect(find(id)).toMatchObject({
         state: 'does_not_run',

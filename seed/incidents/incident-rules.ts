@@ -58,7 +58,10 @@ export const findIncidentFaults = (
   const named = [...clocks, ...other_clocks].map(({ id }) => id);
   const known = new Set(facts.map(({ id }) => id));
   const read = new Set(clocks.flatMap(listFactsRead));
-  const inContradictions = contradictions.flatMap(({ when }) => Object.keys(when));
+  const inContradictions = contradictions.flatMap(({ when, unless = [] }) => [
+    ...Object.keys(when),
+    ...unless,
+  ]);
   const asked = facts.filter(({ asked_first }) => asked_first).map(({ id }) => id);
   return [
     ...findRepeated(facts.map(({ id }) => id)).map((id) => `Two facts share the id ${id}`),

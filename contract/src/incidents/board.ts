@@ -278,7 +278,7 @@ export const computeBoard = (input: BoardInput): Board => {
     next_due_at: pickNext(clocks),
     running: clocks.filter(({ state }) => state === 'runs').length,
     contradictions: rules.contradictions
-      .filter(({ when }) => doContradict(when, log.facts))
+      .filter((one) => doContradict(one, log.facts))
       .map(({ text }) => text),
     early: [...log.facts].filter(([, { is_early }]) => is_early).map(([id]) => id),
     early_reports: log.reports.filter(({ is_early }) => is_early).map(({ id }) => id),

@@ -133,16 +133,20 @@ it('leaves out an entry whose time nothing reads, also as a correction', () => {
 });
 
 it('finds answers that contradict each other', () => {
-  const when = { payment: 'yes', demand: 'no' } as const;
+  const paid = { when: { payment: 'yes', demand: 'no' } } as const;
   const factsOf = (...contents: EntryContent[]) =>
     readIncidentLog(
       contents.map((content, index) => entryOf(`e${index}`, content)),
       reportedIncident,
     ).facts;
   const no = factOf('demand', 'no');
-  expect(doContradict(when, factsOf(factOf('payment', 'yes'), no))).toBe(true);
-  expect(doContradict(when, factsOf(factOf('payment', 'yes')))).toBe(false);
-  expect(doContradict(when, factsOf(factOf('payment', 'yes', { is_planned: true }), no))).toBe(
+  expect(doContradict(paid, factsOf(factOf('payment', 'yes'), no))).toBe(true);
+  expect(doContradict(paid, factsOf(factOf('payment', 'yes')))).toBe(false);
+  expect(doContradict(paid, factsOf(factOf('payment', 'yes', { is_planned: true }), no))).toBe(
     false,
   );
+  const unless = { ...paid, unless: ['insured'] };
+  const known = [factOf('payment', 'yes'), no];
+  expect(doContradict(unless, factsOf(...known, factOf('insured', 'no')))).toBe(true);
+  expect(doContradict(unless, factsOf(...known, factOf('insured', 'yes')))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { IncidentRules } from '../library/incident-rules.ts';
 import { isWhollyBefore, pickEarlier } from '../library/local-days.ts';
 import { isAfter, type Moment, type Place } from '../library/moments.ts';
 import { lookUp } from '../look-up.ts';
@@ -239,10 +240,14 @@ export const readIncidentLog = (
 
 /** Whether answers are as a contradiction names them. A plan contradicts nothing. */
 export const doContradict = (
-  when: Readonly<Record<string, 'yes' | 'no'>>,
+  { when, unless = [] }: Pick<IncidentRules['contradictions'][number], 'when' | 'unless'>,
   facts: IncidentFacts['facts'],
-): boolean =>
-  Object.keys(when).every((id) => {
+): boolean => {
+  const is = (id: string, answer: string | undefined): boolean => {
     const known = facts.get(id);
-    return known !== undefined && !known.is_planned && known.answer === lookUp(when, id);
-  });
+    return known !== undefined && !known.is_planned && known.answer === answer;
+  };
+  return (
+    Object.keys(when).every((id) => is(id, lookUp(when, id))) && !unless.some((id) => is(id, 'yes'))
+  );
+};

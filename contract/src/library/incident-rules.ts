@@ -32,6 +32,8 @@ export const contradiction = z.strictObject({
   when: z
     .record(documentId, z.enum(['yes', 'no']))
     .refine((when) => Object.keys(when).length > 1, 'One answer alone contradicts nothing'),
+  /** Facts with which the answers can all be true. */
+  unless: z.array(documentId).min(1).optional(),
   text,
 });
 

@@ -221,6 +221,23 @@ it('says what newer rules would change, and changes nothing', () => {
   expect(screen.queryByRole('region', { name: 'Newer rules' })).toBeNull();
 });
 
+it('counts no answer to a question that newer rules ask in other words', () => {
+  const asked = rules.facts.map((fact) =>
+    fact.id === 'payment' ? { ...fact, text: 'Was a ransom of any kind paid?' } : fact,
+  );
+  const { work } = createWork([paid]);
+  const client = new QueryClient();
+  client.setQueryData(keys.incidentRules, { ...rules, version: 'fedcba9876543210', facts: asked });
+  renderScreen(
+    <QueryClientProvider client={client}>
+      <NewerRules work={work} />
+    </QueryClientProvider>,
+  );
+  const shown = screen.getByRole('region', { name: 'Newer rules' }).textContent;
+  expect(shown).toContain('not known by the newer ones: Was a ransom of any kind paid?');
+  expect(shown).toMatch(/May run: Designated Commonwealth body/);
+});
+
 it('says of what is not law yet when it begins, and asks of a past day only where it decides', () => {
   const may = { moment: { on: '2026-03-02' } };
   const { work } = createWork([

@@ -1,4 +1,5 @@
 import { compareBoards } from '@lexplain/contract/incidents/compare-boards';
+import type { IncidentFact, IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { useQuery } from '@tanstack/react-query';
 import { incidentRulesQuery } from '../queries';
 import classes from './board.module.css';
@@ -7,12 +8,26 @@ import { computeIncident } from './compute-incident';
 import { describeChange } from './describe-change';
 import type { IncidentWork } from './incident-work';
 
+/** The questions of these rules that were asked in other words: an answer to those says nothing here. */
+const listReworded = (
+  { facts }: IncidentRules,
+  { source, factEntries }: IncidentWork,
+): IncidentFact[] => {
+  const asked = new Map(source.rules.facts.map(({ id, text }) => [id, text]));
+  return facts.filter(({ id, text }) => factEntries.has(id) && asked.get(id) !== text);
+};
+
 /** What the library's rules of today would say, where they are newer than those of the incident. Nothing changes by itself. */
 export const NewerRules = ({ work }: { work: IncidentWork }) => {
   const { data: rules } = useQuery(incidentRulesQuery);
   const { source, board } = work;
   if (!rules || rules.version === source.rules.version) return null;
-  const { board: newer, zone } = computeIncident({ ...source, rules });
+  const reworded = listReworded(rules, work);
+  const isReworded = (id: string): boolean => reworded.some((fact) => fact.id === id);
+  const entries = source.entries.filter(
+    ({ content }) => content.kind !== 'fact' || !isReworded(content.fact_id),
+  );
+  const { board: newer, zone } = computeIncident({ ...source, rules, entries });
   const known = new Set(board.clocks.map(({ rule }) => rule.id));
   const today = new Set(newer.clocks.map(({ rule }) => rule.id));
   const added = newer.clocks.filter(
@@ -31,6 +46,9 @@ export const NewerRules = ({ work }: { work: IncidentWork }) => {
         {isSame ? 'By the newer ones, all deadlines are the same.' : 'By the newer ones:'}
       </p>
       <ul className={classes.bullets}>
+        {reworded.map(({ id, text }) => (
+          <li key={id}>Asked in other words, and not known by the newer ones: {text}</li>
+        ))}
         {changes.map((change) => (
           <li key={change.clock.rule.id}>{describeChange(change, zone, rules.facts).what}</li>
         ))}

@@ -1,0 +1,42 @@
+import { type BoardClock, computeBoard } from '@lexplain/contract/incidents/board';
+import { listCalendarDeadlines } from '@lexplain/contract/incidents/calendar';
+import { listDuties } from '@lexplain/contract/incidents/duties';
+import { type LogEntry, readIncidentLog } from '@lexplain/contract/incidents/effective';
+import { listReminders } from '@lexplain/contract/incidents/reminders';
+import { entryOf, factOf } from '@lexplain/contract/incidents/test-log';
+import type { Moment, Place } from '@lexplain/contract/library/moments';
+import { incidentRules } from '../test-businesses.ts';
+
+// Boards of the library's rules by a few facts, for tests.
+
+/** An incident in short: what is known, when. */
+export interface Told {
+  place: Place;
+  noticed: string;
+  now: string;
+  /** Each fact that is yes, with its moment; null for that of the notice. */
+  yes: Readonly<Record<string, Moment | null>>;
+  no?: readonly string[];
+}
+
+export const readTold = ({ place, noticed, now, yes, no = [] }: Told) => {
+  const entries: LogEntry[] = [
+    ...Object.entries(yes).map(([id, moment]) => factOf(id, 'yes', { moment })),
+    ...no.map((id) => factOf(id, 'no')),
+  ].map((content, index) => entryOf(`e${index}`, content, { written_at: now, stored_at: now }));
+  const log = readIncidentLog(entries, { title: 'Leak', noticed: { at: noticed }, place });
+  const board = computeBoard({ rules: incidentRules, log, now, possible_codes: null });
+  return {
+    board,
+    duties: listDuties(board).map(({ clock_id }) => clock_id),
+    calendar: listCalendarDeadlines(board).map(({ clock_id }) => clock_id),
+    reminders: listReminders(board, place).map(({ clock_id }) => clock_id),
+    find: (id: string): BoardClock | undefined => board.clocks.find(({ rule }) => rule.id === id),
+  };
+};
+
+export const stateOf = (told: Told, id: string) => readTold(told).find(id)?.state;
+export const reasonOf = (told: Told, id: string) => {
+  const clock = readTold(told).find(id);
+  return clock?.state === 'does_not_run' ? clock.reason : undefined;
+};
