@@ -1,5 +1,6 @@
 import type { ClockRules } from '@lexplain/contract/library/clock-rules';
 import type { IncidentRulesFile } from '@lexplain/contract/library/incident-rules';
+import { suspicionClocks, suspicionFacts } from '@lexplain/contract/library/suspicions';
 import { expect, it } from 'vitest';
 import { incidentRules, library } from '../test-businesses.ts';
 import { composeIncidentRules, findIncidentFaults } from './incident-rules.ts';
@@ -132,4 +133,15 @@ it.each<[string, Partial<IncidentRulesFile>, ClockRules[]?]>([
   ['a recipient', {}, withRule({ recipient: 'Nobody' })],
 ])('changes the version with %s', (_, changed, laws) => {
   expect(versionOf(changed, laws)).not.toBe(incidentRules.version);
+});
+
+it('knows every clock and fact of a suspicion that AUSTRAC is told of', () => {
+  const clocks = incidentRules.clocks.filter(({ rule }) => rule.obligation_code === 'AML s 41');
+  expect(clocks.map(({ rule }) => rule.id).sort()).toEqual([...suspicionClocks].sort());
+  const read = clocks.flatMap(({ conditions: { starts_with, needs, unless } }) => [
+    ...(starts_with ? [starts_with] : []),
+    ...needs,
+    ...unless.map(({ fact }) => fact),
+  ]);
+  expect([...new Set(read)].sort()).toEqual([...suspicionFacts].sort());
 });

@@ -2,6 +2,7 @@ import { brand } from '../brand/brand.ts';
 import type { Deadline } from '../library/deadlines.ts';
 import type { IncidentClock } from '../library/incident-rules.ts';
 import type { Place } from '../library/moments.ts';
+import { isOfSuspicion, suspicionClocks } from '../library/suspicions.ts';
 import { timeZoneOf } from '../library/time-zones.ts';
 import { type Board, type BoardClock, findDueInstant } from './board.ts';
 
@@ -153,6 +154,15 @@ interface CalendarSource {
   isDrill: boolean;
 }
 
+/** What a calendar has of a deadline: of a suspicion not even the law, as others must not be told of it. */
+const nameOf = ({ clock_id, reference }: CalendarDeadline): { key: string; title: string } =>
+  isOfSuspicion(clock_id)
+    ? {
+        key: `deadline-${suspicionClocks.indexOf(clock_id) + 1}`,
+        title: 'Deadline of an incident',
+      }
+    : { key: clock_id, title: `Deadline, ${reference}` };
+
 /**
  * A deadline of an incident. It names the law and the deadline only: calendars are shown to others, and stored by
  * whoever provides them. `more` is what a person chooses to save, or where to look.
@@ -162,11 +172,12 @@ export const toCalendarEntry = (
   { incident_id, revision, place, isDrill }: CalendarSource,
   more: readonly string[],
 ): CalendarEntry => {
-  const { clock_id, reference, ends, isEndOfDay } = deadline;
+  const { ends, isEndOfDay } = deadline;
+  const { key, title } = nameOf(deadline);
   return {
-    uid: `${incident_id}-${clock_id}@${new URL(brand.origin).hostname}`,
+    uid: `${incident_id}-${key}@${new URL(brand.origin).hostname}`,
     sequence: revision,
-    title: `${isDrill ? 'Drill: ' : ''}Deadline, ${reference}`,
+    title: `${isDrill ? 'Drill: ' : ''}${title}`,
     details: [`Ends on ${writeDue(deadline, place)}.`, ...more].join('\n'),
     ends,
     isEndOfDay,

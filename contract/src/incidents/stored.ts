@@ -80,6 +80,8 @@ export const storedIncident = z.object({
   reminded_until: z.date().nullable().default(null),
   /** Who is reminded; null until somebody has chosen (`docs/product.md`, "Reminders of deadlines"). */
   reminder_uids: z.array(z.string()).nullable().default(null),
+  /** Whether its log tells of a suspicion that AUSTRAC is told of: mail about it asks to keep it to oneself. */
+  tells_of_suspicion: z.boolean().default(false),
   /** Whether a reminder once did not arrive. Which ones is read from the notices. */
   has_failed_reminder: z.boolean().default(false),
   /** The adviser with whom it is shared: every change of the organisation's adviser ends it, in its transaction. */

@@ -56,6 +56,19 @@ const told = (at: string): EntryContent => ({
 });
 
 describe('the calendar of a private address', () => {
+  it('names no law where AUSTRAC is told of a suspicion', async () => {
+    const at = '2026-11-20T15:00:00+11:00';
+    await reportPaid(at);
+    const { body } = await report({
+      ...reported([entryOf(factOf('crime_suspected', 'yes', { at }))]),
+      noticed: { at },
+    });
+    const { incident } = incidentEndpoints.createIncident.output.parse(body);
+    const found = (await entries()).find(({ uid }) => uid.startsWith(incident.id));
+    expect(found?.title).toBe('Deadline of an incident');
+    expect(JSON.stringify(found)).not.toMatch(/AML|AUSTRAC|suspicion/i);
+  });
+
   it('names the law, the end and where to look, and nothing of the incident or of people', async () => {
     // The calendar has the titles of actions (action-days.api.test.ts).
     await db.doc(paths.action(organisation().ids.actionId ?? '')).delete();

@@ -24,6 +24,7 @@ import type {
 } from '@lexplain/contract/incidents/stored';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { isReadable, type Moment } from '@lexplain/contract/library/moments';
+import { concernsSuspicion } from '@lexplain/contract/library/suspicions';
 
 // The log of an incident as pure functions; the transactions around them only read and write.
 
@@ -143,6 +144,7 @@ type Summary = Pick<
   | 'next_reminder_at'
   | 'calendar'
   | 'duties'
+  | 'tells_of_suspicion'
 >;
 
 /** Where an earlier release stored a moment that nothing reads, an incident was noticed when it was reported. */
@@ -238,5 +240,6 @@ export const summarise = (input: LogInput, reminders: ReminderState): Summary =>
     next_reminder_at: findNextReminder(listOpen({ log, board }), reminders, input.now),
     revision,
     calendar: { revision, deadlines: toStoredDeadlines(board) },
+    tells_of_suspicion: concernsSuspicion(listReadEntries(input.entries)),
   };
 };

@@ -149,6 +149,7 @@ export const createIncident = async (
       running: 0,
       calendar: null,
       duties: null,
+      tells_of_suspicion: false,
       next_reminder_at: null,
       reminded_until: null,
       reminder_uids: null,
@@ -182,7 +183,7 @@ export const createIncident = async (
 /** Writes what entries can change, and leaves the fields of a newer release. */
 const updateIncident = (transaction: Transaction, incident: StoredIncident & { id: string }) => {
   const { title, noticed, place, state, revision, updated_at } = incident;
-  const { next_due_at, running, calendar, duties, next_reminder_at } = incident;
+  const { next_due_at, running, calendar, duties, next_reminder_at, tells_of_suspicion } = incident;
   transaction.update(db.doc(paths.incident(incident.id)), {
     title,
     noticed,
@@ -193,6 +194,7 @@ const updateIncident = (transaction: Transaction, incident: StoredIncident & { i
     calendar,
     duties,
     next_reminder_at,
+    tells_of_suspicion,
     revision,
     updated_at,
   });

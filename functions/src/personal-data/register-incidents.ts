@@ -11,7 +11,7 @@ export const incidentLines = {
     download: ['incidents'],
     content: { incidents: () => true },
     holds:
-      'title, place, state, running duties and next deadline of an incident, who reported it, and with which adviser it is shared, by whom and since when',
+      'title, place, state, running duties and next deadline of an incident, whether its log tells of a suspicion, who reported it, and with which adviser it is shared, by whom and since when',
   },
   incidentEntries: {
     of: 'organisation',

@@ -1,5 +1,6 @@
 import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
+import { keepToYourself } from '@lexplain/contract/library/suspicions';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -16,6 +17,7 @@ import { withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';
 import { withinOneHour } from '../../test/messages.ts';
 import { newOrganisation, type Persona, type TestOrganisation } from '../../test/organisation.ts';
+import { entryOf, factOf } from '../test-incident-calls.ts';
 import { incidentIdOf, sharingCalls, uidOf } from './test-sharing-calls.ts';
 
 // Who is mailed about a shared incident, and what the mail says, in a project of its own.
@@ -80,6 +82,23 @@ describe('sharing an incident', () => {
     expect(JSON.stringify(mail)).not.toMatch(/Ransomware|payroll/);
     expect(JSON.stringify(await factsOf('assignedAdviser'))).not.toMatch(/Ransomware/);
     expect(await factsOf('owner')).toEqual([]);
+  });
+
+  it('asks to keep it to oneself where the log tells of a suspicion, which it does not name', async () => {
+    await unshare();
+    const suspicion = factOf('crime_suspected', 'yes');
+    const added = await call(acme, 'owner', 'addIncidentEntries', {
+      entries: [entryOf(suspicion)],
+    });
+    expect(added.status).toBe(200);
+    await share(acme);
+    await comment(acme, 'owner');
+    const mails = await sendAll('assignedAdviser');
+    expect(mails).toHaveLength(2);
+    for (const { subject, text = '' } of mails) {
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(keepToYourself);
+      expect(`${subject} ${text}`).not.toMatch(/AUSTRAC|suspicion/i);
+    }
   });
 
   it('and ending it again and again is one mail each, and one at the end of the hour', async () => {

@@ -30,18 +30,24 @@ const checkComments = async (notice: CommentsNotice): Promise<CommentsNotice | S
   const { incident_id, side } = notice.facts;
   const [incident] = await readIncidents([incident_id]);
   if (!incident) return withheld('The incident was deleted');
-  if (side === 'client' || (await isSharedWith(notice.uid, incident))) return notice;
+  if (side === 'client' || (await isSharedWith(notice.uid, incident))) {
+    return { ...notice, facts: { ...notice.facts, is_confidential: incident.tells_of_suspicion } };
+  }
   return withheld('The incident is not shared with the person any more');
 };
 
 const checkSharing = async (notice: SharingNotice): Promise<SharingNotice | SkipReason> => {
   const { what, incidents } = notice.facts;
+  const found = await readIncidents(incidents.map(({ id }) => id));
   const shared = new Set<string>();
-  for (const incident of await readIncidents(incidents.map(({ id }) => id))) {
+  for (const incident of found) {
     if (await isSharedWith(notice.uid, incident)) shared.add(incident.id);
   }
   const left = incidents.filter(({ id }) => shared.has(id) === (what === 'shared'));
-  if (left.length > 0) return { ...notice, facts: { ...notice.facts, incidents: left } };
+  const is_confidential = found.some((one) => one.tells_of_suspicion);
+  if (left.length > 0) {
+    return { ...notice, facts: { ...notice.facts, is_confidential, incidents: left } };
+  }
   return withheld(what === 'shared' ? 'It is not shared any more' : 'It is shared again');
 };
 

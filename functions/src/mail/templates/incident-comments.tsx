@@ -1,4 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import { keepToYourself } from '@lexplain/contract/library/suspicions';
 import { Action, Aside, Paragraph, Title } from './parts.tsx';
 import { nameOf, shorten } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
@@ -41,6 +42,7 @@ export const incidentComments = (facts: Facts, links: MailLinks): TemplateMail =
             Nothing is added to the log before one of you adds or declines what is proposed.
           </Paragraph>
         )}
+        {facts.is_confidential && <Paragraph>{keepToYourself}</Paragraph>}
         <Action href={addressOf(links, `/${place}/${incident_id}`)}>
           {is_drill ? 'Open the drill' : 'Open the incident'}
         </Action>

@@ -1,8 +1,20 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import { isOfSuspicion, keepToYourself } from '@lexplain/contract/library/suspicions';
 import { Action, Aside, Entry, Paragraph, Title } from './parts.tsx';
 import { nameOf, shorten } from './plain-text.ts';
 import { describeDeadline, titleOf } from './reminder-times.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+
+type Deadline = FactsOf<'incident_reminder'>['deadlines'][number];
+
+/** Whom to tell, under which law; of a suspicion neither, as others may read the mail. */
+const headOf = ({ clock_id, recipient, law }: Deadline): { title: string; note: string } =>
+  isOfSuspicion(clock_id)
+    ? { title: 'A deadline of the incident', note: 'The incident says which.' }
+    : {
+        title: shorten(nameOf(recipient, 'A deadline'), 200),
+        note: shorten(nameOf(law, 'A law'), 200),
+      };
 
 /** Goes to those whom the members have chosen on the incident. */
 export const incidentReminder = (
@@ -22,14 +34,13 @@ export const incidentReminder = (
         <Title>{title}</Title>
         {is_drill && <Paragraph>This is a drill: nothing has to be reported.</Paragraph>}
         {deadlines.map((deadline) => (
-          <Entry
-            key={deadline.clock_id}
-            title={shorten(nameOf(deadline.recipient, 'A deadline'), 200)}
-            note={shorten(nameOf(deadline.law, 'A law'), 200)}
-          >
+          <Entry key={deadline.clock_id} {...headOf(deadline)}>
             {describeDeadline(deadline, time_zone)}
           </Entry>
         ))}
+        {deadlines.some(({ clock_id }) => isOfSuspicion(clock_id)) && (
+          <Paragraph>{keepToYourself}</Paragraph>
+        )}
         <Action href={board}>Open the incident</Action>
         <Aside>
           Once it is done or not needed, enter that in the incident: no further reminder is sent

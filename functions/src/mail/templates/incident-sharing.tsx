@@ -1,4 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import { keepToYourself } from '@lexplain/contract/library/suspicions';
 import { Action, Aside, Paragraph, Title } from './parts.tsx';
 import { nameOf, shorten } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
@@ -46,6 +47,7 @@ export const incidentSharing = (facts: Facts, links: MailLinks): TemplateMail =>
           <Paragraph>This is a drill: nothing has to be reported.</Paragraph>
         )}
         <Paragraph>{text}</Paragraph>
+        {facts.is_confidential && <Paragraph>{keepToYourself}</Paragraph>}
         {isShared && first ? (
           <Action href={addressOf(links, `/adviser/incidents/${first.id}`)}>
             {first.is_drill ? 'Open the drill' : 'Open the incident'}

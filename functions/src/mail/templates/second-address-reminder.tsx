@@ -1,4 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import { isOfSuspicion, keepToYourself } from '@lexplain/contract/library/suspicions';
 import { Action, Facts, Paragraph, Title } from './parts.tsx';
 import { describeDeadline, titleOf } from './reminder-times.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
@@ -20,6 +21,9 @@ export const secondAddressReminder = (
           A deadline runs for a business that uses {brand.name}. Sign in to see what to do.
         </Paragraph>
         <Facts facts={[...new Set(lines)]} />
+        {deadlines.some(({ clock_id }) => isOfSuspicion(clock_id)) && (
+          <Paragraph>{keepToYourself}</Paragraph>
+        )}
         <Action href={addressOf(links, `/dashboard/incidents/${incident_id}`)}>Sign in</Action>
       </>
     ),

@@ -49,7 +49,8 @@ export const toCalendar = (actions: readonly Action[], uid: string, now: string)
       ? dayLines(
           {
             uid: `action-${action.id}@${hostname}`,
-            title: action.title,
+            // Others may see the calendar: of an incident it says nothing.
+            title: action.about.kind === 'incident' ? 'Action about an incident' : action.title,
             details: `${brand.origin}/dashboard/actions/${action.id}`,
             day: action.due_day,
           },

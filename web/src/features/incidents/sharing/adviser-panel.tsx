@@ -8,6 +8,7 @@ import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import type { IncidentWork } from '../board/incident-work';
 import { formatInstant } from '../times';
+import { TippingOff } from '../tipping-off';
 import { Discussion } from './discussion';
 import { commentMilliseconds, commentsQuery, sharingQuery } from './queries';
 import type { SharingQuestion } from './share-dialog';
@@ -40,19 +41,18 @@ const describeSharing = (
     : `${adviser.name}, your adviser, can’t read this incident unless an owner shares it.`;
 };
 
-type SharingStateProps = Pick<AdviserPanelProps, 'incident' | 'canShare'> & {
+type SharingStateProps = Pick<AdviserPanelProps, 'incident' | 'work' | 'canShare'> & {
   sharing: IncidentSharing;
-  zone: string;
 };
 
 /** With whom it is shared, and the buttons of an owner. */
-const SharingState = ({ incident, canShare, sharing, zone }: SharingStateProps) => {
+const SharingState = ({ incident, work, canShare, sharing }: SharingStateProps) => {
   const [asked, setAsked] = useState<SharingQuestion | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { shared, adviser } = sharing;
   return (
     <>
-      <p>{describeSharing(sharing, canShare, zone)}</p>
+      <p>{describeSharing(sharing, canShare, work.zone)}</p>
       {canShare && adviser && (
         <>
           <Button
@@ -69,6 +69,7 @@ const SharingState = ({ incident, canShare, sharing, zone }: SharingStateProps) 
                 asked={asked}
                 incident={incident}
                 adviser={adviser}
+                entries={work.entries}
                 onClose={() => setAsked(null)}
                 onClosed={() => opener.current?.focus()}
               />
@@ -106,12 +107,8 @@ export const AdviserPanel = ({ incident, work, canShare, onComments }: AdviserPa
   const { shared } = sharing.data;
   return (
     <div className={classes.panel}>
-      <SharingState
-        incident={incident}
-        canShare={canShare}
-        sharing={sharing.data}
-        zone={work.zone}
-      />
+      <SharingState incident={incident} work={work} canShare={canShare} sharing={sharing.data} />
+      <TippingOff entries={work.entries} />
       {(isShared || loaded.length > 0) && (
         <Discussion
           incident={incident}

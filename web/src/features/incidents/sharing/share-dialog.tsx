@@ -2,6 +2,8 @@ import type { Incident } from '@lexplain/contract/incidents/incidents';
 import { Alert, List, Modal, Text } from '@mantine/core';
 import { ConfirmForm } from '../../../components/confirm/confirm';
 import { messageOf } from '../../../lib/api/api-error';
+import type { IncidentWork } from '../board/incident-work';
+import { TippingOff } from '../tipping-off';
 import { useShare } from './use-sharing';
 
 interface Adviser {
@@ -9,13 +11,15 @@ interface Adviser {
   name: string;
 }
 
-interface ShareFormProps {
+interface FormProps {
   incident: Incident;
   adviser: Adviser;
   onClose: () => void;
 }
 
-const ShareForm = ({ incident, adviser, onClose }: ShareFormProps) => {
+type ShareFormProps = FormProps & Pick<IncidentWork, 'entries'>;
+
+const ShareForm = ({ incident, adviser, entries, onClose }: ShareFormProps) => {
   const share = useShare(incident, onClose);
   const { name } = adviser;
   return (
@@ -49,6 +53,7 @@ const ShareForm = ({ incident, adviser, onClose }: ShareFormProps) => {
         You can end it at any time. It ends by itself when your organisation gets another adviser.
         What they have read until then, they know.
       </Text>
+      <TippingOff entries={entries} />
       <Alert color="orange" role="note" title="Ask your lawyer first, if you may need one">
         What you and your lawyer say to each other for legal advice is often protected: nobody can
         demand to see it. Sharing it with an adviser who is not your lawyer can cost you that
@@ -58,7 +63,7 @@ const ShareForm = ({ incident, adviser, onClose }: ShareFormProps) => {
   );
 };
 
-const EndForm = ({ incident, adviser, onClose }: ShareFormProps) => {
+const EndForm = ({ incident, adviser, onClose }: FormProps) => {
   const end = useShare(incident, onClose);
   return (
     <ConfirmForm

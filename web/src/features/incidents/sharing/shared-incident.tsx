@@ -19,6 +19,7 @@ import { Section } from '../board/section';
 import { useIncidentWork } from '../board/use-incident-work';
 import { FactsPanel } from '../log/facts-panel';
 import type { EntryQueueState } from '../queue/use-entry-queue';
+import { TippingOff } from '../tipping-off';
 import { adviserTrail } from './adviser-trail';
 import { Discussion } from './discussion';
 import { commentMilliseconds, commentsQuery } from './queries';
@@ -98,6 +99,7 @@ export const SharedIncident = ({
       />
       <div className={classes.notices}>
         {incident.kind === 'drill' && <ClientsDrillBanner />}
+        <TippingOff entries={work.entries} />
         <NoticeUnreadable incident={incident} work={work} />
         <p className={classes.note}>
           The client shares this with you. You read it and change nothing. What you propose is

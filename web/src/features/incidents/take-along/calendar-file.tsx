@@ -3,6 +3,7 @@ import {
   listCalendarEntries,
   type RunningClock,
 } from '@lexplain/contract/incidents/calendar';
+import { isOfSuspicion } from '@lexplain/contract/library/suspicions';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { download } from '../../../lib/actions/download';
@@ -11,18 +12,23 @@ import { countOf } from '../../../lib/text/count-of';
 import { fileNameOf, listRunning, titleOf } from './describe-incident';
 import type { ShownIncident, TakeAlongProps } from './take-along-props';
 
-const describeReport = ({ rule, report }: RunningClock): string[] => [
-  `To: ${rule.recipient}`,
-  ...(report?.telephone ? [`Telephone: ${report.telephone}`] : []),
-  ...(report?.link ? [report.link] : []),
-];
+/** Of a suspicion, nothing: others may see the calendar. */
+const describeReport = ({ rule, report }: RunningClock, about: string): string[] =>
+  isOfSuspicion(rule.id)
+    ? []
+    : [
+        `To: ${rule.recipient}`,
+        ...(report?.telephone ? [`Telephone: ${report.telephone}`] : []),
+        ...(report?.link ? [report.link] : []),
+        about,
+      ];
 
 const listEntries = (shown: ShownIncident) => {
   const { incident, log, board } = shown;
   const { id, revision, kind } = incident;
   const source = { incident_id: id, revision, place: log.place, isDrill: kind === 'drill' };
   const about = `About: ${titleOf(shown)}`;
-  return listCalendarEntries(board, source, (clock) => [...describeReport(clock), about]);
+  return listCalendarEntries(board, source, (clock) => describeReport(clock, about));
 };
 
 const Following = () => (

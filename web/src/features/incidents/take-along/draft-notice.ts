@@ -1,4 +1,5 @@
 import type { RunningClock } from '@lexplain/contract/incidents/calendar';
+import { isOfSuspicion, suspicionFacts } from '@lexplain/contract/library/suspicions';
 import {
   listKnown,
   listReports,
@@ -47,6 +48,17 @@ const writeField = (shown: ShownIncident, field: Field, number: number): string 
   return [asked, ...filled, blankOf(filled, field)].join('\n');
 };
 
+/** An incident as a draft may tell it: of a suspicion, only in the report of it. */
+const withoutSuspicion = (shown: ShownIncident): ShownIncident => {
+  const { facts, reports } = shown.log;
+  const log = {
+    ...shown.log,
+    facts: new Map([...facts].filter(([id]) => !suspicionFacts.includes(id))),
+    reports: reports.filter(({ clock_id }) => !isOfSuspicion(clock_id)),
+  };
+  return { ...shown, log };
+};
+
 export interface DraftNotice {
   clock: RunningClock;
   text: string;
@@ -57,6 +69,7 @@ export const writeDrafts = (shown: ShownIncident, now: string): DraftNotice[] =>
   listRunning(shown.board).flatMap((clock) => {
     const { report, rule } = clock;
     if (!report) return [];
+    const told = isOfSuspicion(rule.id) ? shown : withoutSuspicion(shown);
     const { place } = shown.log;
     const head = [
       shown.incident.kind === 'drill' ? 'DRILL: NOT TO BE SENT' : 'DRAFT',
@@ -66,6 +79,6 @@ export const writeDrafts = (shown: ShownIncident, now: string): DraftNotice[] =>
       `About: ${titleOf(shown)}`,
       `Written ${writeInstant(now, place)}, from ${shown.entries.length} entries of the log`,
     ].join('\n');
-    const fields = report.fields.map((field, index) => writeField(shown, field, index + 1));
+    const fields = report.fields.map((field, index) => writeField(told, field, index + 1));
     return [{ clock, text: [head, ...fields].join('\n\n') }];
   });

@@ -1,5 +1,6 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { RunningClock } from '@lexplain/contract/incidents/calendar';
+import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
 import {
   listKnown,
   listLog,
@@ -98,6 +99,11 @@ export const IncidentSheet = ({ shown, now }: { shown: ShownIncident; now: strin
         {incident.kind === 'drill' && (
           <p>
             <strong>This is a drill. Nothing is to be reported to anybody outside.</strong>
+          </p>
+        )}
+        {concernsSuspicion(shown.entries) && (
+          <p>
+            <strong>{tippingOffWarning}</strong>
           </p>
         )}
         <h2>Deadlines that run, the soonest first</h2>

@@ -5,6 +5,7 @@ import {
   hashLog,
   logHashFormat,
 } from '@lexplain/contract/incidents/log-hash';
+import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
 import { listKnown, listRunning, nameClock, titleOf, writeDue } from './describe-incident';
 import type { ShownIncident } from './take-along-props';
 
@@ -59,6 +60,7 @@ export const toPackJson = (
     made_at: now,
     mark: isForAdvice ? adviceMark : null,
     mark_note: isForAdvice ? adviceNote : null,
+    warning: concernsSuspicion(entries) ? tippingOffWarning : null,
     organisation: organisationName,
     title: titleOf(shown),
     incident,

@@ -1,4 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
+import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
 import type { Content } from 'pdfmake/build/pdfmake';
 import pdfMake from 'pdfmake/build/pdfmake.js';
 import { loadFonts } from '../../../components/pdf/load-fonts';
@@ -31,6 +32,7 @@ const headOf = (shown: ShownIncident, { isForAdvice, now }: PackOptions): Conten
     ...(incident.kind === 'drill'
       ? [{ text: 'This was a drill: none of it happened.', bold: true }]
       : []),
+    ...(concernsSuspicion(shown.entries) ? [{ text: tippingOffWarning, bold: true }] : []),
     ...[
       ...line('Organisation', organisationName),
       ...line('Noticed', writeMoment(log.noticed, log.place)),

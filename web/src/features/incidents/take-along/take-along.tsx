@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
+import { TippingOff } from '../tipping-off';
 import classes from './take-along.module.css';
 import type { TakeAlongProps } from './take-along-props';
 
@@ -53,6 +54,7 @@ export const TakeAlong = ({ shown }: TakeAlongProps) => (
     <Title order={2} size="h3" id="take-along" mb="xs">
       Take along
     </Title>
+    <TippingOff entries={shown.entries} />
     {parts.map((part) => (
       <FoldedPart key={part.title} title={part.title} Part={part.Part} shown={shown} />
     ))}
