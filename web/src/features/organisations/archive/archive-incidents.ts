@@ -1,5 +1,6 @@
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import { isReadable, type Moment } from '@lexplain/contract/library/moments';
+import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
 import { csvOf } from '../../../lib/text/csv';
 import { formatDay, formatMoment, unreadableTime } from '../../../lib/text/dates';
 import { backLink, type Download, type Files, link } from './archive-content';
@@ -85,6 +86,9 @@ export const toIncidentFiles = (download: Download): Files => {
     files[`${file}.html`] = htmlPage(name, [
       backLink(download),
       `<p>${escapeHtml(`Noticed ${describeMoment(noticed)}. The incident is ${state}.`)}</p>`,
+      ...(concernsSuspicion(entries)
+        ? [`<p><strong>${escapeHtml(tippingOffWarning)}</strong></p>`]
+        : []),
       table('Log', header, rows),
     ]);
     return `<li>${link(`${file}.html`, name)} (${link(`${file}.csv`, 'CSV')})</li>`;

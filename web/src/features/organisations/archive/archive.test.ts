@@ -1,3 +1,5 @@
+import { factOf } from '@lexplain/contract/incidents/test-log';
+import { tippingOffWarning } from '@lexplain/contract/library/suspicions';
 import { downloadParts } from '@lexplain/contract/organisations/export';
 import { expect, it } from 'vitest';
 import { describeAbout, describeRepetition } from '../../../lib/text/action-labels';
@@ -187,4 +189,15 @@ it('calls an action as its page does', () => {
   const csv = String(written['actions.csv']);
   expect(csv).toContain(`"${describeAbout(about, names)}"`);
   expect(csv).toContain(`"${describeRepetition(repetition)}"`);
+});
+
+it('warns of tipping off on the page of an incident with a suspicion, and on no other', () => {
+  const page = 'incidents/2026-11-23-i1.html';
+  const [entry, ...others] = content.incident_entries;
+  if (!entry) throw new Error('The example has no entry');
+  const suspicion = factOf('crime_suspected', 'yes');
+  const incident_entries = [{ ...entry, content: suspicion }, ...others];
+  const warned = toFiles({ ...example, content: { ...content, incident_entries } });
+  expect(warned[page]).toContain(tippingOffWarning);
+  expect(files[page]).not.toContain(tippingOffWarning);
 });
