@@ -3,7 +3,15 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { isFirefox } from '../fixtures/engines/is-firefox.ts';
 import { openSaq } from '../fixtures/people/open-saq.ts';
 import { printFromDark, setMedium, shadedOf } from '../fixtures/print.ts';
-import { answerAt, button, expectTitleInView, questionAt, saved } from '../fixtures/saq-form.ts';
+import {
+  answerAt,
+  button,
+  expectTitleInView,
+  questionAt,
+  saved,
+  submitIncomplete,
+  submitSaved,
+} from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A questionnaire in print, and a submit: its messages within the visible part of the page, and what follows it. Hasty
@@ -15,7 +23,7 @@ const questionCount = 19;
 const checkRefused = async (page: Page): Promise<void> => {
   await page.getByLabel('Show').selectOption('Non-compliant');
   await expect(page.getByText('No questions match this filter.')).toBeVisible();
-  await button(page, 'Submit').click();
+  await submitIncomplete(page, 3);
   const card = questionAt(page, 3);
   const message = card.getByText('This question needs a compliance result');
   await expect(message).toBeVisible();
@@ -78,7 +86,7 @@ test('a missing answer is focused on submit, even behind a filter, and a submiss
 
   await button(page, 'Save').click();
   await questionAt(page, questionCount).scrollIntoViewIfNeeded();
-  await button(page, 'Submit').click();
+  await submitSaved(page);
   const submitted = page.getByText(/^Submitted \d{1,2} \w+ \d{4} at \d{1,2}:\d\d (am|pm) AE[DS]T$/);
   await expect(page.getByRole('alert')).toHaveText('Submission submitted');
   for (const shown of [

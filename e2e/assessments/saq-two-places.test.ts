@@ -1,5 +1,12 @@
 import { openSaq } from '../fixtures/people/open-saq.ts';
-import { answerAt, button, questionAt, saved, storedSubmission } from '../fixtures/saq-form.ts';
+import {
+  answerAt,
+  button,
+  questionAt,
+  saved,
+  storedSubmission,
+  submitSaved,
+} from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const subject = 'apra-cps-234';
@@ -46,7 +53,7 @@ test('edits in two tabs are merged, a conflicting answer offers a choice, and su
 
   await test.step('submitting in another tab closes this form and keeps its unsaved answers', async () => {
     await answerAt(page, 1).controls.fill('typed too late');
-    await button(other, 'Submit').click();
+    await submitSaved(other);
     await expect(other.getByText('Submission submitted')).toBeVisible();
 
     // The submitted answers are shown; the unsaved ones are neither part of it nor lost.

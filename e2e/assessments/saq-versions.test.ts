@@ -2,7 +2,7 @@ import { addHundredQuestions, hundredQuestions } from '../../dev/suite/hundred-q
 import { goTo } from '../fixtures/go-to.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
-import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
+import { answerAt, button, questionAt, saved, submitSaved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const path = `/dashboard/subjects/${hundredQuestions}/saq`;
@@ -64,7 +64,7 @@ test('a draft in a new version of the questionnaire has the earlier answers and 
   await goTo(page, path);
   await answerAt(page, 100).result.choose('Compliant');
   await button(page, 'Save').click();
-  await button(page, 'Submit').click();
+  await submitSaved(page);
   await expect(button(page, 'Start a new assessment')).toBeVisible();
   await expect(notice).toHaveCount(0);
   await button(page, 'Start a new assessment').click();

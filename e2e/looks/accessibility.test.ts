@@ -26,6 +26,9 @@ test('a refused sign-in has no accessibility violations', async ({ page }) => {
 test('a questionnaire that is refused has no accessibility violations', async ({ page }) => {
   await openAsNew(page, '/dashboard/subjects/spam-act-2003/saq');
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Submit' })).toBeVisible();
+  await inBothSchemes(page, (_, rules) => expectAccessible(page, 'a submit, asked', rules));
+  await page.getByRole('button', { name: 'Go to question 1' }).click();
   await expect(page.getByText('This question needs a compliance result').first()).toBeVisible();
   await inBothSchemes(page, (_, rules) =>
     expectAccessible(page, 'a questionnaire, refused', rules),

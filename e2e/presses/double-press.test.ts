@@ -70,5 +70,6 @@ test('a comment, saving and submitting handle two quick presses', async ({ page 
     pick(formRows, form, 'Start a new assessment'),
     pick(formRows, form, 'Save'),
     pick(formRows, form, 'Submit'),
+    pick(formRows, `${form} > Submit`, 'Submit now'),
   ]);
 });

@@ -105,7 +105,11 @@ test('the buttons of an owner answer at once while the server is slow', async ({
   ]);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   await expectPrompt(page, [
-    { what: 'Submit', target: button(page, 'Submit'), answer: { text: 'Submitting...' } },
+    {
+      what: 'Submit',
+      target: button(page, 'Submit'),
+      answer: { text: 'You can withdraw it until' },
+    },
   ]);
 
   await page.goto('/dashboard/user');

@@ -16,7 +16,7 @@ import {
   soon,
   state,
 } from '../fixtures/review-pages.ts';
-import { answerAt, button, questionAt, saved } from '../fixtures/saq-form.ts';
+import { answerAt, button, questionAt, saved, submitSaved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The client's side of a review. The adviser acts through the API, as if in another window.
@@ -63,7 +63,7 @@ test('a client withdraws a submission, asks again, sees without a reload that an
   await answerAt(page, 2).fill('gaps', 'Train the staff.');
   await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();
-  await button(page, 'Submit').click();
+  await submitSaved(page);
   await expect(page.getByRole('alert')).toContainText('An adviser is reading');
   await expect(answerAt(page, 2).gaps).toHaveValue('Train the staff.');
   await page.reload();
@@ -153,7 +153,7 @@ test('flagged questions are found from the Feed, commented on, answered again an
   await expect(page.getByText('2 of 2 changed')).toBeVisible();
   await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();
-  await button(page, 'Submit').click();
+  await submitSaved(page);
   await expect(page.getByText('Submission submitted')).toBeVisible();
   await expect(state(page, 'Waiting for an adviser since today')).toBeVisible();
 

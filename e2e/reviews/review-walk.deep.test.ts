@@ -5,7 +5,7 @@ import { readPdf } from '../fixtures/files/read-pdf.ts';
 import { createClient, createStaff, law, waitLongest } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { form, soon } from '../fixtures/review-pages.ts';
-import { answerAt, button, saved } from '../fixtures/saq-form.ts';
+import { answerAt, button, saved, submitSaved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A whole review in two windows: the client by mouse, the adviser by the keyboard alone. Each of its steps has a
@@ -22,7 +22,7 @@ const submitFirst = async (page: Page): Promise<void> => {
   await answerAt(page, 3).fill('controls', 'A register.');
   await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();
-  await button(page, 'Submit').click();
+  await submitSaved(page);
   await expect(page.getByText('Submission submitted')).toBeVisible();
 };
 
@@ -111,7 +111,7 @@ for (const width of [360, 1440]) {
       await answerAt(page, 5).fill('controls', 'The Spam Act 2003.');
       await button(page, 'Save').click();
       await expect(saved(page)).toBeVisible();
-      await button(page, 'Submit').click();
+      await submitSaved(page);
       await expect(page.getByText('Submission submitted')).toBeVisible();
     });
 

@@ -34,6 +34,9 @@ export const question = z.strictObject({
 });
 export type Question = z.infer<typeof question>;
 
+/** Why a submit is refused. */
+export const requiredMissing = 'Some required questions have no answer yet';
+
 /** An empty field is null (docs/product.md, "Questionnaire"). A question is answered when it has a compliance_result. */
 export const answerFields = z.strictObject({
   compliance_result: complianceResult.nullable(),

@@ -192,11 +192,15 @@ export const formRows: Row[] = [
       await answerAll(walk, 1);
       await save(walk);
     },
-    sends: ['POST /api/saq/submissions/$id/submit'],
-    busy: 'Submitting...',
-    after: async ({ page }) => {
-      await expect(page.getByRole('alert')).toHaveText(/1 is left/);
-      await answerAt(page, 1).result.expectFocused();
+    after: ({ page }) => expect(dialog(page)).toHaveCount(1),
+  },
+  {
+    at: `${form} > Submit`,
+    button: /^Go to question \d+$/,
+    after: async (walk) => {
+      await closed(walk);
+      await expect(walk.page.getByRole('alert')).toHaveText(/1 is left/);
+      await answerAt(walk.page, 1).result.expectFocused();
     },
   },
   {
@@ -239,8 +243,13 @@ export const formRows: Row[] = [
     at: form,
     button: 'Submit',
     how: ['at once'],
+    after: ({ page }) => expect(dialog(page)).toHaveCount(1),
+  },
+  {
+    at: `${form} > Submit`,
+    button: 'Submit now',
+    how: ['at once'],
     sends: ['POST /api/saq/submissions/$id/submit'],
-    busy: 'Submitting...',
     after: ({ page }) => expect(page.getByText('Submission submitted')).toHaveCount(1),
   },
   {

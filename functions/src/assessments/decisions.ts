@@ -1,9 +1,10 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
-import type {
-  AnswerInput,
-  Question,
-  SubmittedEvidence,
+import {
+  type AnswerInput,
+  type Question,
+  requiredMissing,
+  type SubmittedEvidence,
 } from '@lexplain/contract/assessments/assessments';
 import { askedAt } from '@lexplain/contract/assessments/in-force';
 import {
@@ -128,7 +129,7 @@ export const submitDraft = <S extends StoredSubmission>(
   if (current.status === 'submitted') return current;
   const missing = findMissingRequired(current.answers, askedAt(questions, now));
   if (missing.length > 0) {
-    throw new AppError('required_answers_missing', 'Some required questions have no answer yet', {
+    throw new AppError('required_answers_missing', requiredMissing, {
       question_ids: missing,
     });
   }

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useReturnFocus } from '../../../components/dialog-form/use-return-focus';
 
 interface Choice {
@@ -12,7 +13,10 @@ interface Choice {
 
 interface ChoiceDialogProps {
   title: string;
-  question: string;
+  /** Null where only the facts below are told. */
+  question: string | null;
+  /** Facts below the question. */
+  children?: ReactNode;
   /** The choices, the most likely one last. */
   choices: Choice[];
   cancelLabel: string;
@@ -23,6 +27,7 @@ interface ChoiceDialogProps {
 export const ChoiceDialog = ({
   title,
   question,
+  children,
   choices,
   cancelLabel,
   onCancel,
@@ -31,7 +36,8 @@ export const ChoiceDialog = ({
   const likeliest = choices.findLast(({ isDestructive }) => !isDestructive);
   return (
     <Modal opened onClose={onCancel} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <Text mb="md">{question}</Text>
+      {question !== null && <Text mb="md">{question}</Text>}
+      {children}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onCancel} data-autofocus={!likeliest || undefined}>
           {cancelLabel}

@@ -1,4 +1,7 @@
-import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import {
+  requiredMissing,
+  type SubmissionWithAnswers,
+} from '@lexplain/contract/assessments/assessments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -177,11 +180,12 @@ export const useSaqForm = (
     isSubmitted: submitting.isSuccess || (submitting.isError && missing.ids.length === 0),
     reload,
     save,
-    submit,
     saveAndSubmit: async () => {
       if (await save()) submit();
     },
     missing,
+    /** Marks required questions without a result, as a refused submit does. */
+    showMissing: (ids: string[]) => setMissing({ message: requiredMissing, ids }),
     failure,
   };
 };

@@ -2,16 +2,17 @@ import type { Question, Submission } from '@lexplain/contract/assessments/assess
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePageHotkey } from '../../../components/keys/use-page-hotkey';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatMoment } from '../../../lib/text/dates';
-import { ChoiceDialog } from '../drafts/choice-dialog';
 import { moveDeviceDraft } from '../drafts/device-drafts';
 import type { DraftStore } from '../drafts/draft-store';
 import { LeaveGuard } from '../drafts/leave-guard';
 import { useBeginSubmission } from '../drafts/mutations';
 import type { MissingAnswers, SaqFormState } from '../drafts/use-saq-form';
+import type { GivenQuestions } from '../given/given-questions';
+import { SubmitButton } from '../submit/submit-button';
 import { BarStatus } from './bar-status';
 import { chooseStatus } from './choose-status';
 import { DeviceStatus } from './device-status';
@@ -19,64 +20,6 @@ import { SubmitNote, submitNoteId } from './form-notices';
 import type { GoTo } from './question-list';
 import { BarNote, StickyBar } from './sticky-bar';
 import classes from './sticky-bar.module.css';
-
-interface SubmitButtonProps {
-  isDirty: boolean;
-  isSubmitting: boolean;
-  canSubmit: boolean;
-  onSubmit: () => void;
-  onSaveAndSubmit: () => void;
-  /** Goes to what keeps it from being saved and submitted, if there is anything. */
-  onRefuse: (() => void) | undefined;
-}
-
-/** Disabled while there are unsaved changes; Ctrl or ⌘ and Enter then ask (docs/product.md, "Submitting"). */
-const SubmitButton = ({
-  isDirty,
-  isSubmitting,
-  canSubmit,
-  onSubmit,
-  onSaveAndSubmit,
-  onRefuse,
-}: SubmitButtonProps) => {
-  const [isAsking, setAsking] = useState(false);
-  const trigger = (): void => {
-    if (onRefuse) onRefuse();
-    else if (isDirty) setAsking(true);
-    else if (canSubmit) onSubmit();
-  };
-  usePageHotkey('mod+Enter', trigger);
-  return (
-    <>
-      <Button
-        variant="light"
-        onClick={onSubmit}
-        disabled={!canSubmit}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        aria-describedby={submitNoteId}
-      >
-        {isSubmitting ? 'Submitting...' : 'Submit'}
-      </Button>
-      {isAsking && (
-        <ChoiceDialog
-          title="Submit"
-          question="You have unsaved changes. Save before submitting?"
-          choices={[
-            {
-              label: 'Save and submit',
-              onChoose: () => {
-                setAsking(false);
-                onSaveAndSubmit();
-              },
-            },
-          ]}
-          cancelLabel="Cancel"
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
-};
 
 /** The required questions of a refused submit that are still without a result. */
 const useStillMissing = ({ ids }: MissingAnswers, store: DraftStore): string[] => {
@@ -91,6 +34,8 @@ interface SaqBarProps {
   saq: SaqFormState;
   submission: Submission;
   questions: Question[];
+  /** What members have been asked to answer. */
+  given: GivenQuestions;
   onGoTo: GoTo;
   /** The colleague who saved last; null when it was the person, or is unknown. */
   savedBy: string | null;
@@ -106,11 +51,12 @@ export const SaqBar = ({
   saq,
   submission,
   questions,
+  given,
   onGoTo,
   savedBy,
   wasUpdated,
 }: SaqBarProps) => {
-  const { store, isSaving, failures, isSubmitting } = saq;
+  const { store, isSaving, failures } = saq;
   const summary = useSyncExternalStore(store.subscribe, store.summary);
   const isDirty = summary.unsaved > 0;
   const { online } = useNetwork();
@@ -146,11 +92,12 @@ export const SaqBar = ({
             {isSaving ? 'Saving...' : 'Save'}
           </Button>
           <SubmitButton
+            saq={saq}
+            questions={questions}
+            given={given}
+            onGoTo={onGoTo}
             isDirty={isDirty}
-            isSubmitting={isSubmitting}
-            canSubmit={!isDirty && !isSubmitting && !isSaving}
-            onSubmit={saq.submit}
-            onSaveAndSubmit={() => void saq.saveAndSubmit()}
+            describedBy={submitNoteId}
             onRefuse={tooLong && (() => onGoTo(tooLong.questionId, tooLong.name))}
           />
         </Group>

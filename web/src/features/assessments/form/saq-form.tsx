@@ -17,7 +17,6 @@ import { outdatedQuestions } from '../drafts/outdated';
 import { useSaqForm } from '../drafts/use-saq-form';
 import { type Filter, filterQuestions, type SpecialQuestions } from '../filters/filters';
 import { type GivenQuestions, idsOf } from '../given/given-questions';
-import { useNamedSubmit } from '../given/use-named-submit';
 import type { LoadedReview } from '../review/queries';
 import { useRenderComments } from '../review/render-comments';
 import { ReviewHead } from '../review/review-head';
@@ -149,7 +148,6 @@ export const SaqForm = ({
     mine: idsOf(given, true),
     others: idsOf(given, false),
   };
-  const named = useNamedSubmit(saq, questions, given);
   const list = useRef<HTMLDivElement>(null);
   const showHeld = (show: () => void) => () => {
     flushSync(show);
@@ -184,9 +182,10 @@ export const SaqForm = ({
         </>
       ) : (
         <SaqBar
-          saq={named.saq}
+          saq={saq}
           submission={submission}
           questions={questions}
+          given={given}
           onGoTo={goTo}
           savedBy={colleagueIn(submission.saved_by, uid)}
           wasUpdated={updatedTo === submission.revision}
@@ -259,7 +258,6 @@ export const SaqForm = ({
           />
         </div>
       </div>
-      {named.dialog}
       <Drawer
         opened={openObligation !== null}
         onClose={() => setOpenObligation(null)}

@@ -5,8 +5,6 @@ import {
   answerTo,
   barText,
   button,
-  exampleForm,
-  exampleQuestions,
   openSaq,
   press,
   questionAt,
@@ -154,6 +152,7 @@ it('has the state of every question beside the list, and only those that the fil
   await press('Save');
   await waitFor(() => expect(barText()).toMatch(/^Saved /));
   await press('Submit');
+  await press('Go to question 1');
   await waitFor(() =>
     expect(barText()).toBe('Some required questions have no answer yet: 3 are left.'),
   );
@@ -164,9 +163,9 @@ it('has the state of every question beside the list, and only those that the fil
 });
 
 it('says of a question about law that begins later from when, and that it is not required', async () => {
-  const first = { ...exampleQuestions[0], in_force_from: '2999-07-01' };
-  server.replies['GET /subjects/law/saq-form'] = () =>
-    Response.json({ form: exampleForm, questions: [first, ...exampleQuestions.slice(1)] });
+  server.form = server.form.map((question, index) =>
+    index === 0 ? { ...question, in_force_from: '2999-07-01' } : question,
+  );
   await open();
   const [later, now] = shownQuestions();
   expect(later?.textContent).toContain('Not law yet: it begins on 1 July 2999.');

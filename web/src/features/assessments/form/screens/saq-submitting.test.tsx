@@ -1,7 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerTo, beginCall, button, openSaq, submitCall, withSaqServer } from './test-saq';
+import {
+  answerTo,
+  barText,
+  beginCall,
+  button,
+  openSaq,
+  press,
+  questionAt,
+  questionOf,
+  saveCall,
+  submitCall,
+  withSaqServer,
+} from './test-saq';
 
 vi.mock('../../../../components/live-revision/live-revision', () => ({ LiveRevision: () => null }));
 
@@ -32,6 +44,7 @@ it('submits once by two presses, and shows that it is busy', async () => {
   server.replies[submitCall] = () => released;
   openSaq(server);
   pressTwice(await button('Submit'));
+  pressTwice(await button('Submit now'));
   expect(await button('Submitting...')).toHaveProperty('disabled', true);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   release(undefined);
@@ -55,4 +68,58 @@ it('says that a new assessment could not be started, and lets the person try aga
   server.replies = {};
   await userEvent.click(start);
   expect(await button('Submit')).toBeTruthy();
+});
+
+const dialog = () => screen.findByRole('dialog', { name: 'Submit' });
+const reader = /An adviser of Lexplain reads it\. You can withdraw it until an adviser takes it\./;
+
+it('says what is unanswered, what is with whom and who reads it, before anything is sent', async () => {
+  server.form = [1, 2, 3, 4, 5].map((position) => ({ ...questionOf(position), required: false }));
+  server.store([answerTo('q02', { compliance_result: null })]);
+  openSaq(server, new Map([['q02', { isMine: false, who: 'Anna' }]]));
+  await press('Submit');
+  const { textContent } = await dialog();
+  expect(textContent).toContain('1 of 5 questions is not answered. You can submit without it.');
+  expect(textContent).toContain('Still with colleagues: question 2 (Anna).');
+  expect(textContent).toMatch(reader);
+  expect(textContent).not.toContain('unsaved');
+  expect(server.sent).toEqual([]);
+  await press('Submit now');
+  expect(await screen.findByText('Submission submitted')).toBeTruthy();
+  expect(server.sent).toEqual([submitCall]);
+});
+
+it('leads to the first required question that is not answered, instead of submitting', async () => {
+  server.store([
+    answerTo('q02', { compliance_result: null }),
+    answerTo('q04', { compliance_result: null }),
+  ]);
+  openSaq(server, new Map([['q04', { isMine: false, who: 'Anna' }]]));
+  await press('Submit');
+  const { textContent } = await dialog();
+  expect(textContent).toContain('2 of 5 questions are not answered.');
+  expect(textContent).not.toContain('You can submit');
+  expect(screen.queryByRole('button', { name: 'Submit now' })).toBeNull();
+  await press('Go to question 2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(questionAt(2).card().getByText('This question needs a compliance result')).toBeTruthy();
+  expect(barText()).toBe('Some required questions have no answer yet: 2 are left.');
+  expect(document.activeElement?.closest('section')?.id).toBe('q02');
+  expect(server.sent).toEqual([]);
+});
+
+it('asks about unsaved changes in the same dialog, with the same facts', async () => {
+  server.store([answerTo('q02', { compliance_result: null })]);
+  openSaq(server, new Map([['q03', { isMine: false, who: 'Anna' }]]));
+  await button('Submit');
+  await questionAt(2).choose('Compliant');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const { textContent } = await dialog();
+  expect(textContent).toContain('You have unsaved changes. Save before submitting?');
+  expect(textContent).toContain('All 5 questions are answered.');
+  expect(textContent).toContain('Still with colleagues: question 3 (Anna).');
+  expect(textContent).toMatch(reader);
+  await press('Save and submit');
+  expect(await screen.findByText('Submission submitted')).toBeTruthy();
+  expect(server.sent).toEqual([saveCall, submitCall]);
 });

@@ -2,6 +2,7 @@ import {
   type AnswerInput,
   answerInput,
   type Question,
+  requiredMissing,
   type Submission,
   type SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
@@ -27,6 +28,7 @@ import { AuthContext } from '../../../../session/auth-context';
 import { exampleSession } from '../../../../session/test-session';
 import { renderScreen } from '../../../../test-render';
 import { emptyAnswer } from '../../drafts/draft';
+import type { GivenQuestions } from '../../given/given-questions';
 import type { LoadedReview } from '../../review/queries';
 import { exampleSubmission } from '../../test-submission';
 import { SaqPage } from '../saq-page';
@@ -43,16 +45,14 @@ export const answerTo = (question_id: string, more: Partial<Stored> = {}): Store
   ...more,
 });
 
-export const exampleQuestions = [1, 2, 3, 4, 5].map(
-  (position): Question => ({
-    id: `q0${position}`,
-    position,
-    legislative_requirement: `Requirement ${position}`,
-    required: true,
-    obligation_ids: position === 1 ? ['o1'] : [],
-  }),
-);
-export const exampleForm = { id: 'law', subject_id: 'law', title: 'Law', version: 1 };
+export const questionOf = (position: number): Question => ({
+  id: `q0${position}`,
+  position,
+  legislative_requirement: `Requirement ${position}`,
+  required: true,
+  obligation_ids: position === 1 ? ['o1'] : [],
+});
+const form = { id: 'law', subject_id: 'law', title: 'Law', version: 1 };
 const subject: Subject = { id: 'law', name: 'The Law', source_url: 'https://example.com/law' };
 const obligation: Obligation = {
   id: 'o1',
@@ -82,6 +82,7 @@ const refused = (status: number, code: string, more: object = {}): Response =>
 class SaqServer {
   submission = exampleSubmission();
   answers: Stored[] = [];
+  form = [1, 2, 3, 4, 5].map(questionOf);
   law: () => Promise<Subject> = async () => subject;
   obligations: () => Promise<Obligation[]> = async () => [obligation];
   /** By method and path. */
@@ -116,10 +117,12 @@ class SaqServer {
     const given = new Set(
       this.answers.flatMap(({ id, compliance_result }) => (compliance_result ? [id] : [])),
     );
-    const question_ids = exampleQuestions.flatMap(({ id }) => (given.has(id) ? [] : [id]));
+    const question_ids = this.form.flatMap(({ id, required }) =>
+      given.has(id) || !required ? [] : [id],
+    );
     if (question_ids.length > 0) {
-      const message = 'Some required questions have no answer yet';
-      return refused(422, 'required_answers_missing', { message, details: { question_ids } });
+      const details = { question_ids };
+      return refused(422, 'required_answers_missing', { message: requiredMissing, details });
     }
     this.submission = { ...this.submission, status: 'submitted', submitted_at: now };
     return Response.json(this.whole());
@@ -136,7 +139,7 @@ class SaqServer {
   answer({ name, body, match }: Call): Response {
     switch (name) {
       case 'GET /subjects/law/saq-form':
-        return Response.json({ form: exampleForm, questions: exampleQuestions });
+        return Response.json({ form, questions: this.form });
       case 'GET /saq/forms/law/my-submission':
         return Response.json(this.whole());
       case 'POST /saq/forms/law/submissions':
@@ -198,7 +201,7 @@ export const refreshed = vi.fn();
 const path = '/dashboard/subjects/law/saq';
 
 /** Opens the page of the questionnaire. Returns the router, which knows where the person is. */
-export const openSaq = (server: SaqServer) => {
+export const openSaq = (server: SaqServer, given: GivenQuestions = new Map()) => {
   const Page = () => {
     const law = useQuery({ queryKey: ['law'], queryFn: () => server.law() });
     const obligations = useQuery({
@@ -213,7 +216,7 @@ export const openSaq = (server: SaqServer) => {
         obligationPanel={({ obligation }) => <p>{obligation.description}</p>}
         review={noReview}
         change={null}
-        given={new Map()}
+        given={given}
       />
     );
   };

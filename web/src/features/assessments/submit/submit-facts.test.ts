@@ -1,7 +1,7 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { expect, it } from 'vitest';
-import { idsOf } from './given-questions';
-import { describeGiven } from './use-named-submit';
+import { idsOf } from '../given/given-questions';
+import { describeGiven, submitFacts } from './submit-facts';
 
 const questions: Question[] = Array.from({ length: 15 }, (_, index) => ({
   id: `q${index + 1}`,
@@ -40,4 +40,28 @@ it('names what is still with colleagues, and not what is the person’s own', ()
 it('counts the others of many', () => {
   const all = new Map(questions.map(({ id }) => [id, anna]));
   expect(describeGiven(questions, all)).toMatch(/question 10 \(Anna\) and 5 others\.$/);
+});
+
+it('counts what is unanswered, and leads to what is required first', () => {
+  const [first, second, third] = questions;
+  const form = [first, second, third].flatMap((one) => one ?? []);
+  const facts = (answered: string[], required: string[]) =>
+    submitFacts(
+      form.map((one) => ({ ...one, required: required.includes(one.id) })),
+      (id) => answered.includes(id),
+      new Map(),
+    );
+  expect(facts(['q1', 'q2', 'q3'], ['q1'])).toMatchObject({ missing: [], next: undefined });
+  expect(facts(['q1'], ['q1', 'q3'])).toMatchObject({
+    texts: [
+      '2 of 3 questions are not answered. 1 of them is required: answer it to submit.',
+      expect.stringMatching(/^An adviser of .+ reads it/),
+    ],
+    missing: ['q3'],
+    next: { id: 'q3' },
+  });
+  expect(facts(['q1'], []).next?.id).toBe('q2');
+  expect(facts([], ['q1', 'q2', 'q3']).texts[0]).toBe(
+    '3 of 3 questions are not answered. Answer them to submit.',
+  );
 });
