@@ -33,6 +33,8 @@ export const listQuestions = (clock: IncidentClock, log: IncidentFacts): string[
 
 const oralChannels: readonly MadeReport['channel'][] = ['telephone', 'in_person'];
 
+export const isOral = (channel: MadeReport['channel']): boolean => oralChannels.includes(channel);
+
 /** The clock of the written report that an oral report of a clock starts. */
 const findWritten = (
   clocks: readonly IncidentClock[],
@@ -43,7 +45,7 @@ const findWritten = (
   );
 
 /** Whether speaking is enough. It is not unless the rules say so, or the law asks for a written report after it. */
-const doesSpeakingCount = (clocks: readonly IncidentClock[], clockId: string): boolean => {
+export const doesSpeakingCount = (clocks: readonly IncidentClock[], clockId: string): boolean => {
   const clock = clocks.find(({ rule }) => rule.id === clockId);
   const counts = clock?.conditions.oral_report?.counts;
   return counts ?? findWritten(clocks, clockId) !== undefined;
@@ -105,12 +107,11 @@ const listEnds = (
 
 /** What the rules say of reports, as functions. */
 const judgeReports = (clocks: readonly IncidentClock[], candidates: readonly IncidentClock[]) => {
-  const isOral = ({ channel }: MadeReport): boolean => oralChannels.includes(channel);
   const counts = (report: MadeReport): boolean =>
-    !isOral(report) || doesSpeakingCount(clocks, report.clock_id);
+    !isOral(report.channel) || doesSpeakingCount(clocks, report.clock_id);
   /** The clock of the written report that it starts. Its start meets the oral one (`met_by`). */
   const findStarted = (report: MadeReport): string | undefined =>
-    isOral(report) && counts(report)
+    isOral(report.channel) && counts(report)
       ? findWritten(candidates, report.clock_id)?.rule.id
       : undefined;
   return { counts, findStarted };

@@ -5,6 +5,7 @@ import { Check, ExternalLink, Phone } from 'lucide-react';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { toneStyle } from '../../../components/tone-badge/tone-style';
 import { ReportContent } from '../log/report-content-view';
+import { doesCount } from '../log/report-ways';
 import classes from './board.module.css';
 import { describeDue, describeTime, toneOfUrgency, urgencyOf } from './clock-text';
 import clockClasses from './clocks.module.css';
@@ -23,34 +24,42 @@ interface ContactProps {
   work: IncidentWork;
 }
 
-/** How to reach whom to tell: by telephone first where an oral report counts. */
+const describeCall = (counts: boolean, startsWritten: boolean): string => {
+  if (!counts) return 'A call does not count as the report: it has to be made in writing.';
+  return startsWritten
+    ? 'A call counts as the report, and starts the time for the written one.'
+    : 'A call counts as the report.';
+};
+
+/** How to reach whom to tell: first by what counts as the report. */
 const Contact = ({ clock, work }: ContactProps) => {
   const { rule, report } = clock;
-  const isOral = findWrittenClock(work.source.rules, rule.id) !== undefined;
+  const { rules } = work.source;
+  const counts = doesCount(rules, clock, 'telephone');
+  const call = report?.telephone !== undefined && (
+    <div>
+      <a
+        className={clockClasses.call}
+        data-first={counts}
+        href={`tel:${toDialled(report.telephone)}`}
+      >
+        <Phone size={16} aria-hidden /> Call {report.telephone}
+      </a>
+      <p className={classes.dimmed}>
+        {describeCall(counts, findWrittenClock(rules, rule.id) !== undefined)}
+      </p>
+    </div>
+  );
   return (
     <>
-      {report?.telephone !== undefined && (
-        <div>
-          <a
-            className={clockClasses.call}
-            data-first={isOral}
-            href={`tel:${toDialled(report.telephone)}`}
-          >
-            <Phone size={16} aria-hidden /> Call {report.telephone}
-          </a>
-          {isOral && (
-            <p className={classes.dimmed}>
-              A call counts as the report, and starts the time for the written one.
-            </p>
-          )}
-        </div>
-      )}
+      {counts && call}
       {rule.channel !== undefined && <p className={classes.dimmed}>How: {rule.channel}</p>}
       {report?.link !== undefined && (
         <a className={clockClasses.link} href={report.link} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden /> Open {new URL(report.link).hostname}
         </a>
       )}
+      {!counts && call}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { isInternal } from '@lexplain/contract/incidents/describe-task';
 import {
   type EntryContent,
   hasReadableTime,
+  type ReportChannel,
   reportChannel,
 } from '@lexplain/contract/incidents/entries';
 import { isBlank } from '@lexplain/contract/text/blank';
@@ -12,8 +13,10 @@ import { useState } from 'react';
 import { describeExcess, describeUse } from '../../../lib/forms/text-limit';
 import { nameClock } from '../board/clock-text';
 import { findWrittenClock } from '../board/compute-incident';
+import { Warning } from '../board/entry-warnings';
 import type { IncidentWork } from '../board/incident-work';
 import { channelLabels } from '../log/log-text';
+import { doesCount, listWays, speakingDoesNotCount } from '../log/report-ways';
 import { listPastChoices, momentOfChoice } from '../moment-choices';
 import { MomentField } from '../moment-field';
 import { readNow } from '../read-now';
@@ -21,13 +24,15 @@ import { EntryForm } from './entry-form';
 
 type Report = Extract<EntryContent, { kind: 'report' }>;
 
-const channels = reportChannel.options.map((value) => ({ value, label: channelLabels[value] }));
-
-const beginReport = ({ rule, report }: BoardClock, { log, userName }: IncidentWork): Report => ({
+const beginReport = (
+  { rule }: BoardClock,
+  { log, userName }: IncidentWork,
+  channel: ReportChannel,
+): Report => ({
   kind: 'report',
   clock_id: rule.id,
   moment: momentOfChoice('now', log.place, readNow()) ?? log.noticed,
-  channel: report?.telephone === undefined ? 'online_form' : 'telephone',
+  channel,
   made_by: userName,
   reference_number: '',
   text: '',
@@ -58,12 +63,14 @@ interface ReportFormProps {
 export const ReportMadeForm = ({ work, clock, corrected, onDone }: ReportFormProps) => {
   const { place } = work.log;
   const isDated = corrected !== null && hasReadableTime(corrected.content);
+  const { rules } = work.source;
+  const ways = listWays(rules, clock);
   const [report, setReport] = useState(() => {
-    const begun = beginReport(clock, work);
+    const begun = beginReport(clock, work, ways[0] ?? 'online_form');
     return { ...begun, ...corrected?.content, ...(!isDated && { moment: begun.moment }) };
   });
   const change = (changed: Partial<Report>): void => setReport((now) => ({ ...now, ...changed }));
-  const written = findWrittenClock(work.source.rules, clock.rule.id);
+  const written = findWrittenClock(rules, clock.rule.id);
   const content = {
     ...report,
     made_by: report.made_by.trim(),
@@ -98,13 +105,16 @@ export const ReportMadeForm = ({ work, clock, corrected, onDone }: ReportFormPro
         {...(written && {
           description: 'By telephone or in person counts, and starts the time for the written one.',
         })}
-        data={channels}
+        data={ways.map((value) => ({ value, label: channelLabels[value] }))}
         value={report.channel}
         onChange={({ currentTarget }) => {
           const { data } = reportChannel.safeParse(currentTarget.value);
           if (data) change({ channel: data });
         }}
       />
+      <div role="status">
+        {!doesCount(rules, clock, report.channel) && <Warning>{speakingDoesNotCount}</Warning>}
+      </div>
       <TextInput
         label="Made by"
         value={report.made_by}

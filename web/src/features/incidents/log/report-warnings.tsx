@@ -1,6 +1,7 @@
 import { describeDue } from '../board/clock-text';
 import { EarlyWarning, Warning } from '../board/entry-warnings';
 import type { IncidentWork } from '../board/incident-work';
+import { speakingDoesNotCount } from './report-ways';
 
 /** What is wrong with a report of the log. The log's own button corrects it. */
 export const ReportWarnings = ({ work, entryId }: { work: IncidentWork; entryId: string }) => {
@@ -18,7 +19,7 @@ export const ReportWarnings = ({ work, entryId }: { work: IncidentWork; entryId:
       )}
       {reports_to_write.includes(entryId) && (
         <Warning>
-          Speaking does not count as this report. It still has to be made in writing.
+          {speakingDoesNotCount}
           {clock?.state === 'runs' && ` Due: ${describeDue(clock.deadline, work.zone)}`}
         </Warning>
       )}

@@ -3,32 +3,34 @@ import {
   listCalendarEntries,
   type RunningClock,
 } from '@lexplain/contract/incidents/calendar';
+import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { isOfSuspicion } from '@lexplain/contract/library/suspicions';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { download } from '../../../lib/actions/download';
 import { useCommand } from '../../../lib/actions/use-command';
 import { countOf } from '../../../lib/text/count-of';
+import { describeTelephone } from '../log/report-ways';
 import { fileNameOf, listRunning, titleOf } from './describe-incident';
 import type { ShownIncident, TakeAlongProps } from './take-along-props';
 
 /** Of a suspicion, nothing: others may see the calendar. */
-const describeReport = ({ rule, report }: RunningClock, about: string): string[] =>
-  isOfSuspicion(rule.id)
+const describeReport = (clock: RunningClock, rules: IncidentRules, about: string): string[] =>
+  isOfSuspicion(clock.rule.id)
     ? []
     : [
-        `To: ${rule.recipient}`,
-        ...(report?.telephone ? [`Telephone: ${report.telephone}`] : []),
-        ...(report?.link ? [report.link] : []),
+        `To: ${clock.rule.recipient}`,
+        ...(clock.report?.link ? [clock.report.link] : []),
+        ...describeTelephone(rules, clock).map((telephone) => `Telephone: ${telephone}`),
         about,
       ];
 
 const listEntries = (shown: ShownIncident) => {
-  const { incident, log, board } = shown;
+  const { incident, log, board, rules } = shown;
   const { id, revision, kind } = incident;
   const source = { incident_id: id, revision, place: log.place, isDrill: kind === 'drill' };
   const about = `About: ${titleOf(shown)}`;
-  return listCalendarEntries(board, source, (clock) => describeReport(clock, about));
+  return listCalendarEntries(board, source, (clock) => describeReport(clock, rules, about));
 };
 
 const Following = () => (

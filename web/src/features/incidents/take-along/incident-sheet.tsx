@@ -1,6 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { RunningClock } from '@lexplain/contract/incidents/calendar';
 import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
+import { describeTelephone } from '../log/report-ways';
 import {
   listKnown,
   listLog,
@@ -17,7 +18,7 @@ import type { ShownIncident } from './take-along-props';
 const countKnown = (deadlines: number): number => Math.max(3, 16 - deadlines);
 
 const Deadline = ({ clock, shown }: { clock: RunningClock; shown: ShownIncident }) => {
-  const { rule, report } = clock;
+  const { rule } = clock;
   const numbers = shown.log.reports
     .filter(({ clock_id }) => clock_id === rule.id)
     .map(({ reference_number }) => reference_number);
@@ -27,7 +28,7 @@ const Deadline = ({ clock, shown }: { clock: RunningClock; shown: ShownIncident 
       <td>
         <strong>{rule.recipient}</strong>, {rule.reference}
       </td>
-      <td>{report?.telephone ?? ''}</td>
+      <td>{describeTelephone(shown.rules, clock)}</td>
       <td>{numbers.join(', ')}</td>
     </tr>
   );

@@ -1,11 +1,12 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { describeTelephone } from '../log/report-ways';
 import { writeDue } from './describe-incident';
 import { type DraftNotice, writeDrafts } from './draft-notice';
 import type { TakeAlongProps } from './take-along-props';
 
 const Draft = ({ draft, due }: { draft: DraftNotice; due: string }) => {
-  const { rule, report } = draft.clock;
+  const { rule } = draft.clock;
   const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = (): void => {
@@ -24,7 +25,6 @@ const Draft = ({ draft, due }: { draft: DraftNotice; due: string }) => {
       </summary>
       <Text size="sm" my="xs">
         {due}
-        {report?.telephone && `. Telephone: ${report.telephone}`}
       </Text>
       <Textarea
         ref={field}
@@ -62,7 +62,10 @@ export const NoticeDrafts = ({ shown }: TakeAlongProps) => {
         <Draft
           key={draft.clock.rule.id}
           draft={draft}
-          due={writeDue(draft.clock, shown.log.place)}
+          due={[
+            writeDue(draft.clock, shown.log.place),
+            ...describeTelephone(shown.rules, draft.clock).map((text) => `Telephone: ${text}`),
+          ].join('. ')}
         />
       ))}
     </>

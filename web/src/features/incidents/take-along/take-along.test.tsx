@@ -67,7 +67,9 @@ it('saves the deadlines that run, with telephone and title', async () => {
     ['assess', '2026-04-01T13:00:00.000Z'],
     ['call', '2026-03-04T23:00:00.000Z'],
   ]);
-  expect(entries[1]?.details).toMatch(/Telephone: 1300 000 000\nAbout: Files are encrypted$/);
+  expect(entries[1]?.details).toMatch(
+    /Telephone: 1300 000 000 \(a call does not count as the report\)\nAbout: Files are encrypted$/,
+  );
   expect(screen.getByText(/It leaves out 1 deadline without a fixed end/)).toBeTruthy();
 });
 
@@ -106,7 +108,9 @@ it('prints a sheet in place of the page, and removes it afterwards', async () =>
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Whom to tell'),
     expect.stringContaining('As soon as practicable, since Monday 2 March 2026'),
-    expect.stringMatching(/^Thursday 5 March 2026.*The regulator, Act, call1300 000 000$/),
+    expect.stringMatching(
+      /^Thursday 5 March 2026.*The regulator, Act, call1300 000 000 \(a call does not count as the report\)$/,
+    ),
     expect.stringContaining('Your own decision'),
     expect.stringContaining('Entry'),
     expect.stringContaining('Are services down? Yes'),
