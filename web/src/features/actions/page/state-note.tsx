@@ -67,6 +67,7 @@ export const StateNote = ({ action, next, children }: StateNoteProps) => {
                   {...props}
                   to="/dashboard/subjects/$id/saq"
                   params={{ id: about.subject_id }}
+                  search={{ update: true }}
                   hash={about.question_id}
                 />
               )}

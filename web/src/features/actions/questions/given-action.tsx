@@ -22,10 +22,11 @@ interface GivenActionProps {
   action: QuestionAction;
   position: number;
   isAnswered: boolean;
+  readOnly: boolean;
 }
 
 /** Whom a question was given to and until when. Once it is answered, one press marks that as done. */
-export const GivenAction = ({ action, position, isAnswered }: GivenActionProps) => {
+export const GivenAction = ({ action, position, isAnswered, readOnly }: GivenActionProps) => {
   const shared = use(Questions);
   const organisationId = shared?.organisationId ?? '';
   const move = useMoveAction(organisationId, (moved) => shared?.onMoved(moved.action));
@@ -63,6 +64,11 @@ export const GivenAction = ({ action, position, isAnswered }: GivenActionProps) 
       {details !== '' && !isDone && (
         <Text size="sm" className={classes.note}>
           {created_by_name || 'A member'}: {details}
+        </Text>
+      )}
+      {readOnly && !isDone && !isAnswered && (
+        <Text size="sm" className={classes.note}>
+          Start a new assessment to answer it.
         </Text>
       )}
       {move.isError && (

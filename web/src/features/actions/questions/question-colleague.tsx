@@ -34,6 +34,7 @@ export const QuestionColleague = memo(
                   action={action}
                   position={question.position}
                   isAnswered={isAnswered}
+                  readOnly={readOnly}
                 />
               ))}
             </Suspense>

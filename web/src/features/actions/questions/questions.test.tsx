@@ -177,5 +177,6 @@ it('leads the only member to inviting colleagues', async () => {
 it('shows in a submitted assessment whom a question was given to, and asks nobody', async () => {
   show([asked()], {}, { readOnly: true });
   expect(await screen.findByRole('link', { name: 'Asked of Anna, due tomorrow' })).toBeTruthy();
+  expect(screen.getByText('Start a new assessment to answer it.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

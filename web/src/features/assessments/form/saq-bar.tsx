@@ -139,6 +139,8 @@ interface SubmittedBarProps {
   next: string;
   /** Whether the adviser waits for it. */
   isAsked: boolean;
+  /** Whether the person came to bring an answer up to date. */
+  isUpdate: boolean;
   /** Where it was just submitted: on this page, or elsewhere while this page was open. */
   justSubmitted: 'here' | 'elsewhere' | null;
 }
@@ -152,6 +154,7 @@ export const SubmittedBar = ({
   submission,
   next,
   isAsked,
+  isUpdate,
   justSubmitted,
 }: SubmittedBarProps) => {
   const { hash } = useLocation();
@@ -161,14 +164,14 @@ export const SubmittedBar = ({
       { uid, formId: submission.form_id, submissionId: submission.id },
       { uid, formId: submission.form_id, submissionId: next.submission.id },
     );
-    // By "again", the form that takes the place of this one goes to what is asked.
-    if (hash && hash !== 'again') {
+    // By "again" or for an update, the form that takes the place of this one goes to what is asked.
+    if (hash && hash !== 'again' && !isUpdate) {
       void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
     }
   });
   // The Feed's "Answer again" has asked for it already.
   const isBegun = useRef(false);
-  const begins = hash === 'again' && isAsked && justSubmitted === null;
+  const begins = ((hash === 'again' && isAsked) || isUpdate) && justSubmitted === null;
   useEffect(() => {
     if (!begins || isBegun.current) return;
     isBegun.current = true;

@@ -21,6 +21,7 @@ import type { LoadedReview } from '../review/queries';
 import { useRenderComments } from '../review/render-comments';
 import { ReviewHead } from '../review/review-head';
 import { useFormReview } from '../review/use-form-review';
+import { useUpdate } from '../submit/use-update';
 import type { TouchingChange } from '../touched/touched-questions';
 import { useTouchedFirst } from '../touched/use-touched-first';
 import { useWorkbook } from '../workbook/use-workbook';
@@ -103,6 +104,7 @@ export const SaqForm = ({
     if (field) goToField(questionId, field);
     else goToQuestion(questionId);
   };
+  const isUpdate = useUpdate();
   const [asked] = useState(() => new Set(form.questions.map(({ id }) => id)));
   const saq = useSaqForm(uid, current, asked, ([first]) => first !== undefined && goTo(first));
   const { store, isSaving, isSubmitting, reload } = saq;
@@ -176,6 +178,7 @@ export const SaqForm = ({
             submission={submission}
             next={verdicts.next}
             isAsked={review.review?.review.state === 'changes_requested'}
+            isUpdate={isUpdate}
             justSubmitted={wasOpen ? (saq.isSubmitted ? 'here' : 'elsewhere') : null}
           />
           <UnsavedAfterSubmitNotice store={store} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -7,6 +7,7 @@ import {
   beginCall,
   button,
   openSaq,
+  path,
   press,
   questionAt,
   questionOf,
@@ -122,4 +123,26 @@ it('asks about unsaved changes in the same dialog, with the same facts', async (
   await press('Save and submit');
   expect(await screen.findByText('Submission submitted')).toBeTruthy();
   expect(server.sent).toEqual([saveCall, submitCall]);
+});
+
+const toUpdate = `${path}?update=true#q02`;
+
+it('begins a new assessment where an answer is to be brought up to date, at its question', async () => {
+  server.store([], { status: 'submitted', submitted_at: '2026-11-26T00:00:00.000Z' });
+  const router = openSaq(server, new Map(), toUpdate);
+  expect(await button('Submit')).toBeTruthy();
+  expect(server.sent).toEqual([beginCall]);
+  // A reload, or the next submit, begins none.
+  expect(router.state.location.search).toEqual({});
+  expect(router.state.location.hash).toBe('q02');
+});
+
+it('goes on with a draft where an answer is to be brought up to date', async () => {
+  const router = openSaq(server, new Map(), toUpdate);
+  expect(await button('Submit')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  await press('Submit');
+  await press('Submit now');
+  expect(await screen.findByText('Submission submitted')).toBeTruthy();
+  expect(server.sent).toEqual([submitCall]);
 });

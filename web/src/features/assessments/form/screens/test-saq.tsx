@@ -198,10 +198,14 @@ const noReview: LoadedReview = {
 /** Called where the session is to be read again. */
 export const refreshed = vi.fn();
 
-const path = '/dashboard/subjects/law/saq';
+export const path = '/dashboard/subjects/law/saq';
 
 /** Opens the page of the questionnaire. Returns the router, which knows where the person is. */
-export const openSaq = (server: SaqServer, given: GivenQuestions = new Map()) => {
+export const openSaq = (
+  server: SaqServer,
+  given: GivenQuestions = new Map(),
+  address: string = path,
+) => {
   const Page = () => {
     const law = useQuery({ queryKey: ['law'], queryFn: () => server.law() });
     const obligations = useQuery({
@@ -232,7 +236,7 @@ export const openSaq = (server: SaqServer, given: GivenQuestions = new Map()) =>
   const others = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => null });
   const router = createRouter({
     routeTree: rootRoute.addChildren([saq, others]),
-    history: createMemoryHistory({ initialEntries: [path] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   // What is sealed on the device is opened before.

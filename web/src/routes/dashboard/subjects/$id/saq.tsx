@@ -70,7 +70,12 @@ const Saq = () => {
 
 export const Route = createFileRoute('/dashboard/subjects/$id/saq')({
   // Parsed where it is used, as the schema library is not in the entry chunk.
-  validateSearch: ({ change }: Record<string, unknown>): { change?: string } =>
-    typeof change === 'string' ? { change } : {},
+  validateSearch: ({
+    change,
+    update,
+  }: Record<string, unknown>): { change?: string; update?: true } => ({
+    ...(typeof change === 'string' && { change }),
+    ...(update === true && { update }),
+  }),
   component: Saq,
 });
