@@ -16,6 +16,7 @@ import {
   type UnitOfWork,
 } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
+import { prepareAnswered } from '../actions/answered.ts';
 import { toEvidenceDays } from '../clients/laws/fields.ts';
 import { getUsedEvidence, holdEvidence } from '../evidence/held.ts';
 import { toSubmittedEvidence } from '../evidence/receipt.ts';
@@ -157,8 +158,21 @@ export const submitSubmission = (session: Session, submissionId: string): Promis
       evidence: toEvidenceDays(used.filter(({ id }) => evidence.some((one) => one.id === id))),
       now,
     };
-    const prepared = await prepareSubmit(transaction, asking);
+    const questionIds = new Set(
+      Object.entries(next.answers).flatMap(([id, answer]) => (answer.compliance_result ? id : [])),
+    );
+    const [prepared, completeAnswered] = await Promise.all([
+      prepareSubmit(transaction, asking),
+      prepareAnswered(transaction, {
+        organisationId: organisation_id,
+        subjectId: subject_id,
+        questionIds,
+        by,
+        now,
+      }),
+    ]);
     write(prepared.submission);
+    completeAnswered();
     holdEvidence(transaction, used, evidence, now);
     prepared.write();
     return prepared.submission;

@@ -8,8 +8,10 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { useRevisionedSave } from '../../../lib/actions/use-revisioned-save';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus } from '../../../lib/api/api-error';
+import { actionKeys } from '../../../lib/queries/action-keys';
 import { keepNewer } from '../../../lib/queries/keep-newer';
 import { keys } from '../../../lib/queries/keys';
+import { useAuth } from '../../../session/use-auth';
 import {
   findOpenSubmission,
   historyQuery,
@@ -98,10 +100,15 @@ export const useSubmitSubmission = (
   onError: (error: Error) => void,
 ) => {
   const queryClient = useQueryClient();
+  const { organisation } = useAuth();
   return useCommand({
     mutationFn: (_, permit) =>
       send(permit, saqEndpoints.submitSubmission, { params: { submissionId: submission.id } }),
-    onSuccess: (next) => replaceSubmission(queryClient, next),
+    onSuccess: (next) => {
+      replaceSubmission(queryClient, next);
+      // What members were asked to answer is done with it.
+      void queryClient.invalidateQueries({ queryKey: actionKeys.actions(organisation?.id ?? '') });
+    },
     onError: (error) => {
       // Refused while an adviser reads, which this page may not know yet.
       if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: keys.reviews });

@@ -1,7 +1,7 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { expect, it } from 'vitest';
-import { idsOf } from '../given/given-questions';
-import { describeGiven, submitFacts } from './submit-facts';
+import { type GivenQuestions, idsOf } from '../given/given-questions';
+import { submitFacts } from './submit-facts';
 
 const questions: Question[] = Array.from({ length: 15 }, (_, index) => ({
   id: `q${index + 1}`,
@@ -22,24 +22,29 @@ it('tells the person’s own questions from those of others', () => {
   expect([...idsOf(given, false)]).toEqual(['q2']);
 });
 
-it('names what is still with colleagues, and not what is the person’s own', () => {
-  expect(describeGiven(questions, new Map([['q1', me]]))).toBeNull();
-  expect(
-    describeGiven(
-      questions,
-      new Map([
-        ['q7', { isMine: false, who: 'Bo' }],
-        ['q1', me],
-        ['q3', anna],
-        ['not-asked-any-more', anna],
-      ]),
-    ),
-  ).toBe('Still with colleagues: question 3 (Anna), question 7 (Bo).');
+/** What is said of colleagues, where these questions are answered. */
+const saidOf = (given: GivenQuestions, answered: readonly string[] = []): string | undefined =>
+  submitFacts(questions, (id) => answered.includes(id), given).texts.find((text) =>
+    text.startsWith('Still with colleagues'),
+  );
+
+it('names what is still with colleagues: not what is the person’s own, nor what is answered', () => {
+  expect(saidOf(new Map([['q1', me]]))).toBeUndefined();
+  const given = new Map([
+    ['q7', { isMine: false, who: 'Bo' }],
+    ['q1', me],
+    ['q3', anna],
+    ['q4', anna],
+    ['not-asked-any-more', anna],
+  ]);
+  expect(saidOf(given, ['q4'])).toMatch(
+    /^Still with colleagues: question 3 \(Anna\), question 7 \(Bo\)\./,
+  );
 });
 
 it('counts the others of many', () => {
   const all = new Map(questions.map(({ id }) => [id, anna]));
-  expect(describeGiven(questions, all)).toMatch(/question 10 \(Anna\) and 5 others\.$/);
+  expect(saidOf(all)).toMatch(/question 10 \(Anna\) and 5 others\. What/);
 });
 
 it('counts what is unanswered, and leads to what is required first', () => {

@@ -6,8 +6,8 @@ import type { GivenQuestions } from '../given/given-questions';
 /** Of many, the others are counted. */
 const mostNamed = 10;
 
-/** The questions that colleagues have not done yet; null where there are none. */
-export const describeGiven = (questions: Question[], given: GivenQuestions): string | null => {
+/** What of these questions is with colleagues; null where nothing is. */
+const describeGiven = (questions: Question[], given: GivenQuestions): string | null => {
   const open = questions.flatMap(({ id, position }) => {
     const found = given.get(id);
     return found && !found.isMine ? [`question ${position} (${found.who})`] : [];
@@ -43,7 +43,7 @@ export const submitFacts = (
 ): SubmitFacts => {
   const open = questions.filter(({ id }) => !hasResult(id));
   const missing = open.filter(({ required }) => required);
-  const withOthers = describeGiven(questions, given);
+  const withOthers = describeGiven(open, given);
   return {
     texts: [
       describeOpen(questions.length, open.length, missing.length),

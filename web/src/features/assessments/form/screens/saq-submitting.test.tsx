@@ -111,14 +111,15 @@ it('leads to the first required question that is not answered, instead of submit
 
 it('asks about unsaved changes in the same dialog, with the same facts', async () => {
   server.store([answerTo('q02', { compliance_result: null })]);
-  openSaq(server, new Map([['q03', { isMine: false, who: 'Anna' }]]));
+  const anna = { isMine: false, who: 'Anna' };
+  openSaq(server, new Map([['q02', anna]]));
   await button('Submit');
   await questionAt(2).choose('Compliant');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const { textContent } = await dialog();
   expect(textContent).toContain('You have unsaved changes. Save before submitting?');
   expect(textContent).toContain('All 5 questions are answered.');
-  expect(textContent).toContain('Still with colleagues: question 3 (Anna).');
+  expect(textContent).not.toContain('Still with colleagues');
   expect(textContent).toMatch(reader);
   await press('Save and submit');
   expect(await screen.findByText('Submission submitted')).toBeTruthy();

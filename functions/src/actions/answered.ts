@@ -1,0 +1,49 @@
+import { bounds } from '@lexplain/contract/api/bounds';
+import { paths } from '@lexplain/contract/paths';
+import type { Transaction } from 'firebase-admin/firestore';
+import { db, readAllAs } from '../platform/firestore.ts';
+import { queryToWrite } from '../platform/unlocked.ts';
+import { type Doing, moveAction } from './decisions.ts';
+import { actionWithId, itsId, todayOf } from './lists.ts';
+import { updateAction } from './store.ts';
+
+// What members were asked to answer (docs/product.md, "Questions to colleagues").
+
+interface Answered {
+  organisationId: string;
+  subjectId: string;
+  /** The ids of the questions that have a result. */
+  questionIds: ReadonlySet<string>;
+  by: Doing['by'];
+  now: Date;
+}
+
+/**
+ * Completes with a submit what members were asked to answer and somebody has answered, as nobody can change that answer
+ * any more. What repeats stays, as it asks again. Reads; the returned function writes in the transaction.
+ */
+export const prepareAnswered = async (
+  transaction: Transaction,
+  { organisationId, subjectId, questionIds, by, now }: Answered,
+): Promise<() => void> => {
+  const asked = db
+    .collection(paths.actions())
+    .where('organisation_id', '==', organisationId)
+    .where('state', '==', 'open')
+    .where('about.kind', '==', 'question')
+    .where('about.subject_id', '==', subjectId)
+    .limit(bounds.openActions);
+  const found = readAllAs(actionWithId, await queryToWrite(transaction, asked), itsId);
+  // What is open is so on every day.
+  const doing = { by, now, today: todayOf({ place: null }, now) };
+  const done = found.flatMap((action) => {
+    const { about, repetition } = action;
+    if (about.kind !== 'question' || !questionIds.has(about.question_id)) return [];
+    if (repetition !== null) return [];
+    const reason = 'It was answered and submitted.';
+    return moveAction(action, { to: 'done', reason }, null, doing);
+  });
+  return () => {
+    for (const action of done) updateAction(transaction, action);
+  };
+};
