@@ -14,6 +14,7 @@ import { composeIncidentRules } from './incidents/incident-rules.ts';
 import { findReferenceUrl, type Instruments } from './instruments.ts';
 import {
   type ChangeEntry,
+  type GeneralChangeEntry,
   type LawFile,
   type ObligationFields,
   obligationFields,
@@ -22,8 +23,8 @@ import {
 
 export interface Library {
   laws: LawFile[];
-  /** Changes that concern no single law. */
-  generalChanges: ChangeEntry[];
+  /** Changes that are about no single law of the library. */
+  generalChanges: GeneralChangeEntry[];
   factSet: FactSet;
   outcomeRules: OutcomeRules[];
   clockRules: ClockRules[];
@@ -107,13 +108,16 @@ const toChange = (
   }),
 });
 
-export const toChanges = ({ laws, generalChanges }: Library): StoredChange[] => {
+export const toChanges = ({ laws, generalChanges, uncoveredLaws }: Library): StoredChange[] => {
   const owners = ownersOf(laws);
   return [
     ...laws.flatMap(({ subject, changes }) =>
       changes.map((change) => toChange(change, subject.id, owners)),
     ),
-    ...generalChanges.map((change) => toChange(change, null, owners)),
+    ...generalChanges.map(({ uncovered_law, ...change }): StoredChange => {
+      const { concerns } = uncoveredLaws.find(({ id }) => id === uncovered_law) ?? {};
+      return { ...toChange(change, null, owners), ...(concerns && { concerns }) };
+    }),
   ];
 };
 

@@ -81,6 +81,20 @@ it.each([
     /uncovered-laws\.yaml:\d+ uncovered_laws\.\d+\.id: Two laws share the id pci-dss/,
   ],
   [
+    'a change that is about an unknown law that is not covered',
+    'general.yaml',
+    'uncovered_law: scams-prevention-framework',
+    'uncovered_law: scams',
+    /general\.yaml:\d+ changes\.\d+\.uncovered_law: No uncovered law has the id scams/,
+  ],
+  [
+    'a change that does not name the uncovered law of its title',
+    'general.yaml',
+    /uncovered_law: scams-prevention-framework\n/,
+    'uncovered_law: pci-dss\n',
+    /general\.yaml:\d+ changes\.\d+\.title: It is about the uncovered law scams-prevention-framework/,
+  ],
+  [
     'a rule that can never match',
     'outcome-rules/soci-act-2018.yaml',
     '{ critical_infrastructure_asset: yes, enhanced_class: yes }',

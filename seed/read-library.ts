@@ -25,7 +25,7 @@ import { type Library, ownersOf } from './documents.ts';
 import { findRollingFaults } from './incidents/clock-faults.ts';
 import { findIncidentFaults } from './incidents/incident-rules.ts';
 import { instrumentsFile } from './instruments.ts';
-import { changeEntry, type LawFile, lawFile } from './law-file.ts';
+import { generalChangeEntry, type LawFile, lawFile } from './law-file.ts';
 import { type ParsedFile, parseYaml } from './parse-yaml.ts';
 
 export const libraryFolder = join(import.meta.dirname, 'library');
@@ -37,7 +37,7 @@ const plansFile = z
     'Exactly one plan is the default',
   );
 const uncoveredLawsFile = z.strictObject({ uncovered_laws: z.array(uncoveredLaw) });
-const generalFile = z.strictObject({ changes: z.array(changeEntry) });
+const generalFile = z.strictObject({ changes: z.array(generalChangeEntry) });
 
 type Changes = ParsedFile<{ changes: LawFile['changes'] }>;
 
@@ -122,6 +122,29 @@ const faultsOfUncoveredLaws = (
       .filter((name) => !facts.some((fact) => fact.id === name))
       .map((name) => fault(['uncovered_laws', index, 'concerns'], `No fact has the id ${name}`)),
   ]);
+
+/** A change that is about a law outside the library names it, so that it concerns whom that law may concern. */
+const faultsOfGeneralChanges = (
+  { data, fault }: ParsedFile<z.infer<typeof generalFile>>,
+  laws: z.infer<typeof uncoveredLawsFile>['uncovered_laws'],
+): string[] =>
+  data.changes.flatMap(({ title, uncovered_law }, index) => {
+    const isKnown = laws.some(({ id }) => id === uncovered_law);
+    const named = laws.find(({ name }) => title.includes(name));
+    return [
+      ...(uncovered_law === undefined || isKnown
+        ? []
+        : [
+            fault(
+              ['changes', index, 'uncovered_law'],
+              `No uncovered law has the id ${uncovered_law}`,
+            ),
+          ]),
+      ...(named === undefined || named.id === uncovered_law
+        ? []
+        : [fault(['changes', index, 'title'], `It is about the uncovered law ${named.id}`)]),
+    ];
+  });
 
 /** Each clock has an id of its own and an obligation of its law. Not every law has clocks. */
 const faultsOfClocks = (files: ParsedFile<ClockRules>[], laws: LawFile[]): string[] => {
@@ -244,6 +267,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
     ...faultsOfPenalties(penalties, all),
     ...faultsOfClocks(clocks, all),
     ...faultsOfUncoveredLaws(uncovered, facts.data),
+    ...faultsOfGeneralChanges(general, uncovered.data.uncovered_laws),
     ...findIncidentFaults(
       incidents.data,
       clocks.map(({ data }) => data),

@@ -15,6 +15,8 @@ export const change = z.strictObject({
   told_by: documentId.optional(),
   /** Null for a change that concerns no single law. */
   subject_id: documentId.nullable(),
+  /** Set where it is about a law that the library does not hold: the facts that law names. */
+  concerns: z.array(documentId).min(1).optional(),
   title: z.string().min(1),
   what_changed: z.string().min(1),
   /** The obligations it concerns, in its own law or in others. A repealed obligation has no link. */

@@ -16,6 +16,10 @@ const question = {
   obligation_ids: ['a', 'b'],
 };
 const nobody: Concerned = {
+  facts: new Map([
+    ['bank', 'no'],
+    ['carrier', 'no'],
+  ]),
   outcomes: new Map([['law', lawOf('does_not_apply')]]),
   answered: [],
   followed: new Set(),
@@ -81,6 +85,18 @@ it.each<[string, Concerned, object, string | null]>([
   ],
   ['a law that is followed', { ...nobody, followed: new Set(['law']) }, {}, 'followed'],
   ['no single law', nobody, { subject_id: null, obligations: [] }, 'general'],
+  [
+    'a law outside the library of which every fact is no',
+    nobody,
+    { subject_id: null, obligations: [], concerns: ['bank', 'carrier'] },
+    null,
+  ],
+  [
+    'a law outside the library of which a fact is not no',
+    { ...nobody, facts: new Map([['bank', 'no']]) },
+    { subject_id: null, obligations: [], concerns: ['bank', 'carrier'] },
+    'may_apply',
+  ],
   [
     'a duty of another law that is switched on',
     withLaw(lawOf('applies', { codes: ['A'] })),

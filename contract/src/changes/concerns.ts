@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId, isoDay } from '../api/fields.ts';
+import type { ResolvedFacts } from '../library/facts.ts';
+import { mayConcern } from '../library/may-concern.ts';
 import type { LawOutcome } from '../profile/outcomes.ts';
 import type { StoredChange } from './changes.ts';
 import { isCorrection } from './kinds.ts';
@@ -10,7 +12,7 @@ import { isCorrection } from './kinds.ts';
 /**
  * Why a change concerns an organisation, from the strongest: its profile says that the duty applies, it has answered
  * questions about it, its profile leaves the duty possible, a person follows the law, or the change is about no
- * single law.
+ * single law and none that the profile rules out.
  */
 export const concernReasons = ['applies', 'answered', 'may_apply', 'followed', 'general'] as const;
 export type ConcernReason = (typeof concernReasons)[number];
@@ -26,6 +28,8 @@ export interface AnsweredQuestion {
 
 /** What decides whether a change concerns somebody. */
 export interface Concerned {
+  /** What the profile answers; none where it is empty. */
+  facts: ResolvedFacts;
   /** The outcome of each law that has rules. An empty profile leaves every duty possible. */
   outcomes: ReadonlyMap<string, Pick<LawOutcome, 'headline' | 'codes' | 'possible_codes'>>;
   /** The questions answered in the latest assessment of each law, submitted or not. */
@@ -40,7 +44,10 @@ export interface Concern {
   questions: AnsweredQuestion[];
 }
 
-type Change = Pick<StoredChange, 'subject_id' | 'obligations' | 'kind'>;
+type Change = Pick<StoredChange, 'subject_id' | 'obligations' | 'kind' | 'concerns'>;
+
+/** What a profile says of a duty or a change. */
+type Binding = 'applies' | 'may_apply' | null;
 
 /** The laws that a change is about; none for one that is about no single law. */
 export const listLaws = ({
@@ -51,14 +58,14 @@ export const listLaws = ({
 ];
 
 /**
- * What the profile says of one law: of the named duties, or of the law where none is named. Open answers hide nothing:
+ * What a profile says of one law: of the named duties, or of the law where none is named. Open answers hide nothing:
  * what they may yet switch on may apply, whatever holds already.
  */
-const findOfLaw = (
-  { outcomes }: Pick<Concerned, 'outcomes'>,
+export const findBinding = (
+  outcomes: Concerned['outcomes'],
   lawId: string,
   codes: readonly string[],
-): 'applies' | 'may_apply' | null => {
+): Binding => {
   const outcome = outcomes.get(lawId);
   // A law without rules cannot be ruled out.
   if (!outcome) return 'may_apply';
@@ -72,12 +79,14 @@ const findOfLaw = (
   return isUndecided || possible_codes.length > 0 ? 'may_apply' : null;
 };
 
-const findByProfile = (change: Change, concerned: Pick<Concerned, 'outcomes'>) => {
+const findByProfile = (change: Change, { facts, outcomes }: Concerned): Binding => {
+  // What is about no single law is ruled out by facts alone.
+  if (change.concerns) return mayConcern(change, facts) ? 'may_apply' : null;
   const found = listLaws(change).map((lawId) => {
     const codes = change.obligations
       .filter(({ subject_id }) => subject_id === lawId)
       .map(({ code }) => code);
-    return findOfLaw(concerned, lawId, codes);
+    return findBinding(outcomes, lawId, codes);
   });
   return found.find((one) => one === 'applies') ?? found.find((one) => one !== null) ?? null;
 };
@@ -97,8 +106,8 @@ export const findConcern = (change: Change, concerned: Concerned): Concern | nul
   if (ofProfile === 'applies') return { reason: 'applies', questions };
   if (questions.length > 0) return { reason: 'answered', questions };
   if (isCorrection(change)) return null;
-  if (laws.length === 0) return { reason: 'general', questions };
   if (ofProfile === 'may_apply') return { reason: 'may_apply', questions };
+  if (laws.length === 0 && !change.concerns) return { reason: 'general', questions };
   const isFollowed = laws.some((id) => concerned.followed.has(id));
   return isFollowed ? { reason: 'followed', questions } : null;
 };

@@ -10,6 +10,7 @@ const outcomeOf = (codes: string[], possible_codes = codes) => ({
   possible_codes,
 });
 const nobody = {
+  facts: new Map(),
   outcomes: new Map([['law', outcomeOf([])]]),
   answered: [],
   followed: new Set<string>(),

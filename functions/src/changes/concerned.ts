@@ -29,7 +29,7 @@ import { findStanding } from '../reviews/standings.ts';
 
 // What of an organisation decides whether a change to the law concerns it (docs/product.md, "Alerts").
 
-export interface OrganisationConcerned extends Pick<Concerned, 'answered'> {
+export interface OrganisationConcerned extends Pick<Concerned, 'answered' | 'facts'> {
   outcomes: ReadonlyMap<string, LawOutcome>;
   /** Of the named duties of a law on a day, `YYYY-MM-DD`. */
   findAtStake: (lawId: string, codes: readonly string[], day: string) => AtStake | null;
@@ -108,6 +108,7 @@ export const findConcerned = async (
   const facts = resolveFacts(rules.fact_set, given);
   return {
     outcomes,
+    facts,
     answered: answered.flat(),
     // An assessment of each law that was begun.
     reads: begun.length,

@@ -7,6 +7,7 @@ import {
   type TouchedClient,
   touchedClientEndpoints,
 } from '@lexplain/contract/clients/touched-clients';
+import { resolveFacts } from '@lexplain/contract/library/facts';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
@@ -185,6 +186,7 @@ const recount = async (change: StoredChange) => {
     .flatMap((client) => {
       const given = client.facts ?? { sectors: null, answers: {} };
       const concern = findConcern(change, {
+        facts: resolveFacts(rules.fact_set, given),
         outcomes: new Map(computeOutcomes(rules, given).map((law) => [law.subject_id, law])),
         answered: listAnswered(client),
         followed: new Set(),
@@ -248,7 +250,8 @@ describe('the clients that a change touches', () => {
         const given = clients.find((one) => one.id === id)?.facts ?? { sectors: null, answers: {} };
         const outcomes = new Map(computeOutcomes(rules, given).map((law) => [law.subject_id, law]));
         const asNew = { ...change, title: 'New' };
-        const alone = findConcern(asNew, { outcomes, answered: [], followed: new Set() });
+        const facts = resolveFacts(rules.fact_set, given);
+        const alone = findConcern(asNew, { facts, outcomes, answered: [], followed: new Set() });
         const expected = alone?.reason === 'general' ? null : (alone?.reason ?? null);
         expect(outcome).toBe(expected);
       }

@@ -3,7 +3,12 @@ import { can } from '@lexplain/contract/api/policy';
 import type { ChangePage } from '@lexplain/contract/changes/change-page';
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import { compareLaws, listEarlierLaws } from '@lexplain/contract/changes/compare-outcomes';
-import { type Concern, findConcern, listLaws } from '@lexplain/contract/changes/concerns';
+import {
+  type Concern,
+  type Concerned,
+  findConcern,
+  listLaws,
+} from '@lexplain/contract/changes/concerns';
 import { type AlteredLaw, storedAdviserMessages } from '@lexplain/contract/clients/touched-clients';
 import { lookUp } from '@lexplain/contract/look-up';
 import {
@@ -56,10 +61,10 @@ const nobodyFollows: ReadonlySet<string> = new Set();
 /** What a profile says of a change by itself, whatever was answered, also of a correction. */
 const findOutcome = (
   change: StoredChange,
-  outcomes: Parameters<typeof findConcern>[1]['outcomes'],
+  { facts, outcomes }: Pick<Concerned, 'facts' | 'outcomes'>,
 ): Outcome => {
   const { kind: _, ...asNew } = change;
-  const of = findConcern(asNew, { outcomes, answered: [], followed: nobodyFollows });
+  const of = findConcern(asNew, { facts, outcomes, answered: [], followed: nobodyFollows });
   return of?.reason === 'applies' || of?.reason === 'may_apply' ? of.reason : null;
 };
 
@@ -105,7 +110,7 @@ const findTouched = async (
     ...concern,
     id,
     name: organisation.name,
-    outcome: findOutcome(change, concerned.outcomes),
+    outcome: findOutcome(change, concerned),
     altered: findAltered(source, profile, concerned.outcomes),
     written_at: lookUp(writtenAbout, change.id) ?? null,
   };

@@ -42,5 +42,5 @@ it('leads from a change to what it means', async () => {
 
 it('says so with a profile', async () => {
   show(true);
-  expect(await screen.findByRole('list', { name: 'The latest that concern you' })).toBeTruthy();
+  expect(await screen.findByRole('list', { name: 'The latest that may concern you' })).toBeTruthy();
 });

@@ -80,7 +80,7 @@ export const FeedCard = ({ concerns, hasProfile, today }: FeedCardProps) => {
       {latest.length > 0 && (
         <Latest
           changes={latest}
-          label={hasProfile ? 'The latest that concern you' : 'The latest'}
+          label={hasProfile ? 'The latest that may concern you' : 'The latest'}
         />
       )}
     </Paper>

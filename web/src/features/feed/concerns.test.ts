@@ -25,6 +25,15 @@ it('follows from the profile, and from the laws that the person follows', () => 
   expect(concerns(screenWith([], { profile: unknown }), null, change)).toBe(true);
 });
 
+it('rules out by its answers what changes in a law outside the library', () => {
+  const scams = changeOf('2027-03-31', null, { concerns: ['bank'] });
+  const withBank = (answer: 'yes' | 'no' | 'unsure') =>
+    screenWith([], { profile: profileOf({}, { facts: new Map([['bank', answer]]) }) });
+  expect(concerns(withBank('no'), null, scams)).toBe(false);
+  expect(concerns(withBank('unsure'), null, scams)).toBe(true);
+  expect(concerns(screenWith([], { profile: null }), null, scams)).toBe(true);
+});
+
 it('asks the server only where answers may decide', () => {
   const assessed = [standingOf('soci', { submitted: submittedAt('2026-11-01') })];
   const asks = (...[standings, changes]: [Parameters<typeof screenWith>[0], (typeof change)[]]) =>
@@ -78,7 +87,12 @@ it('agrees with the rule of the mail for 2,000 random organisations and changes'
       assessed.map((id) => standingOf(id, { draft: { answered: 1, questions: 9 } })),
       { profile: profileOf({}, { outcomes }), followedLaws, changes: [one] },
     );
-    const mail = findConcern(one, { outcomes, answered, followed: new Set(followedLaws) });
+    const mail = findConcern(one, {
+      facts: new Map(),
+      outcomes,
+      answered,
+      followed: new Set(followedLaws),
+    });
     const listed = mail ? [{ change_id: one.id, reason: mail.reason, questions: [] }] : [];
     expect(concerns(screen, needsAnswers(screen) ? listed : null, one)).toBe(mail !== null);
   }

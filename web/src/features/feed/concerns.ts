@@ -16,6 +16,7 @@ const findKnownConcern = (
   change: StoredChange,
 ): Concern | null =>
   findConcern(change, {
+    facts: profile?.facts ?? new Map(),
     outcomes: profile?.outcomes ?? new Map(),
     answered: [],
     followed: new Set(followedLaws),

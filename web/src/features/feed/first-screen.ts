@@ -1,5 +1,6 @@
 import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { OpenIncident } from '@lexplain/contract/incidents/open-incidents';
+import type { ResolvedFacts } from '@lexplain/contract/library/facts';
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
@@ -12,6 +13,8 @@ export interface KnownProfile {
   isBegun: boolean;
   /** Whether nothing is left to ask. */
   isComplete: boolean;
+  /** What it answers. */
+  facts: ResolvedFacts;
   /** By the law's id. */
   outcomes: ReadonlyMap<string, LawOutcome>;
 }

@@ -36,6 +36,7 @@ export const profileOf = (
 ): KnownProfile => ({
   isBegun: true,
   isComplete: true,
+  facts: new Map(),
   outcomes: new Map(Object.entries(headlines).map(([id, one]) => [id, outcomeOf(id, one)])),
   ...more,
 });

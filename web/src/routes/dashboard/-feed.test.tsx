@@ -172,7 +172,7 @@ it('the dates of the next 90 days are those that concern the organisation', asyn
     expect.stringMatching(/^Report each year.*Duty falls due/),
     expect.stringMatching(/^A duty begins/),
   ]);
-  const latest = await screen.findByRole('list', { name: 'The latest that concern you' });
+  const latest = await screen.findByRole('list', { name: 'The latest that may concern you' });
   expect(within(latest).getAllByRole('listitem')).toHaveLength(1);
   expect(latest.textContent).toMatch(/A duty has begun$/);
   expect(screen.getByText('2 changes, 3 upcoming')).toBeTruthy();

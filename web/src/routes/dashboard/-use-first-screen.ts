@@ -10,9 +10,10 @@ import { subjectsQuery } from '../../features/subjects/list-query';
 import { today } from '../../lib/text/dates';
 import { useAuth } from '../../session/use-auth';
 
-const toKnownProfile = ({ hasProfile, isComplete, outcomes }: Outcomes): KnownProfile => ({
+const toKnownProfile = ({ hasProfile, isComplete, facts, outcomes }: Outcomes): KnownProfile => ({
   isBegun: hasProfile,
   isComplete,
+  facts,
   outcomes,
 });
 

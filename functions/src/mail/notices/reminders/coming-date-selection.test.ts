@@ -88,7 +88,7 @@ const change = (date: string, published: string | null) => ({
   confidence: 'primary' as const,
   published_at: published === null ? null : new Date(published),
 });
-const concerned = { outcomes: new Map(), answered: [] };
+const concerned = { facts: new Map(), outcomes: new Map(), answered: [] };
 const isTold = (choice: 'immediately' | 'weekly', date: string, published: string | null) =>
   listReminded(
     { changes: [change(date, published)], dueDates: [] },

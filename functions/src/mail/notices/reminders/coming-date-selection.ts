@@ -72,7 +72,12 @@ export interface ComingDates {
 /** Which readers can have a reminder on a day at all. */
 export const listChoicesWithReminders = (coming: ComingDates, today: string): Choice[] => {
   // As if nothing was known of any law, which rules nothing out.
-  const concerned = { outcomes: new Map(), answered: [], followed: new Set<string>() };
+  const concerned = {
+    facts: new Map(),
+    outcomes: new Map(),
+    answered: [],
+    followed: new Set<string>(),
+  };
   const all = listComing({ ...coming, concerned }, today, findLastReminded(today));
   return (['immediately', 'weekly'] as const).filter((choice) => {
     const end = findReminderEnd(today, choice);

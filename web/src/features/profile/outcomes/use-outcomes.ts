@@ -1,3 +1,4 @@
+import { type ResolvedFacts, resolveFacts } from '@lexplain/contract/library/facts';
 import { computeOutcomes, isStale, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { Profile } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
@@ -10,6 +11,8 @@ import { profileQuery, profileRulesQuery } from '../own-profile';
 export interface Outcomes {
   profile: Profile;
   rules: ProfileRules;
+  /** What the profile answers. */
+  facts: ResolvedFacts;
   /** By the law's id. A law without rules has none. */
   outcomes: ReadonlyMap<string, LawOutcome>;
   /** Whether nothing is left to ask. */
@@ -25,6 +28,7 @@ export const toOutcomes = (profile: Profile, rules: ProfileRules): Outcomes => {
   return {
     profile,
     rules,
+    facts: resolveFacts(rules.fact_set, profile),
     outcomes: new Map(laws.map((law) => [law.subject_id, law])),
     // Without the order of the questions, which the first screen does not need.
     isComplete: laws.every(({ deciding }) => deciding.length === 0),

@@ -1,4 +1,5 @@
 import { type FactAnswers, type FactSet, resolveFacts } from '@lexplain/contract/library/facts';
+import { mayConcern } from '@lexplain/contract/library/may-concern';
 import type { UncoveredLaw } from '@lexplain/contract/library/uncovered-laws';
 
 interface GroupedLaws {
@@ -15,10 +16,8 @@ export const groupUncoveredLaws = (
   given: FactAnswers,
 ): GroupedLaws => {
   const facts = resolveFacts(factSet, given);
-  const mayConcern = ({ concerns }: UncoveredLaw) =>
-    !concerns || concerns.some((id) => facts.get(id) !== 'no');
   return {
-    concerning: laws.filter(mayConcern),
-    others: laws.filter((law) => !mayConcern(law)),
+    concerning: laws.filter((law) => mayConcern(law, facts)),
+    others: laws.filter((law) => !mayConcern(law, facts)),
   };
 };

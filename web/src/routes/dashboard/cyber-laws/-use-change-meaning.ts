@@ -2,7 +2,6 @@ import { findAtStake, findLawAtStake } from '@lexplain/contract/changes/at-stake
 import type { ChangePage } from '@lexplain/contract/changes/change-page';
 import { compareLaws, type LawComparison } from '@lexplain/contract/changes/compare-outcomes';
 import { findConcern } from '@lexplain/contract/changes/concerns';
-import { resolveFacts } from '@lexplain/contract/library/facts';
 import { useStanding } from '../../../features/assessments/review/standing';
 import {
   listAnswered,
@@ -27,13 +26,13 @@ interface Source {
 /** As the mail about the change: the stake is told to whom a law applies, and to who has answered. */
 const describeMeaning = ({ page, data, touched, followed, day }: Source) => {
   const { change } = page;
-  const { rules, profile, outcomes, hasProfile } = data;
+  const { rules, profile, facts, outcomes, hasProfile } = data;
   const concern = findConcern(change, {
+    facts,
     outcomes,
     answered: listAnswered(touched.laws),
     followed: new Set(followed),
   });
-  const facts = resolveFacts(rules.fact_set, profile);
   const isTold = concern?.reason === 'applies' || concern?.reason === 'answered';
   const atStake = isTold
     ? findAtStake(change, (lawId, codes) => {
