@@ -1,6 +1,6 @@
 import type { DueDate } from '../library/due-dates.ts';
-import type { LawOutcome } from '../profile/outcomes.ts';
 import type { StoredChange } from './changes.ts';
+import { type Concerned, findBinding } from './concerns.ts';
 
 // Which of the recurring duties and of the changes to come are shown to an organisation, in the Feed and in calendars.
 
@@ -9,9 +9,9 @@ import type { StoredChange } from './changes.ts';
  * Null is a profile without answers.
  */
 export const mayBind = (
-  outcomes: ReadonlyMap<string, Pick<LawOutcome, 'possible_codes'>> | null,
+  outcomes: Concerned['outcomes'] | null,
   { subject_id, obligation }: Pick<DueDate, 'subject_id' | 'obligation'>,
-): boolean => outcomes?.get(subject_id)?.possible_codes.includes(obligation.code) ?? true;
+): boolean => outcomes === null || findBinding(outcomes, subject_id, [obligation.code]) !== null;
 
 /** A change that says that a recurring duty is due says nothing new. */
 export const isDuty = (

@@ -49,6 +49,12 @@ it('lists a duty that is or may be switched on', () => {
   expect(list({ dueDates: [report], concerned })).toEqual(['report 2026-12-01 may_apply']);
 });
 
+it('lists a duty by the rule of changes, also of a law whose rules name no duties', () => {
+  const applies = { headline: 'applies' as const, codes: [], possible_codes: [] };
+  const concerned = { ...nobody, outcomes: new Map([['law', applies]]) };
+  expect(list({ dueDates: [report], concerned })).toEqual(['report 2026-12-01 applies']);
+});
+
 it('lists a change that concerns somebody, a correction never, and a duty once', () => {
   const concerned = { ...nobody, outcomes: new Map([['law', outcomeOf(['A', 'B'])]]) };
   const corrected = { ...starts, kind: 'correction' as const };

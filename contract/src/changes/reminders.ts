@@ -1,15 +1,8 @@
 import { addDays } from '../library/day-of.ts';
 import type { DueDate } from '../library/due-dates.ts';
 import type { StoredChange } from './changes.ts';
-import {
-  type ComingDate,
-  isDuty,
-  listOpen,
-  mayBind,
-  toComingChange,
-  toComingDuty,
-} from './coming.ts';
-import { type Concern, type Concerned, findConcern } from './concerns.ts';
+import { type ComingDate, isDuty, listOpen, toComingChange, toComingDuty } from './coming.ts';
+import { type Concern, type Concerned, findBinding, findConcern } from './concerns.ts';
 import { isCorrection } from './kinds.ts';
 
 // Who is reminded of what starts or falls due, and on which days (docs/product.md, "Reminders of what is coming").
@@ -26,12 +19,6 @@ interface Sources<SomeChange extends Change> {
   concerned: Concerned;
 }
 
-/** Why a duty recurs for an organisation, by the rule of the Feed. */
-const findDutyReason = (due: DueDate, { outcomes }: Concerned): 'applies' | 'may_apply' | null => {
-  if (outcomes.get(due.subject_id)?.codes.includes(due.obligation.code)) return 'applies';
-  return mayBind(outcomes, due) ? 'may_apply' : null;
-};
-
 /**
  * What starts or falls due from a day to another one and concerns somebody, the soonest first. The first day is the
  * present one: of a recurring duty only the last day that is not over is known.
@@ -43,7 +30,8 @@ export const listComing = <SomeChange extends Change>(
 ): ConcerningDate[] => {
   const open = dueDates.flatMap((due) => listOpen(today, due).slice(0, 1));
   const duties = open.flatMap((due) => {
-    const reason = due.day <= last && findDutyReason(due, concerned);
+    const { day, subject_id, obligation } = due;
+    const reason = day <= last && findBinding(concerned.outcomes, subject_id, [obligation.code]);
     return reason ? [{ ...toComingDuty(due), reason }] : [];
   });
   const starting = changes.flatMap((change) => {

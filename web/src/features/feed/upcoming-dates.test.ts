@@ -42,9 +42,12 @@ describe('the dates of the next 90 days', () => {
 
   it('are of duties that are switched on, where that is known', () => {
     const dueDates = [dueOn('2026-12-01', 'privacy')];
-    expect(listDays({ dueDates })).toEqual([]);
-    const outcomes = new Map([['privacy', outcomeOf('privacy', 'partly', ['O 1'])]]);
-    expect(listDays({ dueDates, profile: { ...profile, outcomes } })).toEqual(['2026-12-01 duty']);
+    const listWith = (code: string) => {
+      const outcomes = new Map([['privacy', outcomeOf('privacy', 'partly', [code])]]);
+      return listDays({ dueDates, profile: { ...profile, outcomes } });
+    };
+    expect(listWith('O 2')).toEqual([]);
+    expect(listWith('O 1')).toEqual(['2026-12-01 duty']);
   });
 
   it('are of duties that may yet bind, where the law is open or undecided', () => {
