@@ -273,7 +273,7 @@ describe('the penalty at stake on 24 November 2026', () => {
     );
   });
 
-  it('is unknown where a law does not bind, a question is open or unsure, and for government', () => {
+  it('is unknown where no duty binds yet, where the kind of business is open, and for government', () => {
     expect(stakeOf(newsletter, 'soci-act-2018')).toBeNull();
     expect(stakeOf(open, 'spam-act-2003')).toBeNull();
     const unsure = businessOf('Contractor unsure of tax file numbers');

@@ -1,5 +1,5 @@
 import type { ResolvedFacts } from '../library/facts.ts';
-import { listPenaltiesAtStake } from '../library/penalties-at-stake.ts';
+import { listPenaltiesAtStake, mayBindMore } from '../library/penalties-at-stake.ts';
 import type { LawOutcome } from '../profile/outcomes.ts';
 import type { ProfileRules } from '../profile/rules.ts';
 import { formatDollars } from '../text/format-dollars.ts';
@@ -11,7 +11,7 @@ import { listLaws } from './concerns.ts';
 /** In dollars. */
 export interface AtStake {
   aud: number;
-  /** False where a court may go beyond it. */
+  /** False where a court may go beyond it, or a further answer may. */
   is_limit: boolean;
 }
 
@@ -29,7 +29,8 @@ export const findLawAtStake = (
   const ofCodes = penalties.filter((penalty) => penalty.codes.some((code) => codes.includes(code)));
   const some = { penalties: ofCodes, penalty_units };
   const highest = listPenaltiesAtStake(outcome, facts, some, day).at(-1);
-  return highest ? { aud: highest.aud, is_limit: highest.beyond === null } : null;
+  if (!highest) return null;
+  return { aud: highest.aud, is_limit: highest.beyond === null && !mayBindMore(outcome, codes) };
 };
 
 /** The highest amount for the duties that a change is about, of all its laws. */

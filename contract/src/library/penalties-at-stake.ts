@@ -94,9 +94,16 @@ const listAmounts = (
   return amounts.toSorted((a, b) => a.aud - b.aud);
 };
 
+/** Whether an open or unsure answer may add one of some duties to those that bind. */
+export const mayBindMore = (
+  { codes, possible_codes }: Pick<LawOutcome, 'codes' | 'possible_codes'>,
+  of: readonly string[] = possible_codes,
+): boolean => of.some((code) => possible_codes.includes(code) && !codes.includes(code));
+
 /**
- * The penalties for a business of this kind on a day (YYYY-MM-DD), from the lowest to the highest. None where the law
- * does not bind it, where a question of the law is open or answered "unsure", and where no amount is certain enough.
+ * The penalties for a business of this kind on a day (YYYY-MM-DD), from the lowest to the highest, for the duties that
+ * bind it whatever it answers to open and unsure questions: a rule that matches does not cease to. None where the law
+ * does not bind it, and where no amount is certain enough.
  */
 export const listPenaltiesAtStake = (
   outcome: LawOutcome,
@@ -105,7 +112,7 @@ export const listPenaltiesAtStake = (
   day: string,
 ): PenaltyAtStake[] => {
   const kind = findKind(facts);
-  if (kind === null || outcome.deciding.length > 0 || outcome.unsure.length > 0) return [];
+  if (kind === null) return [];
   const codes = listSureCodes(outcome);
   const concerned = penalties.filter(
     (penalty) =>

@@ -4,6 +4,7 @@ import type { OutcomeOfLaw, OutcomeRule } from '@lexplain/contract/library/outco
 import {
   companyFact,
   listPenaltiesAtStake,
+  mayBindMore,
   type PenaltyAtStake,
 } from '@lexplain/contract/library/penalties-at-stake';
 import { findRecordedHeadline, type LawOutcome } from '@lexplain/contract/profile/outcomes';
@@ -37,6 +38,8 @@ export interface Stake {
   highest: PenaltyAtStake;
   /** Whether the business is a company that is shown a person's penalty, such as a director's. */
   isOfDirector: boolean;
+  /** Whether an open or unsure answer may add duties, with amounts of their own. */
+  mayGrow: boolean;
 }
 
 export interface ShownOutcome {
@@ -67,7 +70,12 @@ const findStake = (
   if (!lowest) return null;
   const highest = others.at(-1) ?? lowest;
   const isOfDirector = highest.of === 'person' && facts.get(companyFact) === 'yes';
-  return { lowest: lowest.aud < highest.aud ? lowest : null, highest, isOfDirector };
+  return {
+    lowest: lowest.aud < highest.aud ? lowest : null,
+    highest,
+    isOfDirector,
+    mayGrow: mayBindMore(outcome),
+  };
 };
 
 /** The outcomes of today, in the order of the laws. */

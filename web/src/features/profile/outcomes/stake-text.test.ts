@@ -29,8 +29,16 @@ it('says what each is for, who pays it, and that courts keep it for the worst ca
   expect(describeStake(stakeOf(amountOf(100, 'a breach', { of: 'person' })))).toBe(
     'A court can order a person to pay up to $100 for a breach. This is the maximum, for the worst cases.',
   );
-  expect(describeStake(stakeOf(amountOf(100, 'a breach', { of: 'person' }), null, true))).toMatch(
-    /^A court can order a person, such as a director, to pay up to/,
+  expect(
+    describeStake(
+      stakeOf(amountOf(100, 'a breach', { of: 'person' }), null, { isOfDirector: true }),
+    ),
+  ).toMatch(/^A court can order a person, such as a director, to pay up to/);
+});
+
+it('says that open and unsure answers may add to what binds already', () => {
+  expect(describeStake(stakeOf(gap, null, { mayGrow: true }))).toMatch(
+    /for the worst cases\. This is for the duties that bind you whatever you answer; an open or unsure answer may add others\.$/,
   );
 });
 

@@ -40,5 +40,8 @@ const payerOf = ({ highest, isOfDirector }: Stake): string => {
 export const describeStake = (stake: Stake): string => {
   const maximums = listAmounts(stake).map(describeMaximum).join(', and ');
   const what = stake.lowest ? 'These are maximums' : 'This is the maximum';
-  return `A court can order ${payerOf(stake)} to pay ${maximums}. ${what}, for the worst cases.`;
+  const more = stake.mayGrow
+    ? ' This is for the duties that bind you whatever you answer; an open or unsure answer may add others.'
+    : '';
+  return `A court can order ${payerOf(stake)} to pay ${maximums}. ${what}, for the worst cases.${more}`;
 };

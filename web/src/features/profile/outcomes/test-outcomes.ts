@@ -71,5 +71,5 @@ export const amountOf = (
 export const stakeOf = (
   highest: PenaltyAtStake,
   lowest: PenaltyAtStake | null = null,
-  isOfDirector = false,
-): Stake => ({ lowest, highest, isOfDirector });
+  more: Partial<Stake> = {},
+): Stake => ({ lowest, highest, isOfDirector: false, mayGrow: false, ...more });
