@@ -3,9 +3,11 @@ import type {
   NotEmptyDetails,
   ShownInvitation,
 } from '@lexplain/contract/organisations/invitations';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { Alert, Button, Text } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
+import { Loading } from '../../../components/loading/loading';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { forgetInvitation } from '../../../lib/device/kept-invitation';
@@ -34,9 +36,16 @@ const onJoined = (): void => {
   reloadForOrganisation('joined');
 };
 
+/**
+ * Whether somebody would miss what is deleted unasked with their organisation: they have given it a name or a place.
+ * What they have written in it is never deleted unasked.
+ */
+const wouldMiss = (own: Organisation | undefined): boolean =>
+  own === undefined || own.is_named || own.place !== null;
+
 /** Accepts an invitation for a person who is signed in with the invited address. */
 export const Join = ({ invitation, found, onRefused }: JoinProps) => {
-  const { data: organisation } = useOrganisation();
+  const { data: organisation, isLoading } = useOrganisation();
   const own = organisation?.name ?? 'Your organisation';
   // Kept while another choice is under way.
   const [details, setDetails] = useState<NotEmptyDetails | null>(null);
@@ -64,14 +73,14 @@ export const Join = ({ invitation, found, onRefused }: JoinProps) => {
     if (missing) field.current?.focus();
     else join.run('refuse');
   };
+  if (isLoading) return <Loading />;
   return (
     <>
       <InvitationText found={found} />
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        You can belong to only one organisation. By joining, you leave {own}. If nobody else belongs
-        to it, it is deleted, with its name, its log and its open invitations. You are asked before
-        anything that you have written is deleted. The invitation is open until{' '}
-        {formatDayOf(found.expires_at)}.
+        {wouldMiss(organisation) &&
+          `You can belong to only one organisation. By joining, you leave ${own}. If nobody else belongs to it, it is deleted, with its name, its log and its open invitations. You are asked before anything that you have written is deleted. `}
+        The invitation is open until {formatDayOf(found.expires_at)}.
       </Text>
       {found.start && (
         <ConfirmStart
