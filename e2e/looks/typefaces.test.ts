@@ -125,7 +125,7 @@ test('somebody who saves data loads no typefaces', async ({ page }) => {
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const code = page.waitForRequest(/show-typefaces/);
+  const code = page.waitForRequest(/after-load/);
   await open(page, '/');
   await code;
   await settle(page);

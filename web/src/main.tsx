@@ -7,15 +7,18 @@ import { showFailedStart } from './app/failed-start';
 import { firstTouch } from './app/first-touch';
 import { releaseHeldClick } from './app/held-click';
 import { hideKeptPage } from './app/kept-page';
+import { rootOptions } from './app/root-options';
 import { createAppRouter } from './app/router';
 import { recoverMissingChunks } from './lib/actions/missing-chunks';
 import { whenIdle } from './lib/actions/when-idle';
+import { catchPageErrors, notePageError } from './lib/page-errors/noted';
 import { loadAuth } from './session/load-auth';
 import { wasSignedIn } from './session/signed-in-hint';
 
 // The Content-Security-Policy forbids eval. Set before zod is loaded, which checks it at start.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+catchPageErrors();
 keepComposedKeys();
 hideKeptPage();
 recoverMissingChunks();
@@ -44,8 +47,11 @@ const hydrate = async (): Promise<void> => {
   // Rendered as on the server: without the suspense boundary for code, which has loaded already.
   router.ssr = { manifest: undefined };
   hydrateRoot(root, app, {
-    onRecoverableError: (error) =>
-      console.error('The page did not match its prerendered HTML', error),
+    ...rootOptions,
+    onRecoverableError: (error) => {
+      console.error('The page did not match its prerendered HTML', error);
+      notePageError('start', error);
+    },
   });
   releaseHeldClick();
   // A press may have loaded what failed before.
@@ -56,24 +62,29 @@ const hydrate = async (): Promise<void> => {
 if (root.hasChildNodes()) {
   hydrate().catch((error: unknown) => {
     console.error('The page could not be started', error);
+    notePageError('start', error);
     showFailedStart(true);
   });
 } else {
   // Who is signed in takes as long to ask as the page's code to run. The session asks again, and says what failed.
   if (wasSignedIn()) loadAuth().catch(() => {});
-  createRoot(root).render(app);
+  createRoot(root, rootOptions).render(app);
 }
 
+/** The hash in the name of this script, which differs in each build. */
+const release = /-([\w-]{7,8})\.js$/.exec(import.meta.url)?.[1] ?? 'dev';
+
 /** After the page itself, with which the files of the typefaces would compete. */
-const loadTypefaces = (): void => {
+const loadTheRest = (): void => {
   whenIdle(async () => {
     try {
-      const { showTypefaces } = await import('./design/show-typefaces');
+      const { sendPageErrors, showTypefaces } = await import('./app/after-load');
+      sendPageErrors({ release, findRoute: () => router.state.matches.at(-1)?.fullPath });
       await showTypefaces();
     } catch (error) {
       console.warn('The page keeps the font of the device', error);
     }
   });
 };
-if (document.readyState === 'complete') loadTypefaces();
-else addEventListener('load', loadTypefaces);
+if (document.readyState === 'complete') loadTheRest();
+else addEventListener('load', loadTheRest);

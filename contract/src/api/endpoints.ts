@@ -34,6 +34,7 @@ import { organisationExportEndpoints } from '../organisations/export.ts';
 import { invitationEndpoints, invitationExamples } from '../organisations/invitations.ts';
 import { memberEndpoints } from '../organisations/members.ts';
 import { organisationEndpoints, organisationExamples } from '../organisations/organisations.ts';
+import { pageErrorEndpoints, pageErrorExamples } from '../page-errors/page-errors.ts';
 import { peopleEndpoints, peopleExamples } from '../people/people.ts';
 import { profileEndpoints, profileExamples } from '../profile/profile.ts';
 import { profileRulesEndpoints } from '../profile/rules.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...organisationEventEndpoints,
   ...organisationEndpoints,
   ...organisationExportEndpoints,
+  ...pageErrorEndpoints,
   ...peopleEndpoints,
   ...profileEndpoints,
   ...profileRulesEndpoints,
@@ -120,6 +122,7 @@ export const examples = {
   ...noticeExamples,
   ...invitationExamples,
   ...organisationExamples,
+  ...pageErrorExamples,
   ...peopleExamples,
   ...profileExamples,
   ...reviewExamples,

@@ -33,6 +33,7 @@ import { noticeExport, noticeHandlers } from '../mail/notices/api.ts';
 import { organisationExport, organisationHandlers } from '../organisations/api.ts';
 import { organisationExportHandlers } from '../organisations/export-api.ts';
 import { invitationHandlers } from '../organisations/invitations/api.ts';
+import { pageErrorHandlers } from '../page-errors/api.ts';
 import { peopleHandlers } from '../people/api.ts';
 import { accountExportHandlers } from '../personal-data/api.ts';
 import { profileExport, profileHandlers } from '../profile/api.ts';
@@ -84,6 +85,7 @@ const handlers: Handlers<Endpoints> = {
   ...noticeHandlers,
   ...organisationHandlers,
   ...organisationExportHandlers,
+  ...pageErrorHandlers,
   ...peopleHandlers,
   ...profileHandlers,
   ...readinessHandlers,

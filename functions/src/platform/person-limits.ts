@@ -48,6 +48,12 @@ export const personLimits: Record<CallLimit, { limit: number; every: number }> =
  */
 export const recoveryLimits = { address: 10, claimed: 30, peer: 150 } as const;
 
+/**
+ * Errors of pages that are taken in an hour (functions/src/page-errors/). A page sends each once, and few in all. The
+ * peer may be an edge of Hosting with many visitors behind it.
+ */
+export const pageErrorLimits = { device: 10, claimed: 30, peer: 300 } as const;
+
 const memories = createHourlyMemory(() => ({
   /** Calls that are not stored yet. */
   unstored: new Map<string, number>(),

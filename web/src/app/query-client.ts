@@ -1,6 +1,7 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRetryable } from '../lib/api/api-error';
 import { reportError } from '../lib/api/error-sink';
+import { notePageError } from '../lib/page-errors/noted';
 
 const longestRest = 30_000;
 
@@ -16,9 +17,11 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // A screen without data shows its own error. A failed refresh of shown data is reported here.
     onError: (error, query) => {
+      notePageError('call', error);
       if (query.state.data !== undefined) reportError(error);
     },
   }),
+  mutationCache: new MutationCache({ onError: (error) => notePageError('call', error) }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

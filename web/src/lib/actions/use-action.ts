@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { notePageError } from '../page-errors/noted';
 import type { Permit } from './permit';
 import { useSingleRun } from './use-single-run';
 
@@ -30,6 +31,7 @@ export const useAction = <Input, Result>(
       setState({ status: 'done', result });
       onDone?.(result);
     } catch (error) {
+      notePageError('call', error);
       setState({ status: 'failed', error });
       onFailed?.(error);
     }
