@@ -1,4 +1,4 @@
-import { partsPrefix } from '@lexplain/contract/file-names';
+import { partsPrefix, sourceMapsPrefix } from '@lexplain/contract/file-names';
 import { z } from 'zod';
 import { type Access, readGoogleSettings } from './google-settings.ts';
 
@@ -38,8 +38,10 @@ const bucketSettings = z.object({
 });
 type BucketSettings = z.infer<typeof bucketSettings>;
 
-const deletesOnlyParts = ({ condition }: Rule): boolean =>
-  condition.matchesPrefix?.length === 1 && condition.matchesPrefix[0] === partsPrefix;
+const deletesOnly = ({ condition }: Rule, prefix: string): boolean =>
+  condition.matchesPrefix?.length === 1 && condition.matchesPrefix[0] === prefix;
+
+const deletesOnlyParts = (one: Rule): boolean => deletesOnly(one, partsPrefix);
 
 const listRules = ({ lifecycle }: BucketSettings, type: string): Rule[] =>
   (lifecycle?.rule ?? []).filter(({ action }) => action.type === type);
@@ -78,7 +80,10 @@ const requiredSettings: readonly RequiredSetting[] = [
     fault: `Parts of uploads that nobody finished are kept for ever: ${lifecycle}`,
   },
   {
-    isMet: (found) => listRules(found, 'Delete').every(deletesOnlyParts),
+    isMet: (found) =>
+      listRules(found, 'Delete').every(
+        (one) => deletesOnlyParts(one) || deletesOnly(one, sourceMapsPrefix),
+      ),
     fault: `A lifecycle rule deletes files that are in use: ${lifecycle}`,
   },
   {

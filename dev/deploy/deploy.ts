@@ -110,6 +110,16 @@ const checks = (project: string): ListrTask<DeployContext>[] => [
     },
   },
   {
+    title: 'Source maps are kept in the bucket',
+    skip: () => isDry && 'sent to Cloud Storage when deploying',
+    task: async () => {
+      const { mapsFolder, sendSourceMaps } = await import('./source-maps.ts');
+      const { nameOfBucket } = await import('./bucket-settings.ts');
+      const { functions } = readProjectSettings(project);
+      await sendSourceMaps(project, nameOfBucket(project, functions), mapsFolder);
+    },
+  },
+  {
     title: 'The imported library is that of the pages',
     skip: () => isDry && 'read from Firestore when deploying',
     task: async (found, task) => {

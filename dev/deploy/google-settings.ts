@@ -1,7 +1,7 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { z } from 'zod';
 
-// Reads what a service of Google is set to, for the checks before a deployment.
+// Asks services of Google: what they are set to, for the checks before a deployment, and for source maps.
 
 export interface Access {
   origin: string;
@@ -68,11 +68,12 @@ const toReason = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 };
 
-/** Google's answer. Throws an error that says what to do when there is none. */
-export const readGoogleSettings = async (
+/** The bytes of Google's answer. Throws an error that says what to do when there is none. */
+export const askGoogle = async (
   settings: Settings,
   access: Partial<Access> & Pick<Access, 'origin'>,
-): Promise<unknown> => {
+  sent: { method?: 'GET' | 'POST'; body?: Uint8Array<ArrayBuffer> } = {},
+): Promise<Buffer> => {
   const { origin, getToken, timeoutMilliseconds }: Access = { ...live, ...access };
   const { of, project, path } = settings;
   const signal = AbortSignal.timeout(timeoutMilliseconds);
@@ -86,6 +87,7 @@ export const readGoogleSettings = async (
     failWith(`The application default credentials give no access token: ${login}.`),
   );
   const request = {
+    ...sent,
     headers: {
       Authorization: `Bearer ${token}`,
       // A person's credentials belong to no project: the call counts for this one.
@@ -94,10 +96,16 @@ export const readGoogleSettings = async (
     redirect: 'error',
     signal,
   } as const;
-  const { status, text } = await fetch(`${origin}${path}`, request)
-    .then(async (response) => ({ status: response.status, text: await response.text() }))
+  const { status, bytes } = await fetch(`${origin}${path}`, request)
+    .then(async (response) => ({ status: response.status, bytes: await response.bytes() }))
     .catch(failWith(`The settings of ${of} could not be read: try again.`));
-  const body = parseBody(text);
-  if (status !== 200) throw explainRefusal(settings, status, body);
-  return body;
+  const answer = Buffer.from(bytes);
+  if (status !== 200) throw explainRefusal(settings, status, parseBody(answer.toString('utf8')));
+  return answer;
 };
+
+/** What a service is set to. */
+export const readGoogleSettings = async (
+  settings: Settings,
+  access: Partial<Access> & Pick<Access, 'origin'>,
+): Promise<unknown> => parseBody((await askGoogle(settings, access)).toString('utf8'));

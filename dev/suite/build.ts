@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { prerender } from '../../web/build/prerender.ts';
 import { readArguments } from '../command.ts';
 import { readProjectSettings } from '../deploy/project-settings.ts';
+import { mapsFolder, takeSourceMaps } from '../deploy/source-maps.ts';
 import { root, run } from '../processes.ts';
 import { projectId } from './addresses.ts';
 import { sharePackages } from './bundle/shared-packages.ts';
@@ -100,11 +101,13 @@ export const buildFunctions = async (
 };
 
 /**
- * Builds the pages, the public ones as HTML. Settings are passed as VITE_ variables, see web/src/lib/api/env.ts.
+ * Builds the pages, the public ones as HTML. Settings are passed as VITE_ variables, see web/src/lib/api/env.ts. Source
+ * maps are kept in the folder that is named for them, apart from what is published; without it there are none.
  */
 export const buildWeb = async (
   outDir: string,
   settings: Record<string, string> = {},
+  maps: string | null = null,
 ): Promise<void> => {
   const vite = (...words: string[]) =>
     run(['vite', 'build', '--emptyOutDir', '--logLevel', 'warn', ...words], {
@@ -113,7 +116,8 @@ export const buildWeb = async (
     });
   const forServer = mkdtempSync(join(root, 'web', '.prerender-'));
   try {
-    await vite('--outDir', outDir);
+    await vite('--outDir', outDir, ...(maps === null ? [] : ['--sourcemap', 'hidden']));
+    if (maps !== null) takeSourceMaps(outDir, maps);
     await vite('--outDir', forServer, '--ssr', 'src/prerender.tsx', '--manifest', 'false');
     await prerender(outDir, join(forServer, 'prerender.js'));
   } finally {
@@ -125,7 +129,10 @@ export const buildWeb = async (
 export const buildForProject = async (project: string): Promise<void> => {
   const settings = readProjectSettings(project);
   const functions = join(root, 'functions/dist');
-  await Promise.all([buildFunctions(functions), buildWeb(join(root, 'web/dist'), settings.pages)]);
+  await Promise.all([
+    buildFunctions(functions),
+    buildWeb(join(root, 'web/dist'), settings.pages, mapsFolder),
+  ]);
   const lines = Object.entries(settings.functions).map(([key, value]) => `${key}=${value}`);
   // firebase-tools reads a project's params from the folder that it uploads.
   for (const file of globSync(join(functions, '.env.*'))) rmSync(file);
