@@ -207,8 +207,10 @@ it('allows fetch in the pages only in three places beside the API client', () =>
     return file.startsWith('web/src/') && !isTestCode(file) && /\bfetch\(/.test(source);
   });
   // Two of the others request files of the page: scripts, and fonts of the PDF. The third asks a service, where one
-  // is set, whether a password is known from stolen data.
+  // is set, whether a password is known from stolen data. The fourth reports an error of a page, also where the client
+  // could not be loaded.
   expect(callers).toEqual([
+    'web/src/lib/page-errors/send-page-errors.ts',
     'web/src/lib/api/api-client.ts',
     'web/src/lib/actions/missing-chunks.ts',
     'web/src/features/account/settings/breached-passwords.ts',

@@ -15,7 +15,11 @@ import { collectionNames, collections } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { owners, register } from '../../functions/src/personal-data/register.ts';
 import type { RegisterLine } from '../../functions/src/personal-data/register-line.ts';
-import { personLimits, recoveryLimits } from '../../functions/src/platform/person-limits.ts';
+import {
+  pageErrorLimits,
+  personLimits,
+  recoveryLimits,
+} from '../../functions/src/platform/person-limits.ts';
 import { root } from '../processes.ts';
 import { tableOf, withTable } from './tables.ts';
 
@@ -205,6 +209,12 @@ const recoveryLabels: Record<keyof typeof recoveryLimits, string> = {
   peer: 'Attempts to recover an account by one peer (the last network hop) in an hour',
 };
 
+const pageErrorLabels: Record<keyof typeof pageErrorLimits, string> = {
+  device: 'Errors of pages of one device in an hour',
+  claimed: 'Errors of pages of one network as stated in the request in an hour',
+  peer: 'Errors of pages of one peer (the last network hop) in an hour',
+};
+
 const counted = (name: CallLimit): string => (name.startsWith('wrong_') ? 'network' : 'person');
 
 /** `Object.keys` is typed as string[]; these are the object's keys. */
@@ -221,6 +231,10 @@ const limitsTable = (): string => {
         format(personLimits[name].limit),
       ]),
       ...keysOf(recoveryLabels).map((name) => [recoveryLabels[name], format(recoveryLimits[name])]),
+      ...keysOf(pageErrorLabels).map((name) => [
+        pageErrorLabels[name],
+        format(pageErrorLimits[name]),
+      ]),
     ],
   );
 };

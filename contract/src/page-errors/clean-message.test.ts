@@ -112,8 +112,9 @@ it('finds a text of a person nowhere, wherever it stands in a message', () => {
 
 it('is quick for a message made to be slow', () => {
   for (const part of ['('.repeat(400), '"', "'", '((', '…', ' ', '“', ').']) {
+    const message = part.repeat(Math.ceil(1_000_000 / part.length));
     const started = performance.now();
-    expect(cleanMessage(part.repeat(500_000)).length).toBeLessThanOrEqual(pageErrorBounds.message);
+    expect(cleanMessage(message).length).toBeLessThanOrEqual(pageErrorBounds.message);
     expect(performance.now() - started).toBeLessThan(200);
   }
 });

@@ -6,8 +6,32 @@ const left = '…';
 /** Not read further: what is kept is far shorter. */
 const longestRead = 2_000;
 
-/** What stands in quotation marks: names of properties, and what people wrote. */
-const quoted = /"[^"]*"|“[^”]*”|‘[^’]*’|`[^`]*`|«[^»]*»|(?<![A-Za-z])'[^']*'(?![A-Za-z])/g;
+/** Quotation marks, between which names of properties and texts of people stand. */
+const quotations = new Map([
+  ['"', '"'],
+  ["'", "'"],
+  ['`', '`'],
+  ['“', '”'],
+  ['‘', '’'],
+  ['«', '»'],
+]);
+
+/** Where a quotation that begins here ends; -1 where none begins, as in "can't". */
+const endOfQuotation = (text: string, start: number): number => {
+  const closing = quotations.get(text.charAt(start));
+  if (closing === undefined || /[A-Za-z]/.test(text.charAt(start - 1))) return -1;
+  return text.indexOf(closing, start + 1);
+};
+
+const withoutQuotations = (text: string): string => {
+  let kept = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const end = endOfQuotation(text, index);
+    kept += end < 0 ? text.charAt(index) : left;
+    if (end >= 0) index = end;
+  }
+  return kept;
+};
 
 /** React's messages are numbers in a build; the number says which. */
 const ofReact = /^Minified React error #\d{1,3}(?=;|$)/;
@@ -28,9 +52,7 @@ const cleanWord = (word: string): string => {
 export const cleanMessage = (message: string): string => {
   const read = message.slice(0, longestRead);
   const [react = ''] = ofReact.exec(read) ?? [];
-  const cleaned = read
-    .slice(react.length)
-    .replace(quoted, left)
+  const cleaned = withoutQuotations(read.slice(react.length))
     .split(/\s+/)
     .filter(Boolean)
     .map(cleanWord)

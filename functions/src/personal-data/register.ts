@@ -252,7 +252,8 @@ export const register = {
   rateLimits: {
     of: 'provider',
     sdk: null,
-    holds: 'counters of an hour or a day under a daily pseudonym; they expire automatically',
+    holds:
+      'counters of an hour or a day under a daily pseudonym of a person, an address, a device or a network; they expire automatically',
   },
   suppressions: {
     of: 'provider',

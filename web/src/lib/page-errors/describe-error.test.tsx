@@ -39,6 +39,12 @@ describe('the stack', () => {
     expect(framesOf(stack.join('\n'))).toEqual([{ file: 'page', line: 3, column: 7 }, feed]);
   });
 
+  it('has no place that stands in the message', () => {
+    const message = `Jane wrote\n    at ${origin}/assets/Jane-Citizen.js:1:1`;
+    const error = failing(`Error: ${message}\n    at f (${script}:1:2345)`, message);
+    expect(describeError({ kind: 'error', error }, origin)?.frames).toEqual([feed]);
+  });
+
   it('of an extension alone is not reported, nor one of a site whose name begins like ours', () => {
     expect(framesOf('Error\n    at chrome-extension://abcdef/content.js:1:1')).toBeUndefined();
     expect(

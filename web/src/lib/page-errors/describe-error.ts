@@ -10,10 +10,9 @@ export type DescribedError = Pick<PageError, 'kind' | 'name' | 'message' | 'fram
 
 /** Stacks are not read further. */
 const longestStack = 20_000;
-const longestPlace = 2_100;
 
-/** An address with line and column, as stacks of all browsers have it at the end of a line. */
-const placed = /([\w+.-]+:\/\/\S{1,2000}?):(\d{1,8}):(\d{1,8})\)?$/;
+/** The line and the column at the end of a place, as stacks of all browsers have them. */
+const position = /:(\d{1,8}):(\d{1,8})\)?$/;
 
 /** A script of ours, the page itself, or null for what is not ours, such as an extension of the browser. */
 const findOwnFile = (url: string, origin: string): string | null => {
@@ -22,22 +21,39 @@ const findOwnFile = (url: string, origin: string): string | null => {
   return file !== 'page' && ownFile.test(file) ? file : 'page';
 };
 
+/** What stands before an address in a line of a stack: a name, with or without brackets. */
+const beforeAddress = /^$|[\s(@]$/;
+
+/** The frame of a line; null for one of foreign code, undefined for a line that is none. */
+const readLine = (line: string, origin: string): Frame | null | undefined => {
+  const [end, row, column] = position.exec(line) ?? [];
+  if (end === undefined || !line.includes('://')) return undefined;
+  const place = line.slice(0, -end.length);
+  const start = place.lastIndexOf(`${origin}/`);
+  if (start < 0 || !beforeAddress.test(place.slice(0, start))) return null;
+  const file = findOwnFile(place.slice(start), origin);
+  return file === null ? null : { file, line: Number(row), column: Number(column) };
+};
+
 interface Stack {
   /** Those in our own code. */
   own: Frame[];
   isForeign: boolean;
 }
 
+/** Chromium's stacks begin with the message, which may look like a place. */
+const withoutMessage = (stack: string, message: string): string => {
+  const start = message === '' ? -1 : stack.indexOf(message);
+  return start < 0 ? stack : stack.slice(start + message.length);
+};
+
 const readStack = (stack: string, origin: string): Stack => {
   const places = stack
     .slice(0, longestStack)
     .split('\n')
-    .map((line) => placed.exec(line.trim().slice(-longestPlace)))
-    .filter((found) => found !== null);
-  const own = places.flatMap(([, url = '', line, column]) => {
-    const file = findOwnFile(url, origin);
-    return file === null ? [] : [{ file, line: Number(line), column: Number(column) }];
-  });
+    .map((line) => readLine(line.trim(), origin))
+    .filter((place) => place !== undefined);
+  const own = places.filter((place) => place !== null);
   return {
     own: own.slice(0, pageErrorBounds.frames),
     isForeign: places.length > 0 && own.length === 0,
@@ -95,7 +111,7 @@ export const describeError = (noted: NotedError, origin: string): DescribedError
   if (isExpected(noted)) return null;
   if (error instanceof ErrorEvent) return describeEvent(error, origin);
   const text = typeof error === 'string' ? error : textOf(error, 'message');
-  const { own, isForeign } = readStack(textOf(error, 'stack'), origin);
+  const { own, isForeign } = readStack(withoutMessage(textOf(error, 'stack'), text), origin);
   if (isForeign) return null;
   const missing = kind === 'chunk' ? findMissing(text, origin) : [];
   const frames = [...missing, ...own].slice(0, pageErrorBounds.frames);

@@ -18,6 +18,7 @@ export const privacy: LegalPage = {
         'When you write to us: your name, organization, phone number, email address and message.',
         'When you have an account: your email address, your display name, your plan, the answers that you save in questionnaires, your comments on them, what you say about your business in its profile, and the records of it; also incidents, actions and evidence with its files, where you enter them.',
         'When we email you: the topic, the time and whether the email arrived. If an address refuses our mail, we keep a code, from which the address cannot be read, for two years.',
+        'When a page fails in your browser: what kind of error it was, where in our program it happened, and on which page. Nothing that you wrote, and not who you are; it is kept in our log for 30 days.',
         'We do not track you: neither this site nor our emails contain advertising or trackers.',
       ],
     },
