@@ -144,8 +144,9 @@ const recordSent = (page: Page): string[] => {
   return sent;
 };
 
-/** Requests that a page sends by itself when it is opened; they are idempotent. */
+/** Requests that a page sends by itself when it is opened, which are idempotent, or when a part of it fails. */
 const byItself = [
+  'POST /api/page-errors',
   'POST /api/auth/bootstrap',
   'POST /api/auth/me/device-key',
   'POST /api/invitations/$id',
