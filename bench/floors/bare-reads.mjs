@@ -13,19 +13,25 @@ const adviser = process.env.BENCH_ADVISER;
 const account = () => db.doc(`users/${adviser}`).get();
 const dataOf = ({ docs }) => docs.map((one) => one.data());
 
+/** Where an adviser is behind, the first page of the queue is full of what nobody has taken for a day. */
 const queue = async () => {
   await account();
-  const waiting = (uid, field, limit) =>
-    standings
+  const dayAgo = new Date(Date.now() - 86_400_000);
+  const late = (uid) =>
+    clientLaws
       .where('adviser_uid', '==', uid)
-      .where(field, '>', new Date(0))
-      .orderBy(field)
-      .limit(limit)
+      .where('review.state', '==', 'waiting')
+      .where('review.waiting_since', '<=', dayAgo)
+      .orderBy('review.waiting_since')
+      .limit(31)
       .get();
-  const found = await Promise.all([
-    waiting(adviser, 'waiting_since', 17),
-    waiting(adviser, 'waiting_for_client_since', 13),
-    waiting(null, 'waiting_since', 27),
+  const count = (uid, turn) =>
+    clientLaws.where('adviser_uid', '==', uid).where('review.turn', '==', turn).count().get();
+  const [found] = await Promise.all([
+    Promise.all([late(adviser), late(null)]),
+    count(adviser, 'adviser'),
+    count(adviser, 'client'),
+    count(null, 'adviser'),
   ]);
   return found.map(dataOf);
 };

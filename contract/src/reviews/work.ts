@@ -107,6 +107,32 @@ const queuedReview = z.strictObject({
 });
 export type QueuedReview = z.infer<typeof queuedReview>;
 
+/** Whose reviews are listed: the adviser's, those that no adviser has, or both. */
+export const queueShown = z.enum(['mine', 'nobodys', 'all']);
+export type QueueShown = z.infer<typeof queueShown>;
+
+/** The reviews on a page of the queue. */
+export const reviewsPerPage = 30;
+
+/** The latest time that Firestore stores, in milliseconds. */
+const latestTime = 253_402_300_799_999;
+
+/**
+ * Where the next page of the queue begins: after the part of it, the moment by which the parts were told apart, the
+ * time, and the document of the last review. Callers send back what they were given.
+ */
+const queueCursor = z
+  .string()
+  .regex(/^[0-3]\.\d{1,15}\.\d{1,15}\.[A-Za-z0-9_~-]{1,160}$/)
+  .refine(
+    (cursor) =>
+      cursor
+        .split('.')
+        .slice(1, 3)
+        .every((time) => Number(time) <= latestTime),
+    'Not the beginning of a page',
+  );
+
 const decides = {
   access: 'verified',
   permission: 'review.decide',
@@ -115,15 +141,19 @@ const decides = {
 
 export const reviewWorkEndpoints = {
   listReviewQueue: endpoint({
-    summary: "List the adviser's reviews, and those that no adviser has, the longest waiting first",
+    summary: `List the adviser's reviews, and those that no adviser has, the most urgent first, in pages of ${reviewsPerPage}`,
     method: 'GET',
     path: '/api/review-queue',
     access: 'verified',
     permission: 'queue.read',
     errors: ['not_found', 'not_permitted'],
     status: 200,
-    /** The uid of an adviser for whom the caller covers: theirs instead of the caller's own. */
-    query: z.strictObject({ covering: personId.optional() }),
+    /** `covering` is the uid of an adviser for whom the caller covers: theirs instead of the caller's own. */
+    query: z.strictObject({
+      covering: personId.optional(),
+      show: queueShown.optional(),
+      after: queueCursor.optional(),
+    }),
     limit: 'list',
     output: z.strictObject({
       mine: z.array(queuedReview),
@@ -132,6 +162,17 @@ export const reviewWorkEndpoints = {
       has_clients: z.boolean(),
       /** Whether there are more than are listed. */
       more: z.boolean(),
+      /** The cursor of the next page; null on the last one. */
+      after: queueCursor.nullable().default(null),
+      /** Of all pages, whatever is shown; null where an earlier release answers. */
+      counts: z
+        .strictObject({
+          your_turn: z.int().nonnegative(),
+          with_clients: z.int().nonnegative(),
+          unassigned: z.int().nonnegative(),
+        })
+        .nullable()
+        .default(null),
     }),
   }),
   /** A POST, as it is logged for the client, once a day. */

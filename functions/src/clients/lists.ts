@@ -21,23 +21,6 @@ const withId = storedStanding.extend({ organisation_id: z.string() });
 const readStandings = (found: { docs: DocumentSnapshot[] }): StoredStanding[] =>
   readAllAs(withId, found, ({ id }) => ({ organisation_id: id }));
 
-/**
- * The organisations of an adviser, or for null of nobody, in which it is an adviser's turn, the longest waiting
- * first.
- */
-export const listWaitingForAdviser = async (
-  adviserUid: string | null,
-  limit: number,
-): Promise<StoredStanding[]> =>
-  readStandings(await turnQueries.adviser.ofOne(adviserUid).limit(limit).get());
-
-/** An adviser's organisations in which it is the client's turn, the longest waiting first. */
-export const listWaitingForClient = async (
-  adviserUid: string,
-  limit: number,
-): Promise<StoredStanding[]> =>
-  readStandings(await turnQueries.client.ofOne(adviserUid).limit(limit).get());
-
 /** Whether somebody is the adviser of any organisation. */
 export const hasClients = async (adviserUid: string): Promise<boolean> => {
   const found = await db

@@ -99,7 +99,7 @@ export const reviewHandlers = handlersOf(
 
     listReviewQueue: async (caller, { query }) => {
       requirePermission(caller, { provider: true }, 'Not found');
-      return listQueue(requireActing(caller.actor, query.covering));
+      return listQueue(requireActing(caller.actor, query.covering), query);
     },
 
     openReview: async (caller, { params }) =>

@@ -1,13 +1,37 @@
+import { storedClientLaw } from '@lexplain/contract/clients/laws/stored';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
-import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
-import { mostBusinessDays, type QueuedReview } from '@lexplain/contract/reviews/work';
-import { hasClients, listWaitingForAdviser, listWaitingForClient } from '../clients/lists.ts';
+import {
+  mostBusinessDays,
+  type QueuedReview,
+  type QueueShown,
+  reviewsPerPage,
+} from '@lexplain/contract/reviews/work';
+import type { z } from 'zod';
+import { hasClients } from '../clients/lists.ts';
 import { readPastHolidays } from '../library/holidays.ts';
+import { readAllAs } from '../platform/firestore.ts';
+import { ofTurn, parts } from './queue-queries.ts';
 
-/** The most organisations that the queue lists of each kind. With one more of each it reads 58 documents. */
-const mostListed = { own: 16, ofClients: 12, unassigned: 26 };
+// The queue is read from `clientLaws`, one document for each client and law, in pages. Its numbers are counted by the
+// database, a read for a thousand reviews: a page says nothing of how many there are.
 
-type CountDays = (since: Date, standing: StoredStanding) => number;
+/** Two business days of no place are over within one. */
+const dayMilliseconds = 86_400_000;
+
+const withReview = storedClientLaw
+  .pick({
+    organisation_id: true,
+    subject_id: true,
+    name: true,
+    place: true,
+    adviser_uid: true,
+    submitted: true,
+    review: true,
+  })
+  .extend({ id: storedClientLaw.shape.organisation_id });
+type ListedLaw = z.output<typeof withReview>;
+
+type CountDays = (since: Date, law: ListedLaw) => number;
 
 /** What counts the business days up to now. On demand, as a cold start needs neither the code nor the calendar. */
 const loadCountDays = async (now: Date): Promise<CountDays> => {
@@ -25,17 +49,14 @@ const loadCountDays = async (now: Date): Promise<CountDays> => {
     );
 };
 
-const toQueued = (standing: StoredStanding, countDays: CountDays): QueuedReview[] =>
-  Object.entries(standing.laws).flatMap(([subject_id, { review, submitted }]) =>
-    review === null
-      ? []
-      : {
+const toQueued = (law: ListedLaw, countDays: CountDays): QueuedReview[] => {
+  const { organisation_id, name, place, subject_id, submitted, review } = law;
+  return review === null
+    ? []
+    : [
+        {
           review_id: review.id,
-          organisation: {
-            id: standing.organisation_id,
-            name: standing.name,
-            time_zone: timeZoneOf(standing.place),
-          },
+          organisation: { id: organisation_id, name, time_zone: timeZoneOf(place) },
           subject_id,
           state: review.state,
           turn: review.turn,
@@ -43,42 +64,117 @@ const toQueued = (standing: StoredStanding, countDays: CountDays): QueuedReview[
           submitted_at: submitted?.at.toISOString() ?? null,
           flagged: review.flagged,
           round: review.round,
-          waiting_business_days: review.waiting_since
-            ? countDays(review.waiting_since, standing)
-            : 0,
+          waiting_business_days: review.waiting_since ? countDays(review.waiting_since, law) : 0,
           revision: review.revision,
         },
-  );
+      ];
+};
 
-const byWaiting = (a: QueuedReview, b: QueuedReview): number =>
-  (a.waiting_since ?? '') < (b.waiting_since ?? '') ? -1 : 1;
+const timeOf = ({ review }: ListedLaw): number => review?.waiting_since?.getTime() ?? 0;
 
-/** The adviser's reviews, and those that no adviser has, the longest waiting first. */
-export const listQueue = async (uid: string, now = new Date()) => {
-  const [own, ofClients, unassigned] = await Promise.all([
-    listWaitingForAdviser(uid, mostListed.own + 1),
-    listWaitingForClient(uid, mostListed.ofClients + 1),
-    listWaitingForAdviser(null, mostListed.unassigned + 1),
+const byWaiting = (a: ListedLaw, b: ListedLaw): number =>
+  timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1);
+
+interface Place {
+  /** Its index in `parts`. */
+  part: number;
+  /** By which the parts of the first page were told apart, so that none is passed over on the next. */
+  dayAgo: number;
+  /** The last review of the page before; null at the beginning of the part. */
+  last: { at: number; id: string } | null;
+}
+
+const toCursor = (part: number, dayAgo: number, last: ListedLaw): string =>
+  [part, dayAgo, timeOf(last), last.id].join('.');
+
+/** A cursor that was validated by its schema. */
+const placeOf = (cursor: string): Place => {
+  const [part, dayAgo, at, id = ''] = cursor.split('.');
+  return { part: Number(part), dayAgo: Number(dayAgo), last: { at: Number(at), id } };
+};
+
+const readPart = async (
+  adviserUid: string | null,
+  { part, dayAgo, last }: Place,
+  limit: number,
+): Promise<ListedLaw[]> => {
+  const query = parts.at(part)?.(adviserUid, new Date(dayAgo));
+  // What waits for the client of no adviser is in no queue.
+  if (!query || (adviserUid === null && part === parts.length - 1)) return [];
+  const rest = last ? query.startAfter(new Date(last.at), last.id) : query;
+  const found = await rest
+    .select(...Object.keys(withReview.omit({ id: true }).shape))
+    .limit(limit)
+    .get();
+  return readAllAs(withReview, found, ({ id }) => ({ id }));
+};
+
+interface Listed {
+  law: ListedLaw;
+  part: number;
+}
+
+/** So many reviews from a place on, part by part. */
+const readFrom = async (
+  uids: readonly (string | null)[],
+  place: Place,
+  limit: number,
+): Promise<Listed[]> => {
+  const { part } = place;
+  if (limit === 0 || part === parts.length) return [];
+  const found = await Promise.all(uids.map((uid) => readPart(uid, place, limit)));
+  const listed = found
+    .flat()
+    .sort(byWaiting)
+    .slice(0, limit)
+    .map((law) => ({ law, part }));
+  const next = { ...place, part: part + 1, last: null };
+  return listed.concat(await readFrom(uids, next, limit - listed.length));
+};
+
+const count = async (adviserUid: string | null, turn: 'adviser' | 'client'): Promise<number> =>
+  (await ofTurn(adviserUid, turn).count().get()).data().count;
+
+const countAll = async (uid: string) => {
+  const [your_turn, with_clients, unassigned] = await Promise.all([
+    count(uid, 'adviser'),
+    count(uid, 'client'),
+    count(null, 'adviser'),
   ]);
-  const isEmpty = own.length + ofClients.length + unassigned.length === 0;
-  const countDays = isEmpty ? () => 0 : await loadCountDays(now);
-  /** The reviews that wait for one side, the longest waiting first. */
-  const toTurns = (found: StoredStanding[], side: 'adviser' | 'client'): QueuedReview[] =>
-    found
-      .flatMap((standing) => toQueued(standing, countDays))
-      .filter(({ turn }) => turn === side)
-      .sort(byWaiting);
-  const mine = [
-    ...toTurns(own.slice(0, mostListed.own), 'adviser'),
-    ...toTurns(ofClients.slice(0, mostListed.ofClients), 'client'),
-  ];
+  return { your_turn, with_clients, unassigned };
+};
+
+interface AskedQueue {
+  show?: QueueShown | undefined;
+  after?: string | undefined;
+}
+
+/** A page of the adviser's reviews and of those that no adviser has, the most urgent first. */
+export const listQueue = async (
+  uid: string,
+  { show = 'all', after: cursor }: AskedQueue = {},
+  now = new Date(),
+) => {
+  const uids = [uid, null].filter(
+    (one) => show === 'all' || (one === null) === (show === 'nobodys'),
+  );
+  const start = { part: 0, dayAgo: now.getTime() - dayMilliseconds, last: null };
+  const place = cursor === undefined ? start : placeOf(cursor);
+  const [listed, counts] = await Promise.all([
+    readFrom(uids, place, reviewsPerPage + 1),
+    countAll(uid),
+  ]);
+  const shown = listed.slice(0, reviewsPerPage);
+  const last = listed.length > shown.length ? shown.at(-1) : undefined;
+  const countDays = shown.length === 0 ? () => 0 : await loadCountDays(now);
+  const queuedOf = (adviserUid: string | null): QueuedReview[] =>
+    shown.flatMap(({ law }) => (law.adviser_uid === adviserUid ? toQueued(law, countDays) : []));
   return {
-    mine,
-    unassigned: toTurns(unassigned.slice(0, mostListed.unassigned), 'adviser'),
-    has_clients: mine.length > 0 || (await hasClients(uid)),
-    more:
-      own.length > mostListed.own ||
-      ofClients.length > mostListed.ofClients ||
-      unassigned.length > mostListed.unassigned,
+    mine: queuedOf(uid),
+    unassigned: queuedOf(null),
+    has_clients: counts.your_turn + counts.with_clients > 0 || (await hasClients(uid)),
+    more: last !== undefined,
+    after: last ? toCursor(last.part, place.dayAgo, last.law) : null,
+    counts,
   };
 };

@@ -263,8 +263,8 @@ it('the queue lists what waits for the adviser and what nobody has', async () =>
   );
   expect(found).toMatchObject({ round: 1, waiting_business_days: 0 });
   await db
-    .doc(paths.standing(acme.id))
-    .update({ [`laws.${testForm}.review.waiting_since`]: new Date('2020-01-06T00:00:00Z') });
+    .doc(paths.clientLaw(acme.id, testForm))
+    .update({ 'review.waiting_since': new Date('2020-01-06T00:00:00Z') });
   const later = (await list('assignedAdviser')).mine.find(
     ({ review_id }) => review_id === reviewId,
   );

@@ -13,7 +13,7 @@ const beginQueue = (): Promise<unknown> =>
   Promise.all([
     import('./adviser/-queue'),
     import('../features/review-work/queries').then(({ queueQuery }) =>
-      queryClient.prefetchQuery(queueQuery),
+      queryClient.prefetchInfiniteQuery(queueQuery),
     ),
   ]);
 

@@ -196,6 +196,7 @@ export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProp
           ) : (
             <ClientsTable
               clients={clients}
+              isWhole={data.before === null && data.after === null}
               listed={listed}
               library={library}
               showsAdviser={seesAll}

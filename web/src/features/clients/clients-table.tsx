@@ -183,6 +183,8 @@ const columns = (showsAdviser: boolean): Column[] => [
 
 interface ClientsTableProps {
   clients: ListedClient[];
+  /** Whether the list has no other page. */
+  isWhole: boolean;
   /** The list that they are of. */
   listed: ClientListPage;
   library: Library;
@@ -212,6 +214,7 @@ const PageChoice = ({ clients, choice }: { clients: ListedClient[]; choice: Clie
  */
 export const ClientsTable = ({
   clients,
+  isWhole,
   listed,
   library,
   showsAdviser,
@@ -225,9 +228,9 @@ export const ClientsTable = ({
       void navigate({
         to: '/adviser/clients/$organisationId',
         params: { organisationId },
-        state: { reviewWalk: walkFrom(listed, clients, library) },
+        state: { reviewWalk: walkFrom(listed, clients, library, isWhole) },
       }),
-    [navigate, listed, clients, library],
+    [navigate, listed, clients, library, isWhole],
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it.

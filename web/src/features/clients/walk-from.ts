@@ -3,11 +3,12 @@ import type { ReviewWalk } from '../../lib/actions/review-walk';
 import { type Library, sortLaws } from './client-rows';
 import type { ClientListPage } from './queries';
 
-/** The reviews of a page of clients that wait for the adviser, in its order. */
+/** The reviews of a page of clients that wait for the adviser, in its order. `isWhole` says that there is no other. */
 export const walkFrom = (
   { search, ...page }: ClientListPage,
   clients: ListedClient[],
   library: Library,
+  isWhole: boolean,
 ): ReviewWalk => ({
   list: { of: 'clients', page, search },
   ids: clients.flatMap(({ laws }) =>
@@ -16,4 +17,5 @@ export const walkFrom = (
     ),
   ),
   finished: [],
+  others: isWhole ? 0 : null,
 });

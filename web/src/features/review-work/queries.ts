@@ -1,5 +1,10 @@
-import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import {
+  type QueueShown,
+  type ReviewWork,
+  reviewWorkEndpoints,
+} from '@lexplain/contract/reviews/work';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../lib/api/api-client';
 import { ApiError, hasStatus } from '../../lib/api/api-error';
@@ -8,20 +13,45 @@ import { joinLatest, mergeEntries } from '../../lib/queries/comment-pages';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 import { staffKeys } from '../../lib/queries/staff-keys';
 
-/** The reviews of the reader, or of an adviser for whom they cover, and those that no adviser has. */
-export const queueQueryOf = (covering: string | undefined) =>
-  queryOptions({
-    queryKey: covering === undefined ? staffKeys.reviewQueue : staffKeys.coveredQueue(covering),
-    queryFn: ({ signal }) =>
+type QueuePart = EndpointOutput<typeof reviewWorkEndpoints.listReviewQueue>;
+
+const firstPage = (): QueuePart['after'] => null;
+
+/**
+ * The reviews of the reader, or of an adviser for whom they cover, and those that no adviser has, or only some of
+ * these, in pages.
+ */
+export const queueQueryOf = (covering: string | undefined, show: QueueShown = 'all') =>
+  infiniteQueryOptions({
+    queryKey: staffKeys.reviewQueueOf(covering, show),
+    queryFn: ({ pageParam, signal }) =>
       call(
         reviewWorkEndpoints.listReviewQueue,
-        { query: { ...(covering !== undefined && { covering }) } },
+        {
+          query: {
+            ...(covering !== undefined && { covering }),
+            ...(show !== 'all' && { show }),
+            ...(pageParam !== null && { after: pageParam }),
+          },
+        },
         signal,
       ),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ after }) => after,
   });
 
 /** The adviser's reviews, and those that no adviser has. */
 export const queueQuery = queueQueryOf(undefined);
+
+/** What is loaded of a queue. The numbers are of all of it. */
+export type Queue = Pick<QueuePart, 'mine' | 'unassigned' | 'has_clients' | 'counts'>;
+
+export const joinPages = ({ pages }: { pages: QueuePart[] }): Queue => ({
+  mine: pages.flatMap(({ mine }) => mine),
+  unassigned: pages.flatMap(({ unassigned }) => unassigned),
+  has_clients: pages[0]?.has_clients ?? false,
+  counts: pages[0]?.counts ?? null,
+});
 
 const refusal = z.object({ code: z.string() });
 

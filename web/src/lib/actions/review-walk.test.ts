@@ -8,6 +8,13 @@ it('says where a review stands, and leads to the next one', () => {
   expect(findPlace(walk, 'x', false)).toBeNull();
 });
 
+it('counts also those that are not loaded, and says where nobody has counted them', () => {
+  const counted = findPlace({ ...walk, others: 27 }, 'b', false);
+  expect(counted).toMatchObject({ position: 2, total: 30, isOfPage: false });
+  const ofPage = findPlace({ ...walk, others: null }, 'b', false);
+  expect(ofPage).toMatchObject({ total: 3, isOfPage: true });
+});
+
 it('leads from the last one to what was passed over, and not to what is finished', () => {
   const after = findPlace(walk, 'a', true)?.walk ?? walk;
   expect(after.finished).toEqual(['a']);

@@ -25,6 +25,8 @@ export interface ReviewWalk {
   ids: string[];
   /** Those that the adviser has left since without a turn of theirs. */
   finished: string[];
+  /** How many others waited that are not among them; null where the list has other pages, and they were not counted. */
+  others?: number | null;
 }
 
 declare module '@tanstack/react-router' {
@@ -43,6 +45,8 @@ export interface WalkPlace {
   /** From 1. */
   position: number;
   total: number;
+  /** Whether the total is of one page of a list that has others. */
+  isOfPage: boolean;
   /** The one after it, or from the beginning, that is not finished; null where there is none. */
   nextId: string | null;
   /** What the next one is opened with. */
@@ -61,7 +65,8 @@ export const findPlace = (
   const others = [...walk.ids.slice(index + 1), ...walk.ids.slice(0, index)];
   return {
     position: index + 1,
-    total: walk.ids.length,
+    total: walk.ids.length + (walk.others ?? 0),
+    isOfPage: walk.others === null,
     nextId: others.find((id) => !after.finished.includes(id)) ?? null,
     walk: after,
   };

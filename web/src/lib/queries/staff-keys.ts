@@ -2,7 +2,12 @@
 
 export const staffKeys = {
   reviewQueue: ['review-work', 'queue'],
-  coveredQueue: (covering: string) => ['review-work', 'queue', covering],
+  reviewQueueOf: (covering: string | undefined, show: string) => [
+    'review-work',
+    'queue',
+    covering ?? null,
+    show,
+  ],
   reviewWork: (reviewId: string) => ['review-work', reviewId],
   reviewEvidence: (reviewId: string, submissionId: string) => [
     'review-evidence',

@@ -1,3 +1,4 @@
+import type { QueueShown } from '@lexplain/contract/reviews/work';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { CoveredChoice } from '../../features/clients/cover/covered-choice';
 import { sharedIncidentsQueryOf } from '../../features/incidents/sharing/queries';
 import { SharedIncidents } from '../../features/incidents/sharing/shared-incidents';
 import { QueuePage } from '../../features/review-work/queue/queue-page';
-import type { Shown } from '../../features/review-work/queue/urgency';
 import { useLawNames } from '../../features/subjects/use-law-names';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
@@ -35,7 +35,7 @@ const useSharedIncidents = (covering: string | undefined): ReactNode => {
 };
 
 /** The queue, with the names of laws from the catalogue. */
-export const Queue = ({ shown, covering }: { shown: Shown; covering: string | undefined }) => {
+export const Queue = ({ shown, covering }: { shown: QueueShown; covering: string | undefined }) => {
   const { backendUser } = useAuth();
   const navigate = useNavigate();
   const uid = backendUser?.id ?? '';

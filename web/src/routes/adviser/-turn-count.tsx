@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { queueQuery } from '../../features/review-work/queries';
 
 /**
@@ -6,13 +6,13 @@ import { queueQuery } from '../../features/review-work/queries';
  * the first screen has loaded the queue, and what the adviser does has it loaded again.
  */
 export const TurnCount = () => {
-  const { data } = useQuery({
+  const { data } = useInfiniteQuery({
     ...queueQuery,
     enabled: ({ state }) => state.data !== undefined,
     refetchOnMount: false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  const count = data?.mine.filter(({ turn }) => turn === 'adviser').length ?? 0;
+  const count = data?.pages[0]?.counts?.your_turn ?? 0;
   return count > 0 && <>Your turn: {count}</>;
 };

@@ -1,4 +1,5 @@
-import type { QueuedReview } from '@lexplain/contract/reviews/work';
+import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
+import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -13,7 +14,6 @@ import { type Answers, serve } from '../../../test-api';
 import { renderScreen } from '../../../test-render';
 import { exampleQueued } from '../test-work';
 import { QueuePage } from './queue-page';
-import type { Queue } from './queue-walk';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,11 +27,19 @@ const reviewOf = (name: string, more: Partial<QueuedReview> = {}): QueuedReview 
   });
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
-const toQueue = (more: Partial<Queue> = {}): Queue => ({
+type Page = EndpointOutput<typeof reviewWorkEndpoints.listReviewQueue>;
+
+const toQueue = (more: Partial<Page> = {}): Page => ({
   mine: [],
   unassigned: [],
   has_clients: true,
   more: false,
+  after: null,
+  counts: {
+    your_turn: more.mine?.length ?? 0,
+    with_clients: 0,
+    unassigned: more.unassigned?.length ?? 0,
+  },
   ...more,
 });
 
@@ -141,4 +149,37 @@ it('says that the reviews could not be loaded, and loads them again', async () =
   expect((await screen.findByRole('alert')).textContent).toContain('Not now');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^You have no clients yet/)).toBeTruthy();
+});
+
+it('has the numbers of all reviews, and lists the others by a press', async () => {
+  const after = '0.1.1.acme~law';
+  const counts = { your_turn: 30, with_clients: 20, unassigned: 4 };
+  await open({
+    [queue]: [
+      [200, toQueue({ mine: [reviewOf('Acme')], more: true, after, counts })],
+      [200, toQueue({ mine: [reviewOf('Bakery')], counts })],
+    ],
+  });
+  for (const name of ['Mine 50', 'Nobody’s 4', 'All 54']) {
+    expect(await screen.findByRole('radio', { name })).toBeTruthy();
+  }
+  expect(screen.getByText('1 of 54 are listed')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(listNames()).toEqual(['Acme', 'Bakery']));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('asks for one’s own alone where the list has other pages', async () => {
+  const counts = { your_turn: 2, with_clients: 0, unassigned: 40 };
+  const first = { unassigned: [reviewOf('Acme')], more: true, after: '0.1.1.acme~law', counts };
+  await open(
+    {
+      [queue]: [
+        [200, toQueue(first)],
+        [200, toQueue({ mine: [reviewOf('Bakery'), reviewOf('Cafe')], counts })],
+      ],
+    },
+    '/adviser?show=mine',
+  );
+  await waitFor(() => expect(listNames()).toEqual(['Bakery', 'Cafe']));
 });

@@ -1,18 +1,19 @@
-import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import type { QueueShown } from '@lexplain/contract/reviews/work';
+import { Alert, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { countOf } from '../../../lib/text/count-of';
-import { queueQueryOf } from '../queries';
+import { joinPages, type Queue, queueQueryOf } from '../queries';
 import { useBegunSignOffs } from '../work/use-begun-sign-offs';
 import classes from './queue-page.module.css';
 import { QueueSkeleton } from './queue-skeleton';
 import { QueueTable } from './queue-table';
-import { type Queue, toRows, walkOf } from './queue-walk';
-import { filterRows, type QueueRow, type Shown, sortByUrgency } from './urgency';
+import { toRows, walkOf } from './queue-walk';
+import { filterRows, sortByUrgency } from './urgency';
 
 /** What an adviser without clients is told: what waits, and how to take it. */
 const describeBegin = (unassigned: number): string =>
@@ -24,7 +25,7 @@ const nothingUnassigned =
   'Every submitted questionnaire has an adviser. A review stands here when a client without an adviser submits one.';
 
 /** What is said in place of the table. */
-const empty: Record<Shown, string> = {
+const empty: Record<QueueShown, string> = {
   mine: 'Nothing waits for you or your clients. A review stands here when one of your clients submits a questionnaire.',
   nobodys: nothingUnassigned,
   all: 'Nothing waits. A review stands here when a client submits a questionnaire.',
@@ -34,7 +35,7 @@ const choices = [
   ['mine', 'Mine'],
   ['nobodys', 'Nobody’s'],
   ['all', 'All'],
-] as const satisfies [Shown, string][];
+] as const satisfies [QueueShown, string][];
 
 const ClientsLink = () => (
   <Button variant="default" renderRoot={(props) => <Link {...props} to="/adviser/clients" />}>
@@ -42,14 +43,21 @@ const ClientsLink = () => (
   </Button>
 );
 
+/** How many reviews there are, also of those that are not loaded. */
+const countShown = ({ counts, mine, unassigned }: Queue, shown: QueueShown): number => {
+  const ofMine = counts ? counts.your_turn + counts.with_clients : mine.length;
+  const ofNobody = counts ? counts.unassigned : unassigned.length;
+  return (shown === 'nobodys' ? 0 : ofMine) + (shown === 'mine' ? 0 : ofNobody);
+};
+
 interface FilterProps {
-  rows: QueueRow[];
-  shown: Shown;
-  onShow: (shown: Shown) => void;
+  queue: Queue;
+  shown: QueueShown;
+  onShow: (shown: QueueShown) => void;
 }
 
 /** Whose reviews are listed, with how many there are. */
-const Filter = ({ rows, shown, onShow }: FilterProps) => (
+const Filter = ({ queue, shown, onShow }: FilterProps) => (
   <SegmentedControl
     className={classes.filter}
     aria-label="Whose reviews"
@@ -59,12 +67,45 @@ const Filter = ({ rows, shown, onShow }: FilterProps) => (
       value,
       label: (
         <>
-          {label} <span className={classes.count}>{filterRows(rows, value).length}</span>
+          {label} <span className={classes.count}>{countShown(queue, value)}</span>
         </>
       ),
     }))}
   />
 );
+
+/** The pages of a queue that are loaded. All of it is one list as long as it fits on a page. */
+const useQueue = (covering: string | undefined, shown: QueueShown) => {
+  const all = useInfiniteQuery(queueQueryOf(covering));
+  const isPart = shown !== 'all' && all.hasNextPage;
+  const some = useInfiniteQuery({ ...queueQueryOf(covering, shown), enabled: isPart });
+  const list = isPart ? some : all;
+  return { list, data: list.data ?? all.data, isPending: all.isPending };
+};
+type LoadedList = Pick<
+  ReturnType<typeof useQueue>['list'],
+  'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'
+>;
+
+/** Below the reviews: how many are listed, and the way to the others. A second press does not begin it anew. */
+const More = ({ list, listed, total }: { list: LoadedList; listed: number; total: number }) => {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  if (!hasNextPage) return null;
+  return (
+    <Group mt="md">
+      <Button
+        variant="default"
+        onClick={() => void fetchNextPage({ cancelRefetch: false })}
+        disabled={isFetchingNextPage}
+      >
+        {isFetchingNextPage ? 'Loading...' : 'Show more'}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {listed} of {Math.max(listed, total)} are listed
+      </Text>
+    </Group>
+  );
+};
 
 interface QueuePageProps {
   uid: string;
@@ -73,7 +114,7 @@ interface QueuePageProps {
   /** Whether the person takes reviews. Others assign advisers to what waits. */
   takes: boolean;
   /** What the address says. */
-  shown: Shown;
+  shown: QueueShown;
   /** The adviser whose reviews are shown to who covers for them; undefined for one's own. */
   covering?: string | undefined;
   /** The choice of whose reviews are shown, for who covers. */
@@ -84,11 +125,13 @@ interface QueuePageProps {
 
 interface QueueViewProps extends QueuePageProps {
   queue: Queue;
+  list: LoadedList;
   onTakeFailed: (message: string | null) => void;
 }
 
 const QueueView = ({
   queue,
+  list,
   uid,
   lawNames,
   takes,
@@ -97,7 +140,7 @@ const QueueView = ({
   onTakeFailed,
 }: QueueViewProps) => {
   const navigate = useNavigate();
-  const show = (next: Shown): void =>
+  const show = (next: QueueShown): void =>
     void navigate({
       to: '/adviser',
       search: {
@@ -115,15 +158,16 @@ const QueueView = ({
     read.map(({ review_id }) => review_id),
   );
   // Admins have no clients of their own.
-  const listed = takes ? filterRows(rows, shown) : rows;
+  const chosen = takes ? shown : 'all';
+  const listed = filterRows(rows, chosen);
   const isNew = takes && !queue.has_clients && covering === undefined;
-  const isNothing = rows.length === 0;
+  const isNothing = rows.length === 0 && countShown(queue, 'all') === 0;
   return (
     <>
-      {takes && !isNothing && <Filter rows={rows} shown={shown} onShow={show} />}
+      {takes && !isNothing && <Filter queue={queue} shown={shown} onShow={show} />}
       {isNew && !isNothing && (
         <Text mb="md" maw="68ch">
-          {describeBegin(queue.unassigned.length)}
+          {describeBegin(countShown(queue, 'nobodys'))}
         </Text>
       )}
       {listed.length > 0 && (
@@ -132,7 +176,7 @@ const QueueView = ({
           lawNames={lawNames}
           begunSignOffs={begunSignOffs}
           now={now}
-          walkFrom={(takenId) => walkOf(rows, takes ? shown : 'all', now, takenId, covering)}
+          walkFrom={(takenId) => walkOf(queue, chosen, now, takenId, covering)}
           takes={takes}
           onTakeFailed={onTakeFailed}
         />
@@ -142,25 +186,28 @@ const QueueView = ({
           <ClientsLink />
         </EmptyState>
       )}
-      {!isNothing && listed.length === 0 && (
-        <EmptyState text={empty[shown]}>
+      {!isNothing && countShown(queue, chosen) === 0 && (
+        <EmptyState text={empty[chosen]}>
           <Button variant="default" onClick={() => show('all')}>
             Show all
           </Button>
         </EmptyState>
       )}
-      {queue.more && (
-        <Alert mt="lg">
-          There are more reviews than are listed here. They appear as these are finished.
-        </Alert>
+      {list.error && (
+        <Failure
+          error={list.error}
+          fallback="Failed to load the reviews"
+          onRetry={() => void list.refetch()}
+        />
       )}
+      <More list={list} listed={listed.length} total={countShown(queue, chosen)} />
     </>
   );
 };
 
 /** The adviser's first page: what waits for them, for clients and for any adviser, the most urgent first. */
 export const QueuePage = (props: QueuePageProps) => {
-  const { data, error, isPending, refetch } = useQuery(queueQueryOf(props.covering));
+  const { list, data, isPending } = useQueue(props.covering, props.takes ? props.shown : 'all');
   const [failure, setFailure] = useState<string | null>(null);
   // Both at once: what comes later would move the reviews down.
   if (isPending || props.first === undefined) {
@@ -176,15 +223,21 @@ export const QueuePage = (props: QueuePageProps) => {
       <PageHeader title="Reviews" />
       {props.whose}
       {props.first}
-      {!data && error && (
-        <Failure error={error} fallback="Failed to load the reviews" onRetry={refetch} />
+      {!data && list.error && (
+        <Failure
+          error={list.error}
+          fallback="Failed to load the reviews"
+          onRetry={() => void list.refetch()}
+        />
       )}
       {failure && (
         <Alert role="alert" color="red" mb="lg">
           {failure}
         </Alert>
       )}
-      {data && <QueueView {...props} queue={data} onTakeFailed={setFailure} />}
+      {data && (
+        <QueueView {...props} queue={joinPages(data)} list={list} onTakeFailed={setFailure} />
+      )}
     </>
   );
 };

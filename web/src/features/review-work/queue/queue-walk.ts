@@ -1,27 +1,25 @@
-import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
-import type { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
+import type { QueueShown } from '@lexplain/contract/reviews/work';
 import type { ReviewWalk } from '../../../lib/actions/review-walk';
-import { filterRows, type QueueRow, type Shown, sortByUrgency } from './urgency';
+import type { Queue } from '../queries';
+import { type QueueRow, sortByUrgency } from './urgency';
 
-export type Queue = EndpointOutput<typeof reviewWorkEndpoints.listReviewQueue>;
-
-export const toRows = ({ mine, unassigned }: Queue): QueueRow[] => [
+export const toRows = ({ mine, unassigned }: Pick<Queue, 'mine' | 'unassigned'>): QueueRow[] => [
   ...mine.map((review) => ({ review, isMine: true })),
   ...unassigned.map((review) => ({ review, isMine: false })),
 ];
 
 /**
- * The reviews of a list that the adviser can judge, in its order. One that nobody had and that is being taken is the
- * first: the others of that kind are to be taken from the list.
+ * The reviews of a list that the adviser can judge, in its order, and how many wait that are not loaded. One that nobody
+ * had and that is being taken is the first: the others of that kind are to be taken from the list.
  */
 export const walkOf = (
-  rows: QueueRow[],
-  shown: Shown,
+  { mine, counts }: Queue,
+  shown: QueueShown,
   now: number,
   takenId?: string,
   covering?: string,
 ): ReviewWalk => {
-  const ids = sortByUrgency(filterRows(rows, 'mine'), now)
+  const ids = sortByUrgency(toRows({ mine, unassigned: [] }), now)
     .filter(({ review }) => review.turn === 'adviser')
     .map(({ review }) => review.review_id);
   return {
@@ -32,5 +30,6 @@ export const walkOf = (
     },
     ids: takenId === undefined ? ids : [takenId, ...ids],
     finished: [],
+    others: Math.max(0, (counts?.your_turn ?? 0) - ids.length),
   };
 };

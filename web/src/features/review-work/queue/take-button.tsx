@@ -6,7 +6,7 @@ import type { ReviewWalk } from '../../../lib/actions/review-walk';
 import { useCommand } from '../../../lib/actions/use-command';
 import { ifMatch, send } from '../../../lib/api/api-client';
 import { hasStatus, messageOf } from '../../../lib/api/api-error';
-import { queueQuery } from '../queries';
+import { staffKeys } from '../../../lib/queries/staff-keys';
 import { possessive } from '../texts';
 import classes from './queue-table.module.css';
 
@@ -41,14 +41,14 @@ export const TakeButton = ({ review, walk, describedBy, onFailed }: TakeButtonPr
         params: { reviewId },
         state: { reviewWalk: walk },
       });
-      void client.invalidateQueries({ queryKey: queueQuery.queryKey });
+      void client.invalidateQueries({ queryKey: staffKeys.reviewQueue });
     },
     onMutate: () => onFailed(null),
     onError: (error) => {
       const isGone = hasStatus(error, 404);
       const why = isGone ? noLongerWaits : messageOf(error, 'It could not be taken.');
       onFailed(`You have not taken ${possessive(organisation.name)} review: ${why}`);
-      void client.invalidateQueries({ queryKey: queueQuery.queryKey });
+      void client.invalidateQueries({ queryKey: staffKeys.reviewQueue });
     },
   });
   return (

@@ -1,4 +1,4 @@
-import type { QueuedReview } from '@lexplain/contract/reviews/work';
+import type { QueuedReview, QueueShown } from '@lexplain/contract/reviews/work';
 
 // What comes first in the queue, and which of it is listed (docs/product.md, "First screen of an adviser").
 
@@ -45,8 +45,5 @@ export const sortByUrgency = (rows: QueueRow[], now: number): QueueRow[] => {
   );
 };
 
-/** Whose reviews are listed. */
-export type Shown = 'mine' | 'nobodys' | 'all';
-
-export const filterRows = (rows: QueueRow[], shown: Shown): QueueRow[] =>
+export const filterRows = (rows: QueueRow[], shown: QueueShown): QueueRow[] =>
   shown === 'all' ? rows : rows.filter(({ isMine }) => isMine === (shown === 'mine'));

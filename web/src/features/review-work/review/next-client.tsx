@@ -11,11 +11,11 @@ interface NextClientProps {
 
 /** Where the review stands in the list that the adviser came from, and the way to the next one. */
 export const NextClient = ({ place, isFinished }: NextClientProps) => {
-  const { position, total, nextId, walk } = place;
+  const { position, total, isOfPage, nextId, walk } = place;
   return (
     <div className={classes.next}>
       <span className={classes.place}>
-        {position} of {total} that wait
+        {position} of {total} that wait{isOfPage && ' on its page'}
       </span>
       {nextId === null ? (
         <Button

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { findPlace, type ReviewWalk } from '../../../lib/actions/review-walk';
-import { queueQuery } from '../queries';
-import { toRows, walkOf } from '../queue/queue-walk';
+import { joinPages, queueQuery } from '../queries';
+import { walkOf } from '../queue/queue-walk';
 
 /**
  * Where the review stands in the list that it was opened from, by the entry of the browser's history. Opened from
@@ -13,10 +13,10 @@ export const useReviewWalk = (reviewId: string, isFinished: boolean) => {
   const navigate = useNavigate();
   const opened = useLocation({ select: ({ state }) => state.reviewWalk });
   const isListed = opened?.ids.includes(reviewId) === true;
-  const { data: queue } = useQuery({ ...queueQuery, enabled: !isListed });
+  const { data } = useInfiniteQuery({ ...queueQuery, enabled: !isListed });
   // As it was first: a review that is finished leaves the queue.
   const [ofQueue, setOfQueue] = useState<ReviewWalk | null>(null);
-  if (!isListed && queue && !ofQueue) setOfQueue(walkOf(toRows(queue), 'all', Date.now()));
+  if (!isListed && data && !ofQueue) setOfQueue(walkOf(joinPages(data), 'all', Date.now()));
   const walk = isListed ? opened : ofQueue;
   const place = walk ? findPlace(walk, reviewId, isFinished) : null;
   const goOn = (): void => {

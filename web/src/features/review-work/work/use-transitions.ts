@@ -9,7 +9,8 @@ import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { ifMatch, send } from '../../../lib/api/api-client';
 import { mergeEntries, readEarlier, withComment } from '../../../lib/queries/comment-pages';
-import { changeWork, isNotPermitted, newerWork, queueQuery, reviewWorkQuery } from '../queries';
+import { staffKeys } from '../../../lib/queries/staff-keys';
+import { changeWork, isNotPermitted, newerWork, reviewWorkQuery } from '../queries';
 import type { SentText } from './text-form';
 
 /** Carries what a call answered into the cached review. Rejects like the call. */
@@ -53,7 +54,7 @@ export const useTransitions = (
     });
     onOwn(next.review.revision);
     void client.invalidateQueries({ queryKey: reviewWorkQuery(review.id).queryKey });
-    void client.invalidateQueries({ queryKey: queueQuery.queryKey });
+    void client.invalidateQueries({ queryKey: staffKeys.reviewQueue });
   };
   return {
     take: useCommand({
