@@ -206,6 +206,7 @@ export const actionEndpoints = {
     status: 201,
     body: createdAction,
     limit: 'action',
+    mails: true,
     output: action,
   }),
   saveAction: endpoint({
@@ -220,6 +221,7 @@ export const actionEndpoints = {
     headers,
     body: actionContent,
     limit: 'save',
+    mails: true,
     output: action,
   }),
   /**

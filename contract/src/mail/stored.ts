@@ -228,6 +228,16 @@ export const noticeContent = z.discriminatedUnion('template', [
       actions: z.array(z.object({ id: z.string(), due_day: z.string() })),
     }),
   }),
+  z.object({
+    /** To whoever was given actions by somebody else. What they say is read when the mail is sent. */
+    template: z.literal('actions_given'),
+    facts: z.object({
+      /** With the name of who gave it. */
+      actions: z.array(z.object({ id: z.string(), by: z.string() })),
+      /** How many further actions are not listed. */
+      more: z.int().nonnegative().default(0),
+    }),
+  }),
 ]);
 export type NoticeContent = z.infer<typeof noticeContent>;
 export type Template = NoticeContent['template'];

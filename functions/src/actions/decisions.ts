@@ -14,6 +14,10 @@ import { AppError } from '@lexplain/contract/api/errors';
 
 export type ActionWithId = StoredAction & { id: string };
 
+/** Its title in mail, which may be read by whoever broke in: of an incident it says nothing. */
+export const titleOf = ({ about, title }: Pick<StoredAction, 'about' | 'title'>): string =>
+  about.kind === 'incident' ? 'An action about an incident' : title;
+
 /** Who acts, with their name at that time, and when. */
 export interface Doing {
   by: { uid: string; name: string };

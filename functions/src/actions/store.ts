@@ -19,6 +19,7 @@ import {
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
 import { requireAccount } from '../account/store.ts';
 import { writeClientAction } from '../clients/laws/write.ts';
+import { addGivenNotice } from '../mail/notices/given-actions.ts';
 import { addEvent, nameOf } from '../organisations/log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
@@ -181,7 +182,9 @@ export const createOwnAction = async (session: Session, added: NewAction): Promi
       { id, organisationId, about, content: added, owner, isProposed },
       doing,
     );
+    const tellOwner = await addGivenNotice(transaction, action, null, doing.by, doing.now);
     addAction(transaction, action);
+    tellOwner();
     return { action, today: doing.today };
   });
 };
@@ -272,6 +275,10 @@ export const saveAction = (
     const { action: before, doing } = await openAction(unit, id);
     const owner = await findOwner(unit.transaction, before, content);
     const action = changeAction(before, content, { owner, expected }, doing);
-    if (action !== before) updateAction(unit.transaction, action);
+    if (action === before) return { action, today: doing.today };
+    const { by, now } = doing;
+    const tellOwner = await addGivenNotice(unit.transaction, action, before, by, now);
+    updateAction(unit.transaction, action);
+    tellOwner();
     return { action, today: doing.today };
   });

@@ -4,6 +4,7 @@ import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { endpoints } from '@lexplain/contract/api/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { noticeCollections } from '../mail/notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
@@ -32,7 +33,14 @@ const changeAddress = (acme: TestOrganisation, persona: Persona) =>
 const special: Partial<
   Record<
     PermittedRow,
-    { body?: object; changesAddress?: true; enrols?: true; assigns?: true; unshares?: true }
+    {
+      body?: object;
+      changesAddress?: true;
+      enrols?: true;
+      assigns?: true;
+      unshares?: true;
+      gives?: true;
+    }
   >
 > = {
   signOut: { body: { sessions: 'earlier', because: 'password_changed' } },
@@ -40,6 +48,8 @@ const special: Partial<
   removeSecondFactorOf: { enrols: true },
   assignAdviser: { assigns: true },
   shareIncident: { unshares: true },
+  createAction: { gives: true },
+  saveAction: { gives: true },
   getMe: { changesAddress: true },
   bootstrap: { changesAddress: true },
 };
@@ -49,14 +59,22 @@ const count = async (): Promise<number> => {
   return (await Promise.all(counts)).reduce((sum, one) => sum + one.data().count, 0);
 };
 
+/** What is sent in place of the row's example. */
+const findBody = (name: PermittedRow, acme: TestOrganisation): object | undefined => {
+  const { assigns, gives, body } = special[name] ?? {};
+  if (assigns) return { adviser_uid: personOf(acme, 'otherAdviser')?.uid };
+  if (!gives) return body;
+  const example = z.looseObject({}).parse(requestOf(name, acme).body);
+  return { ...example, owner_uid: personOf(acme, 'member')?.uid };
+};
+
 /** Calls a row as the first of the people who may. Returns how many notices that wrote; null if nobody may. */
 const countWritten = async (name: PermittedRow): Promise<number | null> => {
   const acme = await newOrganisation(db);
   await storeExampleFiles(acme);
   const before = await count();
-  const { changesAddress, enrols, assigns, unshares, ...more } = special[name] ?? {};
-  const adviser_uid = personOf(acme, 'otherAdviser')?.uid;
-  const body = assigns ? { adviser_uid } : more.body;
+  const { changesAddress, enrols, unshares } = special[name] ?? {};
+  const body = findBody(name, acme);
   if (unshares) await db.doc(paths.incident(acme.ids.incidentId ?? '')).update({ shared: null });
   if (enrols) await enrolSecondFactor(personOf(acme, 'member')?.token ?? '');
   for (const persona of personas.toReversed()) {

@@ -85,7 +85,7 @@ export const register = {
     exported: 'notices',
     about: ['organisation_id', 'client_organisation_id'],
     holds:
-      'what was mailed to an account, and when, with the texts of advisers; for mail to an address without an account, the address until it is sent; for mail about a place on staff, who got it',
+      'what was mailed to an account, and when, with the texts of advisers and the names of who gave somebody an action; for mail to an address without an account, the address until it is sent; for mail about a place on staff, who got it',
   },
   urgentNotices: {
     of: 'person',

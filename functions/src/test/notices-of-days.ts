@@ -46,6 +46,41 @@ export const createActionsDue = (text: string): ActionsDue => ({
   },
 });
 
+type ActionsGiven = ContentOf<'actions_given'>;
+
+export const actionsGiven: ActionsGiven = {
+  template: 'actions_given',
+  facts: {
+    actions: [
+      {
+        id: 'asked',
+        title: 'Answer: Can people end your marketing mail by one press?',
+        by: 'Test Owner',
+        due_day: '2026-12-18',
+        place: '/dashboard/subjects/spam-act-2003/saq#q01',
+        is_question: true,
+      },
+    ],
+    more: 0,
+  },
+};
+
+/** With as many actions as a mail lists, all called by this text. */
+export const createActionsGiven = (text: string): ActionsGiven => ({
+  template: 'actions_given',
+  facts: {
+    actions: Array.from({ length: 10 }, (_, index) => ({
+      id: `${index}`,
+      title: text,
+      by: text,
+      due_day: null,
+      place: `/dashboard/actions/${index}`,
+      is_question: false,
+    })),
+    more: 1_000,
+  },
+});
+
 export const comingDates: ComingDates = {
   template: 'coming_dates',
   facts: {

@@ -9,8 +9,10 @@ import type { ContentOf } from '../mail/templates/template-mail.ts';
 import { createOfAdvisers, ofAdvisers } from './notices-of-advisers.ts';
 import {
   actionsDue,
+  actionsGiven,
   comingDates,
   createActionsDue,
+  createActionsGiven,
   createComingDates,
   incidentReminder,
   secondAddressReminder,
@@ -40,6 +42,7 @@ const reviewOf = (
 /** One notice of each template. */
 export const notices: Notices = {
   actions_due: actionsDue,
+  actions_given: actionsGiven,
   address_changed: {
     template: 'address_changed',
     facts: { new_address: 'anna.new@example.com', changed_at: moment },
@@ -269,5 +272,6 @@ export const noticesSaying = (text: string) =>
       },
     },
     actions_due: createActionsDue(text),
+    actions_given: createActionsGiven(text),
     coming_dates: createComingDates(text),
   }) satisfies Partial<Notices>;

@@ -12,6 +12,7 @@ const origin = 'https://lexplain.example';
 /** Of templates that are not called like their category. */
 const categories: Record<string, string> = {
   actions_due: 'deadlines',
+  actions_given: 'deadlines',
   client_handed_over: 'review_turn',
   coming_dates: 'law_changes',
 };
@@ -19,6 +20,7 @@ const categories: Record<string, string> = {
 const unsubscribeOf = ({ template }: MailContent): string | null =>
   new Set([
     'actions_due',
+    'actions_given',
     'adviser_message',
     'client_handed_over',
     'coming_dates',

@@ -29,7 +29,7 @@ export const mailBudgets = {
 } as const;
 
 /**
- * What counts mail of a category. Mail about deadlines is one mail a day for each person. Urgent mail is counted for
+ * What counts mail of a category. A reminder of deadlines is one mail a day for each person. Urgent mail is counted for
  * each recipient alone: nobody else's may hold it up.
  */
 const countedAs: Record<NoticeCategory, 'usual' | 'reminders' | 'sharing' | 'security' | null> = {
@@ -62,7 +62,8 @@ interface Counted {
 
 const countedBy = async (notice: StoredNotice, hour: number, now: Date): Promise<Counted> => {
   const { uid, address, category, organisation_id, client_organisation_id } = notice;
-  const kind = countedAs[category];
+  // What members give each other is mailed as often as they do so, not once a day.
+  const kind = notice.template === 'actions_given' ? 'usual' : countedAs[category];
   if (kind === null) return { budgets: [], inTotal: false };
   const organisation = organisation_id ?? client_organisation_id;
   // Without an account or an address, it goes to the second address of the organisation.

@@ -2,6 +2,7 @@ import type { NoticeContent, StoredNotice } from '@lexplain/contract/mail/stored
 import { paths } from '@lexplain/contract/paths';
 import { storedReviewComment } from '@lexplain/contract/reviews/stored';
 import { db, readAllAs } from '../../platform/firestore.ts';
+import type { GivenContent } from './given-actions.ts';
 
 /** What a mail about comments says: their texts, in place of their ids. */
 interface CommentsContent {
@@ -42,8 +43,12 @@ export interface ActionsContent {
 
 /** What a mail is written from. */
 export type MailContent =
-  | Exclude<NoticeContent, { template: 'comments' | 'second_address_check' | 'actions_due' }>
+  | Exclude<
+      NoticeContent,
+      { template: 'comments' | 'second_address_check' | 'actions_due' | 'actions_given' }
+    >
   | ActionsContent
+  | GivenContent
   | CommentsContent
   | SecondAddressContent;
 

@@ -8,6 +8,7 @@ import { db, readAs } from '../../platform/firestore.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { type SkipReason, scheduleDelivery } from '../decisions.ts';
 import { takeFromBudgets } from './budgets.ts';
+import { addGiven } from './given-actions.ts';
 import { addCounts } from './incident-comments.ts';
 import { isGathering, mostGathered, noticeAt } from './store.ts';
 
@@ -20,6 +21,8 @@ const subjectOf = (notice: StoredNotice): string | null => {
       return notice.facts.law;
     case 'comments':
       return notice.facts.place;
+    case 'actions_given':
+      return 'actions';
     case 'incident_comments':
       return notice.facts.incident_id;
     default:
@@ -37,6 +40,9 @@ const mergeFacts = (stored: StoredNotice, next: StoredNotice): NoticeContent['fa
     const ids = [...stored.facts.comment_ids, ...next.facts.comment_ids];
     const more = stored.facts.more + next.facts.more + Math.max(0, ids.length - mostGathered);
     return { ...stored.facts, comment_ids: ids.slice(0, mostGathered), more };
+  }
+  if (stored.template === 'actions_given' && next.template === 'actions_given') {
+    return addGiven(stored.facts, next.facts);
   }
   if (stored.template === 'incident_comments' && next.template === 'incident_comments') {
     return addCounts(stored.facts, next.facts);

@@ -3,6 +3,7 @@ import { render, toPlainText } from '@react-email/render';
 import type { MailContent } from '../notices/comments.ts';
 import { accountDeleted } from '../templates/account-deleted.tsx';
 import { actionsDue } from '../templates/actions-due.tsx';
+import { actionsGiven } from '../templates/actions-given.tsx';
 import { addressChanged } from '../templates/address-changed.tsx';
 import { addressCheck } from '../templates/address-check.tsx';
 import { adviserMessage } from '../templates/adviser-message.tsx';
@@ -35,6 +36,8 @@ const fill = (content: MailContent, links: MailLinks): TemplateMail => {
   switch (content.template) {
     case 'actions_due':
       return actionsDue(content.facts, links);
+    case 'actions_given':
+      return actionsGiven(content.facts, links);
     case 'address_changed':
       return addressChanged(content.facts, links);
     case 'password_changed':

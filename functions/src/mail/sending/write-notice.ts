@@ -2,6 +2,7 @@ import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { SkipReason } from '../decisions.ts';
 import { findFirmTexts } from '../firm-texts.ts';
 import { type MailContent, withCommentTexts } from '../notices/comments.ts';
+import { withGivenActions } from '../notices/given-actions.ts';
 import { findReadable } from '../notices/incident-check.ts';
 import { withStoredChanges } from '../notices/law-changes/check.ts';
 import { withActionsDue } from '../notices/reminders/action-check.ts';
@@ -48,6 +49,9 @@ const completeContent = async (
   }
   if (notice.template === 'actions_due') {
     return (await withActionsDue(notice)) ?? withheld('Nothing of it is left to do');
+  }
+  if (notice.template === 'actions_given') {
+    return (await withGivenActions(notice)) ?? withheld('Nothing of it is left to do');
   }
   if (notice.template === 'coming_dates') {
     return (await withDatesToCome(notice)) ?? withheld('The dates are over or have moved');

@@ -1,7 +1,7 @@
 import { placeOf } from '@lexplain/contract/actions/place';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
-import type { ActionWithId } from '../../../actions/decisions.ts';
+import { titleOf } from '../../../actions/decisions.ts';
 import { actionWithId, findToday, itsId } from '../../../actions/lists.ts';
 import { db, readAllAs } from '../../../platform/firestore.ts';
 import type { ActionsContent } from '../comments.ts';
@@ -9,10 +9,6 @@ import { isStillDue } from './action-selection.ts';
 
 /** The most actions in a mail; it says how many more there are. */
 const mostListed = 15;
-
-/** Mail may be read by whoever broke in: of an incident it says nothing. */
-const titleOf = ({ about, title }: ActionWithId): string =>
-  about.kind === 'incident' ? 'An action about an incident' : title;
 
 /**
  * The actions of a reminder as they are at this moment, without those that are done, removed, given to somebody else or

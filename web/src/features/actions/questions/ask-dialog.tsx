@@ -117,6 +117,9 @@ const AskForm = ({
             missing="Choose the day until which you need the answer."
             onChange={({ due_day = null }) => setDueDay(due_day)}
           />
+          <Text size="sm" c="dimmed">
+            They get a mail within minutes, and are reminded before the day.
+          </Text>
           <LimitedTextarea
             label="Note (optional)"
             name="note"
