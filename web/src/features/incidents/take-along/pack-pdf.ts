@@ -1,9 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
 import type { Content } from 'pdfmake/build/pdfmake';
-import pdfMake from 'pdfmake/build/pdfmake.js';
-import { loadFonts } from '../../../components/pdf/load-fonts';
-import { collectTexts, embedFonts, setFonts, toRuns } from '../../../components/pdf/pdf-fonts';
+import { drawPdf } from '../../../components/pdf/draw-pdf';
 import { colours, line, type Part, paragraph, section } from '../../../components/pdf/pdf-parts';
 import {
   listKnown,
@@ -94,24 +92,5 @@ export const toPackPdf = async (
   ];
   const mark = options.isForAdvice ? `   ${adviceMark}` : '';
   const footerText = `${brand.name}   ${titleOf(shown)}${mark}`;
-  const fonts = await loadFonts([...collectTexts(content), footerText]);
-  embedFonts(fonts);
-  setFonts(content, fonts);
-  return pdfMake
-    .createPdf({
-      info: { title: titleOf(shown), creator: brand.name },
-      content,
-      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: colours.text },
-      pageMargins: [48, 56, 48, 56],
-      footer: (page, pages) => ({
-        columns: [
-          { text: toRuns(footerText, fonts) },
-          { text: `${page} / ${pages}`, alignment: 'right', width: 60 },
-        ],
-        color: colours.dimmed,
-        fontSize: 8,
-        margin: [48, 20, 48, 0],
-      }),
-    })
-    .getBlob();
+  return drawPdf(titleOf(shown), content, footerText);
 };

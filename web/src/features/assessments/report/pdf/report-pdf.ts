@@ -1,9 +1,7 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import type { Content } from 'pdfmake/build/pdfmake';
-import pdfMake from 'pdfmake/build/pdfmake.js';
-import { loadFonts } from '../../../../components/pdf/load-fonts';
-import { collectTexts, embedFonts, setFonts, toRuns } from '../../../../components/pdf/pdf-fonts';
+import { drawPdf } from '../../../../components/pdf/draw-pdf';
 import {
   badge,
   badges,
@@ -126,27 +124,7 @@ const contentOf = (facts: ReportFacts, logo: string | null): Content[] => {
  * The whole report as a PDF: a cover, every question, answer and gap, and the receipt. `logo` is the address of the
  * firm's, null without one.
  */
-export const toPdf = async (facts: ReportFacts, logo: string | null): Promise<Blob> => {
-  const content = contentOf(facts, logo);
-  const footerText = `${brand.name}   ${facts.subjectName} – Report`;
-  const fonts = await loadFonts([...collectTexts(content), footerText]);
-  embedFonts(fonts);
-  setFonts(content, fonts);
-  return pdfMake
-    .createPdf({
-      info: { title: `${facts.subjectName} – self-assessment report`, creator: brand.name },
-      content,
-      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: colours.text },
-      pageMargins: [48, 56, 48, 56],
-      footer: (page, pages) => ({
-        columns: [
-          { text: toRuns(footerText, fonts) },
-          { text: `${page} / ${pages}`, alignment: 'right', width: 60 },
-        ],
-        color: colours.dimmed,
-        fontSize: 8,
-        margin: [48, 20, 48, 0],
-      }),
-    })
-    .getBlob();
+export const toPdf = (facts: ReportFacts, logo: string | null): Promise<Blob> => {
+  const title = `${facts.subjectName} – self-assessment report`;
+  return drawPdf(title, contentOf(facts, logo), `${brand.name}   ${facts.subjectName} – Report`);
 };
