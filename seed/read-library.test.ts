@@ -19,8 +19,8 @@ describe('the library', () => {
       clockRules: clockRules.flatMap((rules) => rules.clocks).length,
     }).toMatchInlineSnapshot(`
       {
-        "changes": 88,
-        "clockRules": 78,
+        "changes": 89,
+        "clockRules": 79,
         "clocks": 77,
         "laws": 13,
         "obligations": 244,

@@ -169,6 +169,13 @@ export const instantExamples: ClockExample[] = [
     expected: running(10_800),
   },
   {
+    // A quarter of an hour has passed.
+    ...at('qld-breach-people', '2026-11-24T00:00:00Z'),
+    now: '2026-11-24T00:15:00Z',
+    where: 'QLD',
+    expected: running(900),
+  },
+  {
     // Twenty minutes have passed.
     ...at('wa-breach-notice', '2027-02-01T00:00:00Z'),
     now: '2027-02-01T00:20:00Z',

@@ -142,6 +142,9 @@ it('names the clocks to which a fact sends that takes another one out of sight',
     ),
   );
   expect(sending).toEqual([
+    ['ndb-assessment-30d', 'mhr-breach-notice', 'my_health_record'],
+    ['ndb-statement-oaic', 'mhr-breach-notice', 'my_health_record'],
+    ['ndb-notify-people', 'mhr-breach-notice', 'my_health_record'],
     ['soci-other-incident-72h', 'soci-critical-incident-12h', 'critical_service_disrupted'],
     ['prudential-breach-10bd', 'prudential-breach-super-30d', 'superannuation_trustee'],
     ['prudential-breach-10bd', 'prudential-breach-health-insurer', 'health_insurer'],

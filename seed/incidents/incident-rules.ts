@@ -16,7 +16,7 @@ const findRepeated = (ids: readonly string[]): string[] =>
 const listFactsRead = ({ conditions }: IncidentRulesFile['clocks'][number]): string[] => [
   ...(conditions.starts_with ? [conditions.starts_with] : []),
   ...conditions.needs,
-  ...conditions.unless.map(({ fact }) => fact),
+  ...conditions.unless.flatMap(({ fact, except }) => (except ? [fact, except] : [fact])),
   ...conditions.ends_with,
 ];
 

@@ -17,15 +17,22 @@ export interface Told {
   /** Each fact that is yes, with its moment; null for that of the notice. */
   yes: Readonly<Record<string, Moment | null>>;
   no?: readonly string[];
+  /** The obligations that may bind the business; all without it. */
+  possible_codes?: ReadonlySet<string>;
 }
 
-export const readTold = ({ place, noticed, now, yes, no = [] }: Told) => {
+export const readTold = ({ place, noticed, now, yes, no = [], possible_codes }: Told) => {
   const entries: LogEntry[] = [
     ...Object.entries(yes).map(([id, moment]) => factOf(id, 'yes', { moment })),
     ...no.map((id) => factOf(id, 'no')),
   ].map((content, index) => entryOf(`e${index}`, content, { written_at: now, stored_at: now }));
   const log = readIncidentLog(entries, { title: 'Leak', noticed: { at: noticed }, place });
-  const board = computeBoard({ rules: incidentRules, log, now, possible_codes: null });
+  const board = computeBoard({
+    rules: incidentRules,
+    log,
+    now,
+    possible_codes: possible_codes ?? null,
+  });
   return {
     board,
     duties: listDuties(board).map(({ clock_id }) => clock_id),

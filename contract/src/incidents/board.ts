@@ -1,31 +1,19 @@
 import { computeDeadlines, type Deadline } from '../library/deadlines.ts';
 import type { IncidentClock, IncidentRules } from '../library/incident-rules.ts';
-import { isSince } from '../library/local-days.ts';
-import type { Moment, Place } from '../library/moments.ts';
-import { timeZoneOf } from '../library/time-zones.ts';
+import type { Place } from '../library/moments.ts';
 import { lookUp } from '../look-up.ts';
-import { formatDay } from '../text/format-day.ts';
+import { type ClockEvents, listEvents, listQuestions } from './clock-events.ts';
 import {
-  answerOf,
-  type ClockEvents,
-  isDone,
-  listEvents,
-  listNeeded,
-  listQuestions,
-} from './clock-events.ts';
-import { doContradict, type IncidentFacts } from './effective.ts';
+  askWhatIsLeft,
+  type BoardInput,
+  type ClockReason,
+  findReason,
+  findReasonOfIncident,
+  toReasonOfLaw,
+} from './clocks/reasons.ts';
+import { doContradict } from './effective.ts';
 
 // Every deadline of an incident, computed from its log (docs/product.md, "Incidents"). Pure: both sides use it.
-
-/** Why a clock does not run: by a fact, by what came before it, or as the law does not bind the business, or not yet. */
-export interface ClockReason {
-  /** Null where no fact decides. The reference is null as well where the profile says that the law does not bind. */
-  fact_id: string | null;
-  because: string;
-  reference: string | null;
-  /** The ISO day on which its duty begins, where that is to come. */
-  begins_on?: string;
-}
 
 export type ClockState =
   | { state: 'runs' | 'met'; deadline: Deadline }
@@ -57,100 +45,6 @@ export interface Board {
   /** Facts said again of a later moment that have a deadline each time (`each_time`): only the first one counts here. */
   repeated: string[];
 }
-
-export interface BoardInput {
-  rules: IncidentRules;
-  log: IncidentFacts;
-  now: string;
-  /** The obligations that bind the business or may; null without a profile, where every law is assumed to bind. */
-  possible_codes: ReadonlySet<string> | null;
-}
-
-const findReasonOfProfile = (
-  { rule }: IncidentClock,
-  { possible_codes }: BoardInput,
-): ClockReason | null =>
-  possible_codes && !possible_codes.has(rule.obligation_code)
-    ? {
-        fact_id: null,
-        because: 'By the profile, this duty does not bind the business.',
-        reference: null,
-      }
-    : null;
-
-type Situation = Pick<BoardInput, 'log' | 'now'>;
-
-/** The moment by which a clock is law or not: that of what starts it, and before that has happened the present. */
-const findLegalMoment = (
-  { conditions: { starts_with } }: IncidentClock,
-  { log, now }: Situation,
-): Moment => {
-  if (!starts_with || !isDone(log, starts_with)) return { at: now };
-  return log.facts.get(starts_with)?.moment ?? log.noticed;
-};
-
-const hasHappenedSince = (clock: IncidentClock, isoDay: string, input: Situation): boolean =>
-  isSince(findLegalMoment(clock, input), isoDay, { zone: timeZoneOf(input.log.place) });
-
-/** The reason for which a clock does not run of which the law begins on a day after what happened. */
-const toReasonOfLaw = ({ rule }: IncidentClock, { log, now }: Situation): ClockReason => {
-  const { effective_from: from, reference } = rule;
-  const reason = { fact_id: null, reference };
-  const zone = { zone: timeZoneOf(log.place) };
-  return isSince({ at: now }, from, zone)
-    ? {
-        ...reason,
-        because: `This duty began on ${formatDay(from)}, and what starts it happened before.`,
-      }
-    : { ...reason, because: `This duty begins on ${formatDay(from)}.`, begins_on: from };
-};
-
-const findReasonOfLaw = (clock: IncidentClock, input: Situation): ClockReason | null =>
-  hasHappenedSince(clock, clock.rule.effective_from, input) ? null : toReasonOfLaw(clock, input);
-
-/** Whether an exclusion that is named with a day can hold: others hold at any time. */
-export const canExclude = (
-  { before }: IncidentClock['conditions']['unless'][number],
-  clock: IncidentClock,
-  input: Situation,
-): boolean => before === undefined || !hasHappenedSince(clock, before, input);
-
-/** The fact without which a clock cannot run, where it is known not to be so. */
-const findMissing = (clock: IncidentClock, log: IncidentFacts): string | undefined =>
-  listNeeded(clock).find((id) => answerOf(log, id) === 'no');
-
-/** Whether a clock can run that takes the place of another one. It has no exclusions of its own. */
-const canReplace = (id: string, input: BoardInput): boolean => {
-  const clock = input.rules.clocks.find(({ rule }) => rule.id === id);
-  if (!clock || findReasonOfProfile(clock, input) || findReasonOfLaw(clock, input)) return false;
-  return findMissing(clock, input.log) === undefined;
-};
-
-const findReasonOfFacts = (clock: IncidentClock, input: BoardInput): ClockReason | null => {
-  const { rule, conditions } = clock;
-  const exclusion = conditions.unless.find(
-    (one) =>
-      isDone(input.log, one.fact) &&
-      canExclude(one, clock, input) &&
-      (one.replaced_by === undefined || canReplace(one.replaced_by, input)),
-  );
-  if (exclusion) {
-    const { fact, because, reference } = exclusion;
-    return { fact_id: fact, because, reference };
-  }
-  const missing = findMissing(clock, input.log);
-  return missing
-    ? { fact_id: missing, because: conditions.otherwise, reference: rule.reference }
-    : null;
-};
-
-/** The reason for which a clock cannot run, by the day of its law and by what is known. */
-const findReasonOfIncident = (clock: IncidentClock, input: BoardInput): ClockReason | null =>
-  findReasonOfLaw(clock, input) ?? findReasonOfFacts(clock, input);
-
-/** The reason for which a clock cannot run, by the profile and by the incident. */
-const findReason = (clock: IncidentClock, input: BoardInput): ClockReason | null =>
-  findReasonOfProfile(clock, input) ?? findReasonOfIncident(clock, input);
 
 /** The clock that a clock without a fact of its own waits for. */
 const findBefore = (
@@ -244,7 +138,8 @@ const toLookUp = (daysByPlace: IncidentRules['holidays']) => {
  * Every clock that an incident can start: it runs, was met, may run, or does not run and why. A fact that is not
  * known never takes a clock out of sight. Nothing is stored of it but the next deadline.
  */
-export const computeBoard = (input: BoardInput): Board => {
+export const computeBoard = (given: BoardInput): Board => {
+  const input = askWhatIsLeft(given);
   const { rules, log, now } = input;
   const isPublicHoliday = toLookUp(rules.holidays);
   const isBankHoliday = toLookUp(rules.bank_holidays);

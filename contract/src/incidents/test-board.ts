@@ -1,6 +1,7 @@
 import type { ClockRule } from '../library/clock-rules.ts';
 import type { IncidentFact } from '../library/incident-rules.ts';
-import { type BoardClock, type BoardInput, computeBoard, findDueInstant } from './board.ts';
+import { type BoardClock, computeBoard, findDueInstant } from './board.ts';
+import type { BoardInput } from './clocks/reasons.ts';
 import { readIncidentLog } from './effective.ts';
 import type { EntryContent } from './entries.ts';
 import { clockOf, hours, ruleOf } from './test-clocks.ts';

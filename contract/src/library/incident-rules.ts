@@ -45,6 +45,11 @@ const exclusion = z.strictObject({
   replaced_by: documentId.optional(),
   /** It holds only for what happened before this day: a law may bind some later than others. */
   before: z.iso.date().optional(),
+  /**
+   * What another scheme leaves to this one. Where it is yes, the exclusion does not hold; while nobody knows, the clock
+   * may run.
+   */
+  except: documentId.optional(),
 });
 
 /** Whether a report by speaking, by telephone or in person, meets a clock. */

@@ -51,16 +51,22 @@ export const tell = ({ events, done, may_run, does_not_run }: TestIncident): Ent
   const oral = started.flatMap(({ rule: { starts_after }, conditions, moment }) =>
     starts_after && !conditions.starts_with ? reportOf(starts_after, 'telephone', moment) : [],
   );
-  const facts = started.flatMap(({ conditions: { starts_with, needs }, moment }) => [
-    ...(starts_with ? [factOf(starts_with, 'yes', moment)] : []),
-    ...needs.map((id) => factOf(id, 'yes')),
+  const begun = new Set(started.map(({ conditions }) => conditions.starts_with));
+  /** What another scheme that the story has leaves to a clock. */
+  const listLeft = ({ conditions }: IncidentClock): string[] =>
+    conditions.unless.flatMap(({ fact, except }) => (except && begun.has(fact) ? except : []));
+  const facts = started.flatMap((clock) => [
+    ...(clock.conditions.starts_with
+      ? [factOf(clock.conditions.starts_with, 'yes', clock.moment)]
+      : []),
+    ...[...clock.conditions.needs, ...listLeft(clock)].map((id) => factOf(id, 'yes')),
   ]);
   const said = facts.flatMap((content) => (content.kind === 'fact' ? content.fact_id : []));
   const open = findClocks(may_run.map(({ clock }) => clock)).flatMap(listNeeded);
   const known = new Set([...said, ...open]);
   const denied = findClocks(does_not_run.map(({ clock }) => clock))
     .filter(({ rule }) => !rule.met_by?.some((next) => events[next]))
-    .flatMap(listNeeded)
+    .flatMap((clock) => [...listNeeded(clock), ...listLeft(clock)])
     .filter((id) => !known.has(id));
   const reports = findClocks(Object.keys(done)).flatMap(({ rule: { id } }) => {
     const moment = done[id];

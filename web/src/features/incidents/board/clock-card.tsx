@@ -1,4 +1,5 @@
-import { type BoardClock, canExclude } from '@lexplain/contract/incidents/board';
+import type { BoardClock } from '@lexplain/contract/incidents/board';
+import { canExclude } from '@lexplain/contract/incidents/clocks/reasons';
 import { describeTask, isInternal } from '@lexplain/contract/incidents/describe-task';
 import { Button } from '@mantine/core';
 import { Check, ExternalLink, Phone } from 'lucide-react';
@@ -82,7 +83,7 @@ const Endings = ({ clock, work }: ContactProps) => {
     ({ id }) =>
       clock.conditions.ends_with.includes(id) ||
       clock.conditions.unless.some(
-        (one) => one.fact === id && canExclude(one, clock, { log: work.log, now: work.source.now }),
+        (one) => one.fact === id && canExclude(one, clock, { ...work.source, log: work.log }),
       ),
   );
   if (endings.length === 0 || !work.canWrite) return null;

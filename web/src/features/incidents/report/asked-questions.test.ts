@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { incidentRules } from '../../../../../seed/test-businesses.ts';
 import type { FactAnswer } from '../fact-question';
 import { listAsked, listLeftOut, orderQuestions } from './asked-questions';
 import { answerOf, newReport, previewBoard } from './report-draft';
@@ -7,7 +8,11 @@ import { testRules } from './test-rules';
 const codesOf = (...ids: string[]) => new Set(ids.map((id) => `code of ${id}`));
 
 /** The questions that are asked after some answers. */
-const askAfter = (answers: Record<string, FactAnswer['answer']>, codes: Set<string> | null) => {
+const askAfter = (
+  answers: Record<string, FactAnswer['answer']>,
+  codes: Set<string> | null,
+  rules = testRules,
+) => {
   const draft = {
     ...newReport(),
     answers: Object.fromEntries(
@@ -17,9 +22,9 @@ const askAfter = (answers: Record<string, FactAnswer['answer']>, codes: Set<stri
       ]),
     ),
   };
-  const context = { rules: testRules, possible_codes: codes, now: new Date() };
+  const context = { rules, possible_codes: codes, now: new Date() };
   const board = previewBoard(draft, 'NSW', context);
-  const ordered = orderQuestions(testRules, codes);
+  const ordered = orderQuestions(rules, codes);
   const isAnswered = (id: string) => answerOf(draft, id).answer !== 'unknown';
   const { first, more } = listAsked(ordered, board, isAnswered);
   return [first, more].map((facts) => facts.map(({ id }) => id).join(' '));
@@ -41,6 +46,15 @@ it('asks no more once an answer excludes all deadlines of a question', () => {
     'people down demand payment patch',
     'critical',
   ]);
+});
+
+it('asks what else is involved once another scheme takes over a part', () => {
+  const ask = (answers: Parameters<typeof askAfter>[0]) =>
+    askAfter(answers, null, incidentRules).join(' ').split(' ');
+  expect(ask({ personal_information: 'yes' })).not.toContain('other_information');
+  expect(ask({ personal_information: 'yes', my_health_record: 'yes' })).toContain(
+    'other_information',
+  );
 });
 
 it('keeps a question that was answered', () => {

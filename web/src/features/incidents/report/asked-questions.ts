@@ -16,6 +16,10 @@ const listBinding = ({ clocks }: IncidentRules, codes: PossibleCodes): IncidentC
 const listDecidingFacts = ({ conditions: { starts_with, needs } }: IncidentClock): string[] =>
   starts_with ? [starts_with, ...needs] : needs;
 
+/** The facts that decide once another scheme takes over a part. */
+const listFactsLeft = ({ conditions }: IncidentClock): string[] =>
+  conditions.unless.flatMap(({ except }) => except ?? []);
+
 /** The facts that can contradict a fact: they help to answer it. */
 const listRelated = ({ contradictions }: IncidentRules, id: string): string[] =>
   contradictions.flatMap(({ when }) => {
@@ -30,7 +34,8 @@ const listRelated = ({ contradictions }: IncidentRules, id: string): string[] =>
 export const orderQuestions = (rules: IncidentRules, codes: PossibleCodes): IncidentFact[] => {
   const counts = new Map<string, number>();
   for (const clock of listBinding(rules, codes)) {
-    for (const id of listDecidingFacts(clock)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const deciding = [...listDecidingFacts(clock), ...listFactsLeft(clock)];
+    for (const id of deciding) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const decides = ({ id, asked_first }: IncidentFact): boolean =>
     counts.has(id) ||

@@ -1,0 +1,131 @@
+import type { IncidentClock, IncidentRules } from '../../library/incident-rules.ts';
+import { isSince } from '../../library/local-days.ts';
+import type { Moment } from '../../library/moments.ts';
+import { timeZoneOf } from '../../library/time-zones.ts';
+import { formatDay } from '../../text/format-day.ts';
+import { answerOf, isDone, listNeeded } from '../clock-events.ts';
+import type { IncidentFacts } from '../effective.ts';
+
+// Why a clock of an incident cannot run: by the profile, by the day of its law, or by what is known (`../board.ts`).
+
+/** Why a clock does not run: by a fact, by what came before it, or as the law does not bind the business, or not yet. */
+export interface ClockReason {
+  /** Null where no fact decides. The reference is null as well where the profile says that the law does not bind. */
+  fact_id: string | null;
+  because: string;
+  reference: string | null;
+  /** The ISO day on which its duty begins, where that is to come. */
+  begins_on?: string;
+}
+
+export interface BoardInput {
+  rules: IncidentRules;
+  log: IncidentFacts;
+  now: string;
+  /** The obligations that bind the business or may; null without a profile, where every law is assumed to bind. */
+  possible_codes: ReadonlySet<string> | null;
+}
+
+const findReasonOfProfile = (
+  { rule }: IncidentClock,
+  { possible_codes }: BoardInput,
+): ClockReason | null =>
+  possible_codes && !possible_codes.has(rule.obligation_code)
+    ? {
+        fact_id: null,
+        because: 'By the profile, this duty does not bind the business.',
+        reference: null,
+      }
+    : null;
+
+type Situation = Pick<BoardInput, 'log' | 'now'>;
+
+/** The moment by which a clock is law or not: that of what starts it, and before that has happened the present. */
+const findLegalMoment = (
+  { conditions: { starts_with } }: IncidentClock,
+  { log, now }: Situation,
+): Moment => {
+  if (!starts_with || !isDone(log, starts_with)) return { at: now };
+  return log.facts.get(starts_with)?.moment ?? log.noticed;
+};
+
+const hasHappenedSince = (clock: IncidentClock, isoDay: string, input: Situation): boolean =>
+  isSince(findLegalMoment(clock, input), isoDay, { zone: timeZoneOf(input.log.place) });
+
+/** The reason for which a clock does not run of which the law begins on a day after what happened. */
+export const toReasonOfLaw = ({ rule }: IncidentClock, { log, now }: Situation): ClockReason => {
+  const { effective_from: from, reference } = rule;
+  const reason = { fact_id: null, reference };
+  const zone = { zone: timeZoneOf(log.place) };
+  return isSince({ at: now }, from, zone)
+    ? {
+        ...reason,
+        because: `This duty began on ${formatDay(from)}, and what starts it happened before.`,
+      }
+    : { ...reason, because: `This duty begins on ${formatDay(from)}.`, begins_on: from };
+};
+
+const findReasonOfLaw = (clock: IncidentClock, input: Situation): ClockReason | null =>
+  hasHappenedSince(clock, clock.rule.effective_from, input) ? null : toReasonOfLaw(clock, input);
+
+/** The fact without which a clock cannot run, where it is known not to be so. */
+const findMissing = (clock: IncidentClock, log: IncidentFacts): string | undefined =>
+  listNeeded(clock).find((id) => answerOf(log, id) === 'no');
+
+/** Whether a clock can run that takes the place of another one. It has no exclusions of its own. */
+const canReplace = (id: string, input: BoardInput): boolean => {
+  const clock = input.rules.clocks.find(({ rule }) => rule.id === id);
+  if (!clock || findReasonOfProfile(clock, input) || findReasonOfLaw(clock, input)) return false;
+  return findMissing(clock, input.log) === undefined;
+};
+
+type Exclusion = IncidentClock['conditions']['unless'][number];
+
+/** Whether an exclusion holds once its fact is yes: by its day, and as the clock that it names can run. */
+export const canExclude = (
+  { before, replaced_by }: Exclusion,
+  clock: IncidentClock,
+  input: BoardInput,
+): boolean =>
+  (before === undefined || !hasHappenedSince(clock, before, input)) &&
+  (replaced_by === undefined || canReplace(replaced_by, input));
+
+/** Whether the fact of an exclusion is yes, and what that leaves is not known to be there. */
+const doesHold = (exclusion: Exclusion, clock: IncidentClock, input: BoardInput): boolean =>
+  isDone(input.log, exclusion.fact) &&
+  canExclude(exclusion, clock, input) &&
+  (exclusion.except === undefined || answerOf(input.log, exclusion.except) === 'no');
+
+/** Each clock also needs what an exclusion leaves to it, where the fact of that exclusion is yes. */
+export const askWhatIsLeft = (input: BoardInput): BoardInput => {
+  const clocks = input.rules.clocks.map((clock): IncidentClock => {
+    const { needs, unless } = clock.conditions;
+    const left = unless.flatMap((one) =>
+      one.except && isDone(input.log, one.fact) && canExclude(one, clock, input) ? one.except : [],
+    );
+    if (left.length === 0) return clock;
+    return { ...clock, conditions: { ...clock.conditions, needs: [...needs, ...left] } };
+  });
+  return { ...input, rules: { ...input.rules, clocks } };
+};
+
+const findReasonOfFacts = (clock: IncidentClock, input: BoardInput): ClockReason | null => {
+  const { rule, conditions } = clock;
+  const exclusion = conditions.unless.find((one) => doesHold(one, clock, input));
+  if (exclusion) {
+    const { fact, because, reference } = exclusion;
+    return { fact_id: fact, because, reference };
+  }
+  const missing = findMissing(clock, input.log);
+  return missing
+    ? { fact_id: missing, because: conditions.otherwise, reference: rule.reference }
+    : null;
+};
+
+/** The reason for which a clock cannot run, by the day of its law and by what is known. */
+export const findReasonOfIncident = (clock: IncidentClock, input: BoardInput): ClockReason | null =>
+  findReasonOfLaw(clock, input) ?? findReasonOfFacts(clock, input);
+
+/** The reason for which a clock cannot run, by the profile and by the incident. */
+export const findReason = (clock: IncidentClock, input: BoardInput): ClockReason | null =>
+  findReasonOfProfile(clock, input) ?? findReasonOfIncident(clock, input);
