@@ -63,8 +63,8 @@ it('changes these documents and no others', () => {
       "saqForms": "4 added, 9 changed",
       "saqForms versions": "13 added, 9 kept",
       "subjects": "4 added, 9 same",
-      "subjects obligations": "98 added, 89 changed, 57 same",
-      "subjects obligations versions": "131 added, 113 changed, 79 same",
+      "subjects obligations": "100 added, 89 changed, 57 same",
+      "subjects obligations versions": "144 added, 113 changed, 79 same",
       "uncoveredLaws": "6 added",
     }
   `);

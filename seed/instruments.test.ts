@@ -74,6 +74,7 @@ it('opens the section of each obligation that names one, but for these instrumen
     'Information Privacy Act 2009 (Qld)',
     'Anti-Money Laundering and Counter-Terrorism Financing Act 2006 (Cth)',
     'Australian Consumer Law (Competition and Consumer Act 2010, Schedule 2)',
+    'Criminal Code Act 1899 (Qld)',
     'Listening Devices Act 1992 (ACT)',
     'Workplace Privacy Act 2011 (ACT)',
   ]);
