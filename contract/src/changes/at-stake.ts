@@ -26,7 +26,11 @@ export const findLawAtStake = (
   codes: readonly string[],
   day: string,
 ): AtStake | null => {
-  const ofCodes = penalties.filter((penalty) => penalty.codes.some((code) => codes.includes(code)));
+  // A penalty may be of many duties: of those that the business has, only these count.
+  const ofCodes = penalties.map((penalty) => ({
+    ...penalty,
+    codes: penalty.codes.filter((code) => codes.includes(code)),
+  }));
   const some = { penalties: ofCodes, penalty_units };
   const highest = listPenaltiesAtStake(outcome, facts, some, day).at(-1);
   if (!highest) return null;

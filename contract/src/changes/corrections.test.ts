@@ -105,6 +105,19 @@ describe('an amount', () => {
     expect(find({ penalties: { before: [penaltyOf(50)], after: [reworded] } })).toBeNull();
   });
 
+  it('is not for a business that has another duty of the same penalty alone', () => {
+    const alone = rulesOf(1, ['B']);
+    expect(
+      find({
+        outcome_rules: [{ before: alone, after: alone }],
+        penalties: {
+          before: [{ ...penaltyOf(50), codes: ['B'] }],
+          after: [{ ...penaltyOf(50), codes: ['A', 'B'] }],
+        },
+      }),
+    ).toBeNull();
+  });
+
   it('counts where none was known before', () => {
     expect(find({ penalties: { before: [], after: [penaltyOf(50)] } })?.at_stake).toEqual({
       before: null,
