@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseSampleSize } from '../../dev/tests/sample-size.ts';
+import { publicPaths } from '../../web/build/public-paths.ts';
 import { openAsDemo } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -72,6 +73,19 @@ for (const path of ['/', '/services/compliance', '/login', '/dashboard']) {
       expect((await readShift(page)) - before).toBeLessThanOrEqual(0.01);
     });
   }
+}
+
+// A line of the first one just fills its room in the device's font.
+const shownPaths = [...new Set<string>(['/services/compliance', ...publicPaths])];
+
+for (const path of shownPaths.slice(0, chooseSampleSize(1, shownPaths.length))) {
+  test(`a visit that begins on ${path} has the typefaces there`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, path);
+      await expect.poll(() => readFamilies(page), { message: `${width} px` }).toMatch(fitted);
+    }
+  });
 }
 
 /** Moves the whole page when the typefaces are tried, as another number of lines would. */
