@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { queryClient } from '../app/query-client';
 import { NotFound } from '../components/not-found/not-found';
 import { PageNotFound } from '../components/not-found/page-not-found';
+import { FrameHead } from '../components/page-head/page-head';
 import { Guarded } from '../features/account/frame/guarded';
 import { StaffOnly } from '../features/account/frame/staff-only';
 import { useCan } from '../session/use-can';
@@ -44,6 +45,7 @@ const TurnCount = lazy(async () => ({
 
 const Adviser = () => (
   <QueryClientProvider client={queryClient}>
+    <FrameHead />
     <Guarded>
       <StaffOnly>
         <BeginShared />

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { queryClient } from '../app/query-client';
 import { PageNotFound } from '../components/not-found/page-not-found';
+import { FrameHead } from '../components/page-head/page-head';
 import { DashboardLayout } from '../features/account/frame/dashboard-layout';
 import { Guarded } from '../features/account/frame/guarded';
 
@@ -22,6 +23,7 @@ const turns = noteOf('TurnCount');
 
 const Dashboard = () => (
   <QueryClientProvider client={queryClient}>
+    <FrameHead />
     <Guarded>
       <DashboardLayout
         organisation={organisation}

@@ -29,6 +29,12 @@ export const PublicHead = ({ page: { path, title, description } }: PublicHeadPro
   );
 };
 
+/**
+ * The title of the tab while no page of a frame has one. Rendered before the pages: of several titles, the one that was
+ * rendered last counts.
+ */
+export const FrameHead = () => <title>{brand.name}</title>;
+
 /** The title of a page behind the sign-in or a missing page, excluded from search engines. */
 export const PrivateHead = ({ title }: { title: string }) => (
   <>

@@ -7,6 +7,7 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { PrivateHead } from '../../../components/page-head/page-head';
 import { ApiError } from '../../../lib/api/api-error';
 import { obligationName } from '../../../lib/text/obligation-name';
 import { deviceQuery } from '../../../session/device-query';
@@ -63,6 +64,12 @@ const useOnce = (isNow: boolean): boolean => {
   const [was, setWas] = useState(isNow);
   if (isNow && !was) setWas(true);
   return was || isNow;
+};
+
+/** The title of the tab until the form, which is rendered later, has one. */
+const PendingHead = ({ isUnknown, name }: { isUnknown: boolean; name: string | undefined }) => {
+  if (isUnknown) return <PrivateHead title="Subject not found" />;
+  return <PrivateHead title={name ? `${name} – SAQ` : 'SAQ'} />;
 };
 
 interface SaqPageProps {
@@ -133,6 +140,7 @@ export const SaqPage = ({
   const isLoaded = current.data && form.data && device.data && isReady;
   return (
     <>
+      <PendingHead isUnknown={isUnknown} name={name} />
       {isUnknown && <Text>Subject not found</Text>}
       {error && !isUnknown && (
         <Failure error={error} fallback="Failed to load SAQ" onRetry={retry} />

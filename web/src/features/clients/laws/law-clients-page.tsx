@@ -138,8 +138,8 @@ export const LawClientsPage = ({ subjectId, lawName, listed, seesAll }: LawClien
   return (
     <>
       <PageHeader
-        title={lawName}
-        tab={`${lawName}: clients`}
+        title={lawName || 'Law'}
+        tab={`${lawName || 'Law'}: clients`}
         trail={[{ label: 'Clients', link: { to: '/adviser/clients' } }]}
       />
       <LawClientsTools

@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { PrivateHead } from '../../../components/page-head/page-head';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { PageTimeZone } from '../../../components/page-time-zone/page-time-zone';
 import { deviceQuery } from '../../../session/device-query';
@@ -57,6 +58,7 @@ export const ReviewPage = ({ uid, reviewId, children }: ReviewPageProps) => {
   if (!data || !device.data) {
     return (
       <>
+        <PrivateHead title="Review" />
         <Text component="div" h={90} />
         <Loading cards={[3, 200]} />
       </>

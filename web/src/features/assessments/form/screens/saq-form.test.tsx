@@ -26,6 +26,14 @@ const open = async (): Promise<void> => {
   await screen.findByText(/^Answered: /);
 };
 
+it('names the tab while it loads, then after its law', async () => {
+  openSaq(server);
+  await waitFor(() => expect(document.title).toMatch(/^(.+ – )?SAQ – /));
+  expect(screen.queryByText(/^Answered: /)).toBeNull();
+  await screen.findByText(/^Answered: /);
+  expect(document.title).toMatch(/^.+ – SAQ – /);
+});
+
 const shownQuestions = () => screen.getAllByRole('region', { name: /^Question / });
 
 it('counts unsaved answers, says how many are saved, and shows the unanswered ones', async () => {
@@ -125,6 +133,7 @@ it('says that there is no law by this address', async () => {
   server.law = unknownLaw;
   openSaq(server);
   expect(await screen.findByText('Subject not found')).toBeTruthy();
+  expect(document.title).toMatch(/^Subject not found – /);
 });
 
 const railStates = async () => {

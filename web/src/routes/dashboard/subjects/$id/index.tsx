@@ -3,6 +3,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Breadcrumb } from '../../../../components/breadcrumb/breadcrumb';
 import { Failure } from '../../../../components/failure/failure';
 import { Loading } from '../../../../components/loading/loading';
+import { PrivateHead } from '../../../../components/page-head/page-head';
 import { LawChanges, listChangeParts } from '../../../../features/changes/law-changes';
 import { useLawChanges } from '../../../../features/changes/use-law-changes';
 import { FollowLaw } from '../../../../features/notices/follow-law';
@@ -25,8 +26,11 @@ const SubjectDetail = () => {
   const changes = useLawChanges(id);
   const error = subject.error ?? obligations.error;
   const retry = () => Promise.all([subject.refetch(), obligations.refetch()]);
+  const isShown = subject.data && obligations.data && !isWaiting;
+  const pendingTitle = isMissing(error) ? 'Subject not found' : (subject.data?.name ?? 'Subject');
   return (
     <>
+      {!isShown && <PrivateHead title={pendingTitle} />}
       <Breadcrumb
         trail={[
           { label: 'Dashboard', link: { to: '/dashboard' } },
