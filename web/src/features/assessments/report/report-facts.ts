@@ -1,8 +1,7 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
-import { riskLabel } from '../../../lib/text/answer-labels';
 import { formatMoment } from '../../../lib/text/dates';
 import { describeCovered } from './covered-evidence';
-import type { ReportRow } from './report';
+import { describeGapRisk, type ReportRow } from './report';
 import type { ReportFacts } from './report-files';
 import { describeReportReview, describeSignOff } from './report-review';
 import { stateSentence } from './report-state';
@@ -53,4 +52,4 @@ export const listReceiptFacts = ({
 
 /** How the first page names a gap on paper. */
 export const describeListedGap = ({ question, answer }: ReportRow): string =>
-  `${question.position}. ${question.legislative_requirement} (${answer.risk_rating ? riskLabel(answer.risk_rating) : 'not rated yet'})`;
+  `${question.position}. ${question.legislative_requirement} (${describeGapRisk(answer)})`;

@@ -81,7 +81,7 @@ it('has answers, gaps, verdicts, comments and rounds as another library reads th
     ['2', 'Do you do number 2?', 'Yes', 'Unanswered', 'Not rated', '', '', ''],
   ]);
   expect(sheets.get('Gaps')?.slice(1)).toEqual([
-    ['Medium', '1', 'Do you do number 1?', 'Partially Compliant', '=1+1', ''],
+    ['Medium, not rated yet', '1', 'Do you do number 1?', 'Partially Compliant', '=1+1', ''],
   ]);
   expect(sheets.get('Verdicts')?.[1]?.slice(0, 4)).toEqual([
     '1',

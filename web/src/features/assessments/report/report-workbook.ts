@@ -1,9 +1,7 @@
 import {
   complianceResult,
   complianceResultLabels,
-  riskRatingLabels,
 } from '@lexplain/contract/assessments/assessments';
-import { listedRisk } from '@lexplain/contract/assessments/figures';
 import { type ReviewWithRounds, verdictLabels } from '@lexplain/contract/reviews/reviews';
 import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { formatMoment } from '../../../lib/text/dates';
@@ -13,7 +11,7 @@ import {
   workbookType,
   writeWorkbook,
 } from '../../../lib/workbook/write-workbook';
-import { describeNotYet, percent, type ReportRow } from './report';
+import { describeGapRisk, describeNotYet, percent, type ReportRow } from './report';
 import { hasUnrated, type ReportFacts, readJudged, unratedNote } from './report-files';
 
 // The workbook of a report: what its CSV has, as tables of their own, each cell a text. It is not one to fill in.
@@ -86,7 +84,7 @@ const gapsSheet = ({ report }: ReportFacts): WrittenSheet => ({
     column('Obligations', 24),
   ],
   rows: report.actions.map((row) => [
-    riskRatingLabels[listedRisk(row.answer)],
+    describeGapRisk(row.answer),
     ...questionCells(row),
     resultLabel(row.answer.compliance_result),
     row.answer.gaps_actions ?? '',

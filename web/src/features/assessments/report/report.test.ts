@@ -6,7 +6,7 @@ import type {
 import { describe, expect, it } from 'vitest';
 import { emptyAnswer } from '../drafts/draft';
 import { exampleSubmission } from '../test-submission';
-import { describeScore, percent, toReport } from './report';
+import { describeGapRisk, describeScore, percent, toReport } from './report';
 
 const answersOf = (...fields: Partial<AnswerFields>[]): SubmissionWithAnswers => ({
   submission: exampleSubmission(),
@@ -97,6 +97,22 @@ describe('the word for the score', () => {
   ] as const)('is %j for %j', (word, results) => {
     expect(wordOf(...results)).toBe(word);
   });
+});
+
+it('names the risk of a gap by its rating, otherwise by its result, as not rated yet', () => {
+  const actions = reportOf(
+    4,
+    { compliance_result: 'non_compliant' },
+    { compliance_result: 'partial' },
+    { compliance_result: 'compliant', gaps_actions: 'Still to do' },
+    { compliance_result: 'partial', risk_rating: 'critical' },
+  ).actions.map(({ answer }) => describeGapRisk(answer));
+  expect(actions).toEqual([
+    'Critical',
+    'High, not rated yet',
+    'Medium, not rated yet',
+    'Low, not rated yet',
+  ]);
 });
 
 it('sorts actions by risk, then by result, then by form order', () => {

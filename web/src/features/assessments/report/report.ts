@@ -14,6 +14,7 @@ import {
 } from '@lexplain/contract/assessments/figures';
 import { askedAt, isInForce } from '@lexplain/contract/assessments/in-force';
 import type { Obligation } from '@lexplain/contract/library/subjects';
+import { riskLabel } from '../../../lib/text/answer-labels';
 import { answersByQuestion, emptyAnswer } from '../drafts/draft';
 
 export interface ReportRow {
@@ -69,6 +70,12 @@ export const compareUrgency = (a: ReportRow, b: ReportRow): number =>
   riskOrder.indexOf(listedRisk(a.answer)) - riskOrder.indexOf(listedRisk(b.answer)) ||
   Number(a.answer.risk_rating === null) - Number(b.answer.risk_rating === null) ||
   resultOrder.indexOf(a.answer.compliance_result) - resultOrder.indexOf(b.answer.compliance_result);
+
+/** The risk of a gap in words, in every form of the report: `High`, or `High, not rated yet` where its result decides. */
+export const describeGapRisk = (answer: AnswerFields): string => {
+  const label = riskLabel(listedRisk(answer));
+  return answer.risk_rating === null ? `${label}, not rated yet` : label;
+};
 
 /** By urgency, then in the form's order. */
 const byRisk = (a: ReportRow, b: ReportRow): number =>

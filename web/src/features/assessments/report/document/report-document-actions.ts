@@ -1,6 +1,6 @@
-import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
+import { resultLabel } from '../../../../lib/text/answer-labels';
 import { obligationName } from '../../../../lib/text/obligation-name';
-import type { Report, ReportRow } from '../report';
+import { describeGapRisk, type Report, type ReportRow } from '../report';
 import { answerId } from '../report-anchors';
 import { hasUnrated, unratedNote } from '../report-files';
 import {
@@ -22,11 +22,11 @@ const toQuestion = ({ question: { position, legislative_requirement } }: ReportR
 });
 
 const toRow = (row: ReportRow, actions: GapAction[]): Paragraph[][] => {
-  const { risk_rating, compliance_result, gaps_actions, current_controls } = row.answer;
+  const { compliance_result, gaps_actions, current_controls } = row.answer;
   return [
     [toQuestion(row)],
     [
-      ...textOf(risk_rating ? riskLabel(risk_rating) : 'Not rated yet', 'strong'),
+      ...textOf(describeGapRisk(row.answer), 'strong'),
       ...textOf(resultLabel(compliance_result)),
     ],
     [

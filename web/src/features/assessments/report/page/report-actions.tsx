@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ResultBadge } from '../../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
 import { obligationTitle } from '../../../../lib/text/obligation-name';
-import type { Report, ReportRow } from '../report';
+import { describeGapRisk, type Report, type ReportRow } from '../report';
 import { actionId, answerId } from '../report-anchors';
 import { hasUnrated, unratedNote } from '../report-files';
 import {
@@ -67,7 +67,7 @@ const Action = ({ row: { question, answer }, mentions, offer }: ActionProps) => 
       <Obligations mentions={mentions} />
     </Table.Td>
     <Table.Td className={classes.rated}>
-      <RiskBadge risk={answer.risk_rating} unrated="not rated yet" />
+      <RiskBadge risk={answer.risk_rating} unrated={describeGapRisk(answer)} />
       <ResultBadge result={answer.compliance_result} />
     </Table.Td>
     <Table.Td>

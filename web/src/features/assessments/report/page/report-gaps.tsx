@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
-import type { Report, ReportRow } from '../report';
+import { describeGapRisk, type Report, type ReportRow } from '../report';
 import { actionId } from '../report-anchors';
 import { mostOnCover } from '../report-summary';
 import classes from './report-cover.module.css';
@@ -12,7 +12,7 @@ const GapLink = ({ row: { question } }: { row: ReportRow }) => (
 );
 
 const GapRisk = ({ row: { answer } }: { row: ReportRow }) => (
-  <RiskBadge risk={answer.risk_rating} unrated="not rated yet" />
+  <RiskBadge risk={answer.risk_rating} unrated={describeGapRisk(answer)} />
 );
 
 /** The first of the actions, for a window that is wide enough to leave out the list of gaps. */

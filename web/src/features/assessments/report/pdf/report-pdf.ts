@@ -14,7 +14,7 @@ import {
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
 import { obligationName } from '../../../../lib/text/obligation-name';
-import type { Report, ReportRow } from '../report';
+import { describeGapRisk, type Report, type ReportRow } from '../report';
 import { actionId, answerId } from '../report-anchors';
 import { listReceiptFacts } from '../report-facts';
 import { hasUnrated, type ReportFacts, unratedNote } from '../report-files';
@@ -74,10 +74,7 @@ const actionBlock = (row: ReportRow, mentions: ObligationMention[]): Part[] => {
   const { compliance_result, risk_rating, gaps_actions } = row.answer;
   return [
     badges(
-      badge(
-        riskTone(risk_rating),
-        `Risk: ${risk_rating ? riskLabel(risk_rating) : 'not rated yet'}`,
-      ),
+      badge(riskTone(risk_rating), `Risk: ${describeGapRisk(row.answer)}`),
       badge(resultTone(compliance_result), resultLabel(compliance_result)),
     ),
     requirementOf(row, {
