@@ -15,7 +15,7 @@ const stemOf = ({ file }: Frame): string => file.replace(/-[\w-]{7,8}\.js$/, '')
 const framesCompared = 3;
 
 /** The same for an error in each release, as long as it passes the same scripts. */
-export const fingerprintOf = ({ kind, name, message, frames }: PageError): string =>
+const fingerprintOf = ({ kind, name, message, frames }: PageError): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, name, message, frames.slice(0, framesCompared).map(stemOf)]))
     .digest('hex')
