@@ -11,6 +11,20 @@ it('leaves out what pages do not read of a row', () => {
   );
 });
 
+it('keeps each line where it is, as source maps expect', () => {
+  const code =
+    "export const row = endpoint({\n  errors: [\n    'try_again',\n  ],\n  output: d,\n});";
+  const lines = withoutMarks(contractWithoutUnread(code)).split('\n');
+  expect(lines.map((line) => line.trim())).toEqual([
+    'export const row = endpoint({',
+    '...{}',
+    '',
+    ',',
+    'output: d,',
+    '});',
+  ]);
+});
+
 it('keeps properties of the same names elsewhere', () => {
   const code = `export const law = z.object({ summary: text, errors: text });`;
   expect(withoutMarks(contractWithoutUnread(code))).toBe(code);

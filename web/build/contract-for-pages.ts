@@ -27,6 +27,9 @@ interface Edit {
   text: string;
 }
 
+/** What a text has of line breaks: the lines after it stay where source maps expect them. */
+const lineBreaksOf = (text: string): string => text.replace(/[^\n]/g, '');
+
 const listEdits = (value: unknown): Edit[] => {
   if (Array.isArray(value)) return value.flatMap(listEdits);
   const { data } = node.safeParse(value);
@@ -48,7 +51,11 @@ const listEdits = (value: unknown): Edit[] => {
 export const contractWithoutUnread = (code: string): string =>
   listEdits(parseAst(code))
     .sort((one, other) => other.start - one.start)
-    .reduce((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
+    .reduce(
+      (rest, { start, end, text }) =>
+        rest.slice(0, start) + text + lineBreaksOf(code.slice(start, end)) + rest.slice(end),
+      code,
+    );
 
 export const contractForPages = (): Plugin => ({
   name: 'contract-for-pages',
