@@ -141,6 +141,20 @@ describe('an outcome', () => {
     expect(find(of(['B'], ['A', 'B']), { ...company, sends: 'no' })).toBeNull();
   });
 
+  it('is another one by the headline, unless all duties there are others than the named ones', () => {
+    const weaker = (codes: string[]): OutcomeRules => ({
+      ...rulesOf(2, codes),
+      rules: [{ ...ruleOf(codes), outcome: 'partly' }, otherwise],
+    });
+    const to = (codes: string[]) => ({
+      outcome_rules: [{ before: rulesOf(1, codes), after: weaker(codes) }],
+    });
+    expect(find(to(['A']))).toMatchObject({ outcome: true });
+    expect(find(to([]))).toMatchObject({ outcome: true });
+    // Another correction of the same import tells them.
+    expect(find(to(['B']))).toBeNull();
+  });
+
   it('is not compared where the earlier rules ask what is no longer asked', () => {
     const before = rulesOf(1, ['B']);
     const gone = { ...before, rules: [{ ...ruleOf(['B']), when: { gone: 'yes' as const } }] };

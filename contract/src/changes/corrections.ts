@@ -62,9 +62,14 @@ const findSides = (
   return { before: outcomes.get(lawId), after: outcomes.get(lawId) };
 };
 
-/** Whether the law's headline, or one of the named duties, is another one. */
+/**
+ * Whether one of the named duties is another one, or the law's headline. Where the law has duties for the business and
+ * none of them is named, another correction tells of the headline.
+ */
 const hasOtherOutcome = ({ before, after }: Sides, codes: readonly string[]): boolean => {
-  if (before?.headline !== after?.headline) return true;
+  const possible = [before, after].flatMap((one) => one?.possible_codes ?? []);
+  const isAbout = possible.length === 0 || codes.some((code) => possible.includes(code));
+  if (isAbout && before?.headline !== after?.headline) return true;
   return codes.some(
     (code) =>
       before?.codes.includes(code) !== after?.codes.includes(code) ||
