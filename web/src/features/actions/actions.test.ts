@@ -180,6 +180,14 @@ it('puts the own open days in a calendar file', () => {
   expect(file).toContain('DTSTART;VALUE=DATE:20261218');
 });
 
+it('says nothing of an incident in a calendar file, which others may see', () => {
+  const about = { kind: 'incident', incident_id: 'i1' } as const;
+  const mine = { owner_uid: 'me', due_day: '2026-12-18', about };
+  const file = toCalendar([actionOf('mine', mine)], 'me', '2026-11-27T00:00:00.000Z');
+  expect(file).toContain('SUMMARY:Action about an incident');
+  expect(file).not.toContain('Title of mine');
+});
+
 it('offers the usual intervals, and any other one', () => {
   for (const { value, label } of repetitionChoices) {
     const interval = intervalOf(value);
