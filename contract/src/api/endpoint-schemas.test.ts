@@ -131,6 +131,8 @@ it.each(queries)('%s refuses a query that repeats %s', (_, __, schema) => {
     'adviser_turn',
     'question',
     'compliant',
+    'mine',
+    '0.1.1.a~b',
   ]);
   const taken = usual.filter((text) => schema.safeParse(text).success);
   expect(taken.length).toBeGreaterThan(0);

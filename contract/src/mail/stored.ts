@@ -129,10 +129,12 @@ export const noticeContent = z.discriminatedUnion('template', [
       /** What has happened, from the recipient's view. */
       what: z.enum([
         'waiting_for_adviser',
+        'waiting_for_you',
         'adviser_assigned',
         'still_waiting',
         'withdrawn',
         'taken',
+        'given_back',
         'changes_requested',
         'closed',
         'reopened',

@@ -24,6 +24,7 @@ export const organisationEventKind = z.enum([
   'review_asked',
   'review_withdrawn',
   'review_taken',
+  'review_given_back',
   'review_changes_requested',
   'review_closed',
   'review_reopened',

@@ -44,6 +44,7 @@ export const reviewTransition = z.enum([
   'ask',
   'withdraw',
   'take',
+  'give_back',
   'request_changes',
   'close',
   'reopen',
@@ -83,6 +84,8 @@ export const storedReviewRound = z.object({
     .object({ by_uid: z.string(), by_name: z.string(), reason: z.string(), at: z.date() })
     .nullable()
     .default(null),
+  /** The adviser whose client the organisation became with the taking of this round; null where it was theirs before. */
+  assigned_by_taking: z.string().nullable().default(null),
   /** The latest transition, so that a repeated call is answered and not refused. */
   latest: z
     .object({ transition: z.string(), by_uid: z.string(), revision: z.int() })

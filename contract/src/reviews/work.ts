@@ -3,7 +3,13 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
-import { defaultTimeZone } from '../library/time-zones.ts';
+import {
+  queueCursor,
+  queuedReview,
+  queueShown,
+  reviewedOrganisation,
+  reviewsPerPage,
+} from './queue.ts';
 import {
   answerHash,
   commentInput,
@@ -33,13 +39,6 @@ export const reviewNote = z.strictObject({
   at: timestamp,
 });
 export type ReviewNote = z.infer<typeof reviewNote>;
-
-/** Whose review it is. Every button that writes names it. */
-const reviewedOrganisation = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  time_zone: z.string().default(defaultTimeZone),
-});
 
 export const reviewWork = z.strictObject({
   review,
@@ -85,53 +84,6 @@ export type VerdictInput = z.infer<typeof verdictInput>;
 
 /** Each transition names the verdicts that its caller has seen. */
 const seenVerdicts = z.strictObject({ verdicts_revision: z.int().nonnegative() });
-
-/** The queue counts no further. */
-export const mostBusinessDays = 60;
-
-const queuedReview = z.strictObject({
-  review_id: documentId,
-  organisation: reviewedOrganisation,
-  subject_id: documentId,
-  state: review.shape.state,
-  turn: review.shape.turn,
-  waiting_since: timestamp.nullable(),
-  submitted_at: timestamp.nullable(),
-  flagged: z.int().nonnegative(),
-  /** Null where an earlier release has written it. */
-  round: z.int().positive().nullable().default(null),
-  /** How many business days of the client's place it has waited for, at most `mostBusinessDays`. */
-  waiting_business_days: z.int().nonnegative().default(0),
-  /** For `takeReview`: who may take a review can't open it before. */
-  revision: review.shape.revision,
-});
-export type QueuedReview = z.infer<typeof queuedReview>;
-
-/** Whose reviews are listed: the adviser's, those that no adviser has, or both. */
-export const queueShown = z.enum(['mine', 'nobodys', 'all']);
-export type QueueShown = z.infer<typeof queueShown>;
-
-/** The reviews on a page of the queue. */
-export const reviewsPerPage = 30;
-
-/** The latest time that Firestore stores, in milliseconds. */
-const latestTime = 253_402_300_799_999;
-
-/**
- * Where the next page of the queue begins: after the part of it, the moment by which the parts were told apart, the
- * time, and the document of the last review. Callers send back what they were given.
- */
-const queueCursor = z
-  .string()
-  .regex(/^[0-3]\.\d{1,15}\.\d{1,15}\.[A-Za-z0-9_~-]{1,160}$/)
-  .refine(
-    (cursor) =>
-      cursor
-        .split('.')
-        .slice(1, 3)
-        .every((time) => Number(time) <= latestTime),
-    'Not the beginning of a page',
-  );
 
 const decides = {
   access: 'verified',
@@ -199,6 +151,20 @@ export const reviewWorkEndpoints = {
     access: 'verified',
     permission: 'review.take',
     status: 200,
+    params: reviewParams,
+    headers: expectedRevision,
+    limit: 'turn',
+    mails: true,
+    output: z.strictObject({ review }),
+  }),
+  giveReviewBack: endpoint({
+    summary:
+      'Give a review that was taken back: it waits again, for any adviser where taking it had made the client the adviser’s',
+    revision: reviewRevision,
+    errors: ['account_missing', 'not_permitted', 'review_state', 'revision_stale'],
+    method: 'POST',
+    path: '/api/reviews/:reviewId/give-back',
+    ...decides,
     params: reviewParams,
     headers: expectedRevision,
     limit: 'turn',

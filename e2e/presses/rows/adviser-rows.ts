@@ -25,6 +25,7 @@ import {
   unchanged,
   verdictCall,
 } from './adviser-steps.ts';
+import { giveBackRows } from './staff/give-back-rows.ts';
 import { toolRows } from './staff/tool-rows.ts';
 import { wordRows } from './word-rows.ts';
 
@@ -238,6 +239,7 @@ export const adviserRows: Row[] = [
     busy: 'Taking...',
     after: ({ page }) => expect(page.getByText('In review', { exact: true })).toBeVisible(),
   },
+  ...giveBackRows,
   opensDialog('Sign off', acceptAll),
   closesDialog('Sign off', 'Cancel', askToSignOff),
   closesDialog('Sign off', 'Close', askToSignOff),

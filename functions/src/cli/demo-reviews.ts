@@ -6,7 +6,9 @@ import { findForm } from '../assessments/form.ts';
 import { findLatestSubmitted } from '../assessments/list.ts';
 import { beginDraft, saveAnswers, submitSubmission } from '../assessments/store.ts';
 import { addReviewComment } from '../reviews/comments.ts';
-import { closeReview, requestChanges, saveVerdict, takeReview } from '../reviews/transitions.ts';
+import { takeReview } from '../reviews/taking.ts';
+import { closeReview, requestChanges } from '../reviews/transitions.ts';
+import { saveVerdict } from '../reviews/verdicts.ts';
 import { readReviewView } from '../reviews/views.ts';
 import { as, type DemoPeople, type DemoPerson } from './demo-organisations.ts';
 

@@ -17,14 +17,9 @@ import { listQueue } from './queue.ts';
 import { listHeldEvidence, readHeldFilePart } from './review-evidence.ts';
 import { findStanding } from './standings.ts';
 import { askForReview } from './submission.ts';
-import {
-  closeReview,
-  reopenReview,
-  requestChanges,
-  saveVerdict,
-  takeReview,
-  withdrawReview,
-} from './transitions.ts';
+import { giveReviewBack, takeReview } from './taking.ts';
+import { closeReview, reopenReview, requestChanges, withdrawReview } from './transitions.ts';
+import { saveVerdict } from './verdicts.ts';
 import { findComments, findReview, listReviewViews, openReview, readReviewView } from './views.ts';
 import {
   toComment,
@@ -113,6 +108,12 @@ export const reviewHandlers = handlersOf(
     takeReview: async (caller, { params, headers }) => {
       const { reviewId } = params;
       const { review } = await takeReview(caller, reviewId, headers['if-match']);
+      return { review: toReview(reviewId, review) };
+    },
+
+    giveReviewBack: async (caller, { params, headers }) => {
+      const { reviewId } = params;
+      const { review } = await giveReviewBack(caller, reviewId, headers['if-match']);
       return { review: toReview(reviewId, review) };
     },
 

@@ -64,6 +64,7 @@ const from: Record<Exclude<ReviewTransition, 'submit' | 'ask'>, ReviewState[]> =
   withdraw: ['waiting'],
   // Also a review that its adviser is no longer assigned to.
   take: ['waiting', 'in_review'],
+  give_back: ['in_review'],
   request_changes: ['in_review'],
   close: ['in_review'],
   reopen: ['closed'],
@@ -94,7 +95,7 @@ const isRepeated = (
  * Throws `review_state` where the state does not allow a transition, and `revision_stale` where the caller has
  * not seen the review as it is. False for a repeated call, which changes nothing.
  */
-const requireAllowed = (
+export const requireAllowed = (
   current: ReviewAndRound,
   transition: keyof typeof from,
   step: TransitionCall,
@@ -107,7 +108,7 @@ const requireAllowed = (
   throw new AppError('revision_stale', 'The review was changed elsewhere', { revision, state });
 };
 
-const move = (
+export const move = (
   { review, round }: ReviewAndRound,
   transition: ReviewTransition,
   to: ReviewState,
@@ -192,33 +193,6 @@ export const decideWithdraw = (
   step: TransitionCall,
 ): ReviewAndRound | null =>
   requireAllowed(current, 'withdraw', step) ? move(current, 'withdraw', 'withdrawn', step) : null;
-
-/**
- * Whether an adviser sees a review that they may take: it is of their client, or it waits for an adviser and is
- * nobody's. `adviserUid` is the assigned adviser, null where there is none.
- */
-export const isTakeable = (
-  { turn }: Pick<StoredReview, 'turn'>,
-  adviserUid: string | null,
-  uid: string,
-): boolean => (adviserUid === null ? turn === 'adviser' : adviserUid === uid);
-
-/** Throws `not_found` where the caller may not know of the review: another adviser has it, or nobody needs one. */
-export const decideTake = (
-  current: ReviewAndRound,
-  adviserUid: string | null,
-  step: TransitionCall,
-): ReviewAndRound | null => {
-  if (!isTakeable(current.review, adviserUid, step.by.uid)) {
-    throw new AppError('not_found', missingReview);
-  }
-  if (!requireAllowed(current, 'take', step)) return null;
-  // Whoever is assigned has taken it already.
-  if (current.review.state === 'in_review' && adviserUid !== null) {
-    throw createStateError('in_review');
-  }
-  return move(current, 'take', 'in_review', step);
-};
 
 /** The ids of the questions of a round with a verdict of a kind. */
 export const listJudged = (round: StoredReviewRound, kind: StoredVerdict['verdict']): string[] =>

@@ -31,6 +31,7 @@ const transitions = [
   'waiting → withdrawn',
   'waiting → in_review',
   'in_review → in_review',
+  'in_review → waiting',
   'in_review → changes_requested',
   'in_review → closed',
   'changes_requested → waiting',

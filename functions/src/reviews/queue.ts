@@ -5,7 +5,7 @@ import {
   type QueuedReview,
   type QueueShown,
   reviewsPerPage,
-} from '@lexplain/contract/reviews/work';
+} from '@lexplain/contract/reviews/queue';
 import type { z } from 'zod';
 import { hasClients } from '../clients/lists.ts';
 import { readPastHolidays } from '../library/holidays.ts';

@@ -55,6 +55,7 @@ export const createRound = (
   published_at: null,
   sign_off: null,
   reopening: null,
+  assigned_by_taking: null,
   latest: null,
   created_at: now,
   updated_at: now,

@@ -26,14 +26,9 @@ import { findSubject } from '../library/subjects.ts';
 import { addEvent, nameOf, type SingleKind } from '../organisations/log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
-import {
-  type Author,
-  isTakeable,
-  missingReview,
-  type ReviewAndRound,
-  reviewIdOf,
-} from './decisions.ts';
+import { type Author, missingReview, type ReviewAndRound, reviewIdOf } from './decisions.ts';
 import { type AskedSubmission, writeReviewStanding } from './standings.ts';
+import { isTakeable } from './taking-decisions.ts';
 
 // Reads and writes reviews in transactions.
 
@@ -215,8 +210,9 @@ export const writeTransition = (
   else transaction.create(reviewAt, review);
   if (isSameRound) {
     // Verdicts are written by their own calls: only the fields of a transition change here.
-    const { latest, published_at, sign_off, reopening, updated_at } = round;
-    updateRead(transaction, roundAt, { latest, published_at, sign_off, reopening, updated_at });
+    const { latest, published_at, sign_off, reopening, assigned_by_taking, updated_at } = round;
+    const changed = { latest, published_at, sign_off, reopening, assigned_by_taking, updated_at };
+    updateRead(transaction, roundAt, changed);
   } else transaction.create(roundAt, round);
   addEvent(transaction, review.organisation_id, { kind, by, about: law }, now);
   writeReviewStanding(transaction, standing, { ...organisation, subjectIds }, next, asked);

@@ -12,7 +12,7 @@ import { requireFormVersion } from '../assessments/form.ts';
 import { findLatestSubmitted, readSubmission, type Submission } from '../assessments/list.ts';
 import { getEvidenceDays } from '../clients/laws/evidence.ts';
 import { listSubjectIds } from '../library/subjects.ts';
-import { listAdviserRecipients } from '../mail/notices/review-recipients.ts';
+import { findAdviserRecipients } from '../mail/notices/review-recipients.ts';
 import { nameOf } from '../organisations/log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
@@ -59,7 +59,7 @@ const prepare = async (
   const latest = latestId === undefined ? null : await getReview(transaction, latestId);
   const next = decide(latest, toSubmitted(submission, questions));
   if (!next) return null;
-  const recipients = await listAdviserRecipients(organisation.adviser_uid);
+  const { uids, areAssigned } = await findAdviserRecipients(organisation.adviser_uid);
   const { review } = next;
   const reviewed = { ...submission, review_id: reviewIdOf(next), round: review.round };
   const write = () => {
@@ -68,8 +68,9 @@ const prepare = async (
     const wasDraft = kind === 'assessment_submitted';
     const asked = { submission: reviewed, wasDraft, questions, evidence };
     writeTransition(transaction, latest, next, law, writing, asked);
-    const facts = { what: 'waiting_for_adviser', law, organisation: organisation.name } as const;
-    addTurnNotices(transaction, { recipients, side: 'adviser', next, facts }, now);
+    const what = areAssigned ? ('waiting_for_you' as const) : ('waiting_for_adviser' as const);
+    const facts = { what, law, organisation: organisation.name };
+    addTurnNotices(transaction, { recipients: uids, side: 'adviser', next, facts }, now);
   };
   return { submission: reviewed, write };
 };

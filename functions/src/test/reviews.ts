@@ -91,6 +91,7 @@ export const roundOf = (
     published_at: kind === 'closed' ? now : null,
     sign_off: null,
     reopening: null,
+    assigned_by_taking: null,
     latest: null,
     created_at: now,
     updated_at: now,

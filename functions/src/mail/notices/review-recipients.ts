@@ -44,9 +44,17 @@ export const listActingFor = async (adviserUid: string): Promise<string[] | null
  * The assigned adviser and who covers for them; all advisers where none is assigned or the assigned one no longer is an
  * adviser.
  */
-export const listAdviserRecipients = async (adviserUid: string | null): Promise<string[]> => {
+export const listAdviserRecipients = async (adviserUid: string | null): Promise<string[]> =>
+  (await findAdviserRecipients(adviserUid)).uids;
+
+/** The same, and whether they are the client’s own. */
+export const findAdviserRecipients = async (
+  adviserUid: string | null,
+): Promise<{ uids: string[]; areAssigned: boolean }> => {
   const acting = adviserUid === null ? null : await listActingFor(adviserUid);
-  return acting ?? listWithRole(role.enum.adviser);
+  return acting
+    ? { uids: acting, areAssigned: true }
+    : { uids: await listWithRole(role.enum.adviser), areAssigned: false };
 };
 
 /** Whether another adviser is assigned to an organisation than this person and those for whom they cover. */

@@ -28,6 +28,12 @@ const texts: Record<Facts['what'], Words> = {
     text: () => 'No adviser has taken it yet. Take it to read the answers.',
     action: 'Open the review',
   },
+  waiting_for_you: {
+    title: ({ organisation, law }) => `${organisation} waits for a review of ${law}`,
+    text: ({ organisation }) =>
+      `You are the adviser of ${organisation}, or cover for its adviser. Open the review to read the answers, and take it to judge them.`,
+    action: 'Open the review',
+  },
   adviser_assigned: {
     title: ({ organisation, law }) => `${organisation} waits for a review of ${law}`,
     text: ({ organisation }) =>
@@ -52,6 +58,12 @@ const texts: Record<Facts['what'], Words> = {
       `An adviser is reviewing the assessment of ${organisation}. You get an email when it is signed off, or when there are questions to answer again. It cannot be submitted again before that.`,
     action: 'Open the assessment',
   },
+  given_back: {
+    title: ({ law }) => `Your assessment of ${law} waits for an adviser again`,
+    text: ({ by, organisation }) =>
+      `${by} has given the review of the assessment of ${organisation} back. Until an adviser takes it, it can be withdrawn, and submitted again.`,
+    action: 'Open the assessment',
+  },
   changes_requested: {
     title: ({ questions, law }) => `${questions} to answer again: ${law}`,
     text: ({ by, organisation, questions }) =>
@@ -72,7 +84,13 @@ const texts: Record<Facts['what'], Words> = {
   },
 };
 
-const byStaff = new Set<Facts['what']>(['taken', 'changes_requested', 'closed', 'reopened']);
+const byStaff = new Set<Facts['what']>([
+  'taken',
+  'given_back',
+  'changes_requested',
+  'closed',
+  'reopened',
+]);
 
 /** Names come from other people: in none of these mails do they become links. */
 const shortName = (name: string, otherwise: string, length: number): string =>

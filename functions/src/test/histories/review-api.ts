@@ -137,6 +137,8 @@ export class ReviewApi {
         return ask('withdrawReview', based);
       case 'take':
         return ask('takeReview', based);
+      case 'give_back':
+        return ask('giveReviewBack', based);
       case 'open':
         return ask('openReview', { params });
       case 'request':

@@ -22,7 +22,7 @@ export type ReviewStep =
   | { kind: 'look'; by: Person }
   | { kind: 'save'; by: Client; question: QuestionId; answer: AnswerValue }
   | { kind: 'submit' | 'ask' | 'withdraw'; by: Client }
-  | { kind: 'take' | 'request' | 'close' | 'open'; by: Adviser }
+  | { kind: 'take' | 'give_back' | 'request' | 'close' | 'open'; by: Adviser }
   | { kind: 'judge'; by: Adviser; question: QuestionId; verdict: 'accepted' | 'flagged' | 'none' }
   | { kind: 'comment'; by: Client | Adviser; question: QuestionId; id: string; text: string }
   | { kind: 'note'; by: Adviser; question: QuestionId; id: string; text: string }
@@ -41,6 +41,7 @@ const kinds: ReviewStep['kind'][] = [
   'take',
   'take',
   'take',
+  'give_back',
   'judge',
   'judge',
   'judge',
@@ -78,6 +79,7 @@ export const createHistory = (seed: number, length: number, prefix: string): Rev
     ask: () => ({ kind: 'ask', by: pick(clients) }),
     withdraw: () => ({ kind: 'withdraw', by: pick(clients) }),
     take: () => ({ kind: 'take', by: pick(mostlyAda) }),
+    give_back: () => ({ kind: 'give_back', by: pick(mostlyAda) }),
     request: () => ({ kind: 'request', by: pick(mostlyAda) }),
     close: () => ({ kind: 'close', by: pick(mostlyAda) }),
     open: () => ({ kind: 'open', by: pick(advisers) }),
@@ -162,6 +164,8 @@ interface Round {
   published: boolean;
   signed: boolean;
   reopened: boolean;
+  /** The adviser whose client it became with the taking of this round. */
+  assigned: Adviser | null;
 }
 
 export interface Chain {
@@ -203,8 +207,20 @@ export const newRound = (answers: Answers, before: Chain | undefined): Round => 
     published: false,
     signed: false,
     reopened: false,
+    assigned: null,
   };
 };
+
+export const newChain = (round: Round, by: Client): Chain => ({
+  state: 'waiting',
+  revision: 1,
+  rounds: [round],
+  last: { kind: 'submit', by, revision: 1 },
+});
+
+/** Who has seen a review right before it was taken is told so, where it is not theirs. */
+export const isTakenSince = ({ last, revision }: Chain, seen: SeenState): boolean =>
+  last.kind === 'take' && last.revision === revision && revision === seen.revision + 1;
 
 export const enter = (chain: Chain, state: Chain['state'], kind: string, by: Person): void => {
   chain.state = state;
@@ -255,3 +271,13 @@ export const observe = (chain: Chain, number: number): NonNullable<ObservedState
     reopened,
   })),
 });
+
+/** A step, what its person had seen, and which draft was the current one. */
+export interface TakenStep {
+  step: ReviewStep;
+  seen: SeenState | undefined;
+  draft: number;
+}
+
+export const isAdviser = (person: Person): person is Adviser =>
+  advisers.some((one) => one === person);

@@ -7,6 +7,9 @@ import {
   check,
   clients,
   enter,
+  isAdviser,
+  isTakenSince,
+  newChain,
   newRound,
   type ObservedState,
   type Outcome,
@@ -17,18 +20,10 @@ import {
   roundOf,
   type SeenState,
   see,
+  type TakenStep,
 } from './review-history.ts';
 
 // What must come of a history. The model knows nothing of the product's code.
-
-/** A step, what its person had seen, and which draft was the current one. */
-interface TakenStep {
-  step: ReviewStep;
-  seen: SeenState | undefined;
-  draft: number;
-}
-
-const isAdviser = (person: Person): person is Adviser => advisers.some((one) => one === person);
 
 export class ReviewModel {
   readonly chains: Chain[] = [];
@@ -59,7 +54,6 @@ export class ReviewModel {
     this.#events[kind] = (this.#events[kind] ?? 0) + 1;
   }
 
-  /** Advisers who are told what waits. */
   #countAdvisers(): number {
     return this.adviser === null ? advisers.length : 1;
   }
@@ -69,12 +63,7 @@ export class ReviewModel {
     if (before?.state === 'in_review') return 'review_state';
     const round = newRound(this.draft, before);
     if (!before || before.state === 'closed') {
-      this.chains.push({
-        state: 'waiting',
-        revision: 1,
-        rounds: [round],
-        last: { kind: 'submit', by, revision: 1 },
-      });
+      this.chains.push(newChain(round, by));
     } else {
       before.rounds.push(round);
       enter(before, 'waiting', 'submit', by);
@@ -120,14 +109,31 @@ export class ReviewModel {
     if (typeof chain === 'string' || !seen) return String(chain);
     // Whose client it is not sees it only while it waits for an adviser and is nobody's.
     const waits = chain.state === 'waiting' || chain.state === 'in_review';
-    if (this.adviser === null ? !waits : this.adviser !== by) return 'not_found';
+    if (this.adviser === null ? !waits : this.adviser !== by) {
+      return isTakenSince(chain, seen) ? 'review_state' : 'not_found';
+    }
     const done = check(chain, 'take', by, seen, ['waiting', 'in_review']);
     if (done) return done;
     if (chain.state === 'in_review' && this.adviser === by) return 'review_state';
+    roundOf(chain).assigned = this.adviser === null ? by : null;
     this.adviser = by;
     enter(chain, 'in_review', 'take', by);
     this.#log('review_taken');
     this.#told += clients.length;
+    return 'ok';
+  }
+
+  #giveBack(by: Adviser, seen: SeenState | undefined): Outcome {
+    const chain = this.#work(by, seen);
+    if (typeof chain === 'string' || !seen) return String(chain);
+    const done = check(chain, 'give_back', by, seen, ['in_review']);
+    if (done) return done;
+    const round = roundOf(chain);
+    if (round.assigned === by) this.adviser = null;
+    this.#told += clients.length + (round.assigned === by ? advisers.length - 1 : 0);
+    round.assigned = null;
+    enter(chain, 'waiting', 'give_back', by);
+    this.#log('review_given_back');
     return 'ok';
   }
 
@@ -245,6 +251,8 @@ export class ReviewModel {
         return this.#withdraw(step.by, seen);
       case 'take':
         return this.#take(step.by, seen);
+      case 'give_back':
+        return this.#giveBack(step.by, seen);
       case 'open':
         return this.#openToRead(step.by, seen);
       case 'judge':

@@ -7,11 +7,11 @@ import {
   decideReopen,
   decideRequestChanges,
   decideSubmit,
-  decideTake,
   decideWithdraw,
   type ReviewAndRound,
 } from '../../reviews/decisions.ts';
 import { type SubmittedForm, toSubmitted } from '../../reviews/rounds.ts';
+import { decideGiveBack, decideTake, leavesWith } from '../../reviews/taking-decisions.ts';
 import { decideVerdict } from '../../reviews/verdict-decisions.ts';
 import {
   type Adviser,
@@ -158,6 +158,11 @@ export class ReviewWorld {
       const next = decideTake(this.#open(by, 'review.take', seen), this.adviser, based);
       if (next) this.adviser = step.by;
       this.#store(number, next, 'review_taken');
+    } else if (kind === 'give_back') {
+      const current = this.#open(by, 'review.decide', seen);
+      const next = decideGiveBack(current, based);
+      if (next && leavesWith(current.round, this.adviser, by, [])) this.adviser = null;
+      this.#store(number, next, 'review_given_back');
     } else if (kind === 'request') {
       const current = this.#open(by, 'review.decide', seen);
       const next = decideRequestChanges(current, seen?.changes ?? 0, based);

@@ -1,9 +1,6 @@
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
-import {
-  type QueueShown,
-  type ReviewWork,
-  reviewWorkEndpoints,
-} from '@lexplain/contract/reviews/work';
+import type { QueueShown } from '@lexplain/contract/reviews/queue';
+import { type ReviewWork, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../lib/api/api-client';

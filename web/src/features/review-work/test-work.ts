@@ -1,4 +1,5 @@
-import type { QueuedReview, ReviewWork } from '@lexplain/contract/reviews/work';
+import type { QueuedReview } from '@lexplain/contract/reviews/queue';
+import type { ReviewWork } from '@lexplain/contract/reviews/work';
 
 const at = '2026-11-25T00:00:00.000Z';
 

@@ -1,5 +1,5 @@
+import { mostBusinessDays } from '@lexplain/contract/reviews/queue';
 import { reviewStateLabels } from '@lexplain/contract/reviews/states';
-import { mostBusinessDays } from '@lexplain/contract/reviews/work';
 import { countOf } from '../../lib/text/count-of';
 import { countDays, type QueueRow } from './queue/urgency';
 import type { Judgement } from './work/use-verdicts';

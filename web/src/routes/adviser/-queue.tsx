@@ -1,4 +1,4 @@
-import type { QueueShown } from '@lexplain/contract/reviews/work';
+import type { QueueShown } from '@lexplain/contract/reviews/queue';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

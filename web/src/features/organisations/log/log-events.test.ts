@@ -37,6 +37,7 @@ it('describes every stored kind of event', () => {
       "Person A asked for a review of Person B.",
       "Person A withdrew the assessment of Person B from review.",
       "Person A began the review of Person B.",
+      "Person A gave the review of Person B back.",
       "Person A asked for changes to Person B.",
       "Person A signed off the assessment of Person B.",
       "Person A reopened the review of Person B.",

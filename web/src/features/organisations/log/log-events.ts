@@ -74,6 +74,10 @@ const kinds: Record<string, { group: EventGroup; sentence: Sentence }> = {
     group: 'reviews',
     sentence: (by, about) => `${by} began the review${about && ` of ${about}`}.`,
   },
+  review_given_back: {
+    group: 'reviews',
+    sentence: (by, about) => `${by} gave the review${about && ` of ${about}`} back.`,
+  },
   review_changes_requested: {
     group: 'reviews',
     sentence: (by, about) => `${by} asked for changes${about && ` to ${about}`}.`,

@@ -1,5 +1,6 @@
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
-import type { QueuedReview, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
+import type { QueuedReview } from '@lexplain/contract/reviews/queue';
+import type { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -81,26 +82,43 @@ const open = async (answers: Answers, address = '/adviser') => {
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
 const listNames = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-it('says of a refused review that it was not taken, and lists it no longer', async () => {
+it('says in the row who has taken a review, which stays where it was pressed', async () => {
   const waits = toQueue({ unassigned: [reviewOf('Acme'), reviewOf('Bakery')] });
+  const taken = { code: 'review_state', message: 'Bea Brown has taken it' };
   const { sent, router } = await open({
     [queue]: [
       [200, waits],
       [200, toQueue({ unassigned: [reviewOf('Bakery')] })],
     ],
-    'POST /reviews/acme/take': [[404, { code: 'not_found', message: 'Review not found' }]],
+    'POST /reviews/acme/take': [[409, taken]],
   });
   await waitFor(() => expect(listNames()).toEqual(['Acme', 'Bakery']));
-  await userEvent.click(rowOf('Acme').getByRole('button', { name: 'Take' }));
-  const refusal = await screen.findByRole('alert');
-  expect(refusal.textContent).toContain('You have not taken Acme’s review: It no longer waits.');
-  await waitFor(() => expect(listNames()).toEqual(['Bakery']));
-  expect(screen.getByRole('alert')).toBe(refusal);
-  const taken = sent.filter(({ path }) => path.startsWith('/reviews/'));
-  expect(taken.map(({ path, ifMatch }) => [path, ifMatch])).toEqual([
+  const pressed = rowOf('Acme').getByRole('button', { name: 'Take' });
+  await userEvent.click(pressed);
+  expect((await rowOf('Acme').findByRole('alert')).textContent).toBe(taken.message);
+  expect(listNames()).toEqual(['Acme', 'Bakery']);
+  expect(rowOf('Acme').getByRole('button')).toBe(pressed);
+  await userEvent.click(pressed);
+  const calls = sent.filter(({ path }) => path.startsWith('/reviews/'));
+  expect(calls.map(({ path, ifMatch }) => [path, ifMatch])).toEqual([
     ['/reviews/acme/take', '"1"'],
   ]);
   expect(router.state.location.pathname).toBe('/adviser');
+  // Also once the list is read again, which no longer has it.
+  await userEvent.click(screen.getByRole('radio', { name: /^Nobody/ }));
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(listNames()).toEqual(['Acme', 'Bakery']);
+});
+
+it('says in the row that a review no longer waits', async () => {
+  await open({
+    [queue]: [[200, toQueue({ unassigned: [reviewOf('Acme')] })]],
+    'POST /reviews/acme/take': [[404, { code: 'not_found', message: 'Review not found' }]],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take' }));
+  expect((await rowOf('Acme').findByRole('alert')).textContent).toBe(
+    'No longer waits: taken or withdrawn',
+  );
 });
 
 it('opens a review once it is taken', async () => {

@@ -1,5 +1,5 @@
-import type { QueueShown } from '@lexplain/contract/reviews/work';
-import { Alert, Button, Group, SegmentedControl, Text } from '@mantine/core';
+import type { QueueShown } from '@lexplain/contract/reviews/queue';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +13,8 @@ import classes from './queue-page.module.css';
 import { QueueSkeleton } from './queue-skeleton';
 import { QueueTable } from './queue-table';
 import { toRows, walkOf } from './queue-walk';
-import { filterRows, sortByUrgency } from './urgency';
+import type { Refusal } from './take-button';
+import { filterRows, type QueueRow, sortByUrgency } from './urgency';
 
 /** What an adviser without clients is told: what waits, and how to take it. */
 const describeBegin = (unassigned: number): string =>
@@ -126,19 +127,32 @@ interface QueuePageProps {
 interface QueueViewProps extends QueuePageProps {
   queue: Queue;
   list: LoadedList;
-  onTakeFailed: (message: string | null) => void;
 }
 
-const QueueView = ({
-  queue,
-  list,
-  uid,
-  lawNames,
-  takes,
-  shown,
-  covering,
-  onTakeFailed,
-}: QueueViewProps) => {
+/** What could not be taken, with the rows that stay for it. */
+const useRefusals = (rows: QueueRow[]) => {
+  const [refused, setRefused] = useState<ReadonlyMap<string, { row: QueueRow; why: Refusal }>>(
+    new Map(),
+  );
+  const onRefused = (row: QueueRow, why: Refusal | null): void =>
+    setRefused((before) => {
+      const after = new Map(before);
+      if (why) after.set(row.review.review_id, { row, why });
+      else after.delete(row.review.review_id);
+      return after;
+    });
+  const listed = new Set(rows.map(({ review }) => review.review_id));
+  const gone = [...refused].flatMap(([id, { row, why }]) =>
+    why.isFinal && !listed.has(id) ? [row] : [],
+  );
+  return {
+    rows: gone.length === 0 ? rows : rows.concat(gone),
+    refusals: new Map([...refused].map(([id, { why }]) => [id, why])),
+    onRefused,
+  };
+};
+
+const QueueView = ({ queue, list, uid, lawNames, takes, shown, covering }: QueueViewProps) => {
   const navigate = useNavigate();
   const show = (next: QueueShown): void =>
     void navigate({
@@ -151,7 +165,8 @@ const QueueView = ({
       resetScroll: false,
     });
   const now = Date.now();
-  const rows = sortByUrgency(toRows(queue), now);
+  const { refusals, onRefused, ...shownRows } = useRefusals(toRows(queue));
+  const rows = sortByUrgency(shownRows.rows, now);
   const read = queue.mine.filter(({ state }) => state === 'in_review');
   const begunSignOffs = useBegunSignOffs(
     uid,
@@ -178,7 +193,8 @@ const QueueView = ({
           now={now}
           walkFrom={(takenId) => walkOf(queue, chosen, now, takenId, covering)}
           takes={takes}
-          onTakeFailed={onTakeFailed}
+          refusals={refusals}
+          onRefused={onRefused}
         />
       )}
       {isNothing && (
@@ -208,7 +224,6 @@ const QueueView = ({
 /** The adviser's first page: what waits for them, for clients and for any adviser, the most urgent first. */
 export const QueuePage = (props: QueuePageProps) => {
   const { list, data, isPending } = useQueue(props.covering, props.takes ? props.shown : 'all');
-  const [failure, setFailure] = useState<string | null>(null);
   // Both at once: what comes later would move the reviews down.
   if (isPending || props.first === undefined) {
     return (
@@ -230,14 +245,7 @@ export const QueuePage = (props: QueuePageProps) => {
           onRetry={() => void list.refetch()}
         />
       )}
-      {failure && (
-        <Alert role="alert" color="red" mb="lg">
-          {failure}
-        </Alert>
-      )}
-      {data && (
-        <QueueView {...props} queue={joinPages(data)} list={list} onTakeFailed={setFailure} />
-      )}
+      {data && <QueueView {...props} queue={joinPages(data)} list={list} />}
     </>
   );
 };

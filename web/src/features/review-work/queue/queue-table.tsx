@@ -9,17 +9,26 @@ import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import type { ReviewWalk } from '../../../lib/actions/review-walk';
 import { describeReason } from '../texts';
 import classes from './queue-table.module.css';
-import { TakeButton } from './take-button';
+import { type Refusal, TakeButton } from './take-button';
 import { type QueueRow, urgencyOf } from './urgency';
 
 interface ReasonProps {
   row: QueueRow;
+  /** Why it was not taken; null where nothing has failed. */
+  refusal: Refusal | null;
   isSignOffBegun: boolean;
   now: number;
 }
 
-const Reason = ({ row, isSignOffBegun, now }: ReasonProps) => {
+const Reason = ({ row, refusal, isSignOffBegun, now }: ReasonProps) => {
   const { review } = row;
+  if (refusal) {
+    return (
+      <ToneBadge tone="state-failed">
+        <span role="alert">{refusal.message}</span>
+      </ToneBadge>
+    );
+  }
   const text = describeReason(row, isSignOffBegun, now);
   const urgency = urgencyOf(review, now);
   return urgency === 'late' || urgency === 'overdue' ? (
@@ -61,7 +70,9 @@ interface QueueTableProps {
   walkFrom: (takenId?: string) => ReviewWalk;
   /** Whether the person takes reviews. Others assign advisers to what waits. */
   takes: boolean;
-  onTakeFailed: (message: string | null) => void;
+  /** What could not be taken, by review. */
+  refusals: ReadonlyMap<string, Refusal>;
+  onRefused: (row: QueueRow, refusal: Refusal | null) => void;
 }
 
 /** What waits, a row for each review: whose, of which law, why, since when, and what to do. Cards on phones. */
@@ -72,7 +83,8 @@ export const QueueTable = ({
   now,
   walkFrom,
   takes,
-  onTakeFailed,
+  refusals,
+  onRefused,
 }: QueueTableProps) => {
   const id = useId();
   return (
@@ -91,6 +103,7 @@ export const QueueTable = ({
           const { review, isMine } = row;
           const { review_id, organisation, subject_id, waiting_since } = review;
           const describedBy = `${id}-${review_id}`;
+          const refusal = refusals.get(review_id) ?? null;
           return (
             <tr {...tableRoles.row} key={review_id}>
               <th
@@ -106,7 +119,12 @@ export const QueueTable = ({
                 {lawNames.get(subject_id) ?? ''}
               </td>
               <td {...tableRoles.cell} className={classes.reason}>
-                <Reason row={row} isSignOffBegun={begunSignOffs.has(review_id)} now={now} />
+                <Reason
+                  row={row}
+                  refusal={refusal}
+                  isSignOffBegun={begunSignOffs.has(review_id)}
+                  now={now}
+                />
               </td>
               <td {...tableRoles.cell} className={classes.since}>
                 {waiting_since && <PastDay at={waiting_since} timeZone={organisation.time_zone} />}
@@ -126,7 +144,8 @@ export const QueueTable = ({
                     review={review}
                     walk={walkFrom(review_id)}
                     describedBy={describedBy}
-                    onFailed={onTakeFailed}
+                    refusal={refusal}
+                    onRefused={(failed) => onRefused(row, failed)}
                   />
                 )}
                 {!isMine && !takes && (

@@ -1,4 +1,4 @@
-import type { QueueShown } from '@lexplain/contract/reviews/work';
+import type { QueueShown } from '@lexplain/contract/reviews/queue';
 import type { ReviewWalk } from '../../../lib/actions/review-walk';
 import type { Queue } from '../queries';
 import { type QueueRow, sortByUrgency } from './urgency';

@@ -1,4 +1,4 @@
-import type { QueuedReview, QueueShown } from '@lexplain/contract/reviews/work';
+import type { QueuedReview, QueueShown } from '@lexplain/contract/reviews/queue';
 
 // What comes first in the queue, and which of it is listed (docs/product.md, "First screen of an adviser").
 

@@ -11,7 +11,13 @@ import { warnBeforeSignOut } from '../../../session/leave';
 import type { ReviewedLaw } from '../question/obligations';
 import { QuestionView } from '../question/question-view';
 import { useShownQuestion } from '../question/use-shown-question';
-import { type DialogName, ReopenDialog, RequestDialog, SignOffDialog } from '../work/dialogs';
+import {
+  type DialogName,
+  GiveBackDialog,
+  ReopenDialog,
+  RequestDialog,
+  SignOffDialog,
+} from '../work/dialogs';
 import { ReviewDrafts } from '../work/review-drafts';
 import { useJudging } from '../work/use-judging';
 import { useDiscussion, useTransitions } from '../work/use-transitions';
@@ -72,7 +78,7 @@ export const ReviewView = ({
   const unchanged = listUnchanged(rows);
   const drafts = useDrafts(uid, review.id);
   const { news, markOwn } = useNews(work);
-  const transitions = useTransitions(work, markOwn);
+  const transitions = useTransitions(work, markOwn, walk.leave);
   const calls = useDiscussion(review.id);
   const shown = useShownQuestion(rows, askedId);
   const { row } = shown;
@@ -140,6 +146,10 @@ export const ReviewView = ({
       onAcceptUnchanged={() => void judging.acceptUnchanged(unchanged)}
       onRequestChanges={askForChanges}
       onSignOff={() => setDialog('sign-off')}
+      onGiveBack={() => {
+        transitions.giveBack.reset();
+        setDialog('give-back');
+      }}
     />
   );
 
@@ -236,6 +246,12 @@ export const ReviewView = ({
           shown.go(id);
         })}
       </Drawer>
+      <GiveBackDialog
+        opened={dialog === 'give-back'}
+        client={client}
+        command={transitions.giveBack}
+        onClose={close}
+      />
       <RequestDialog
         opened={dialog === 'request'}
         client={client}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { findPlace, type ReviewWalk } from '../../../lib/actions/review-walk';
+import { findPlace, linkToList, type ReviewWalk } from '../../../lib/actions/review-walk';
 import { joinPages, queueQuery } from '../queries';
 import { walkOf } from '../queue/queue-walk';
 
@@ -27,5 +27,7 @@ export const useReviewWalk = (reviewId: string, isFinished: boolean) => {
       state: { reviewWalk: place.walk },
     });
   };
-  return { place, list: walk, goOn };
+  /** Goes back to the list. */
+  const leave = (): Promise<void> => navigate(walk ? linkToList(walk) : { to: '/adviser' });
+  return { place, list: walk, goOn, leave };
 };

@@ -72,6 +72,7 @@ interface PanelActions {
   onAcceptUnchanged: () => void;
   onRequestChanges: () => void;
   onSignOff: () => void;
+  onGiveBack: () => void;
 }
 
 interface WorkPanelProps extends PanelActions {
@@ -109,6 +110,7 @@ export const WorkPanel = ({
   onAcceptUnchanged,
   onRequestChanges,
   onSignOff,
+  onGiveBack,
 }: WorkPanelProps) => {
   const left = sayLeft(progress);
   const isDone = isAllAccepted(progress);
@@ -137,6 +139,9 @@ export const WorkPanel = ({
           </Button>
           <Button variant={isDone ? 'filled' : 'default'} onClick={onSignOff} disabled={!isDone}>
             Sign off
+          </Button>
+          <Button variant="subtle" onClick={onGiveBack}>
+            Give back...
           </Button>
         </div>
       )}

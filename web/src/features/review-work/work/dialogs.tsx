@@ -1,6 +1,7 @@
 import type { SignOff } from '@lexplain/contract/reviews/reviews';
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 import { Alert, Button, Modal, Text } from '@mantine/core';
+import { Confirm } from '../../../components/confirm/confirm';
 import { SignOffText } from '../../../components/sign-off-text/sign-off-text';
 import { messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
@@ -12,7 +13,7 @@ import { TextForm } from './text-form';
 import { useText } from './use-text';
 import type { Transitions } from './use-transitions';
 
-export type DialogName = 'request' | 'sign-off' | 'reopen' | 'keys' | 'panel';
+export type DialogName = 'give-back' | 'request' | 'sign-off' | 'reopen' | 'keys' | 'panel';
 
 interface DialogProps {
   opened: boolean;
@@ -81,6 +82,36 @@ export const RequestDialog = ({
       </div>
     </form>
   </Modal>
+);
+
+/** Asks before a review is given back, and says what becomes of it. */
+export const GiveBackDialog = ({
+  opened,
+  client,
+  command,
+  onClose,
+}: DialogProps & { command: Transitions['giveBack'] }) => (
+  <Confirm
+    opened={opened}
+    title={`Give back the review of ${client}`}
+    yes="Give back"
+    busy="Giving back..."
+    no="Keep it"
+    isBusy={command.isPending}
+    isDestructive={false}
+    failure={command.isError ? messageOf(command.error, 'It could not be given back.') : null}
+    onConfirm={() => command.run()}
+    onClose={onClose}
+  >
+    <Text size="sm">
+      It waits to be taken again, as long as it has waited, and the client is told. Verdicts,
+      comments and notes stay.
+    </Text>
+    <Text size="sm">
+      If the client became yours by taking it, and you have begun no other of its reviews, it is no
+      longer your client, and any adviser can take it. Otherwise you can take it again.
+    </Text>
+  </Confirm>
 );
 
 interface SignOffDialogProps extends DialogProps {

@@ -35,12 +35,13 @@ const useFollow = (reviewId: string) => {
 };
 
 /**
- * The steps of a review: take, request changes, sign off and reopen. The page then shows it in its new state.
+ * The steps of a review: take, give back, request changes, sign off and reopen. The page then shows it in its new state.
  * `onOwn` hears of the revisions that they make.
  */
 export const useTransitions = (
   { review, round }: ReviewWork,
   onOwn: (revision: number) => void,
+  onGivenBack: () => Promise<void>,
 ) => {
   const client = useQueryClient();
   const follow = useFollow(review.id);
@@ -60,6 +61,18 @@ export const useTransitions = (
     take: useCommand({
       mutationFn: (_, permit) =>
         step(send(permit, reviewWorkEndpoints.takeReview, { params, headers })),
+    }),
+    /** The review may not be theirs any more: the page is left by `onGivenBack`. */
+    giveBack: useCommand({
+      mutationFn: (_, permit) =>
+        send(permit, reviewWorkEndpoints.giveReviewBack, { params, headers }),
+      onSuccess: async () => {
+        await onGivenBack();
+        client.removeQueries({ queryKey: reviewWorkQuery(review.id).queryKey });
+        void client.invalidateQueries({ queryKey: staffKeys.reviewQueue });
+      },
+      onError: () =>
+        void client.invalidateQueries({ queryKey: reviewWorkQuery(review.id).queryKey }),
     }),
     requestChanges: useCommand({
       mutationFn: (_, permit) =>
