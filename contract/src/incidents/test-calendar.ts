@@ -35,6 +35,17 @@ export const readCalendarDays = (file: string) =>
       ends: endDate.toString(),
     }));
 
+/** Which version of each whole day it is, and when it was changed last: by these a program takes over a day that moved. */
+export const readDayVersions = (file: string) =>
+  new ICAL.Component(ICAL.parse(file))
+    .getAllSubcomponents('vevent')
+    .filter((component) => new ICAL.Event(component).startDate.isDate)
+    .map((component) => ({
+      uid: new ICAL.Event(component).uid,
+      sequence: component.getFirstPropertyValue('sequence'),
+      changed_at: component.getFirstPropertyValue('last-modified')?.toString() ?? null,
+    }));
+
 /** The entries of a calendar file with a time. Their ids end with that of the clock. */
 export const readCalendar = (file: string): ReadEntry[] =>
   listTimed(file).map((component) => {

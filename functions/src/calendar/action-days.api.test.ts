@@ -1,5 +1,5 @@
 import '../test/quiet.ts';
-import { readCalendarDays } from '@lexplain/contract/incidents/test-calendar';
+import { readCalendarDays, readDayVersions } from '@lexplain/contract/incidents/test-calendar';
 import { expect, it } from 'vitest';
 import { actionCalls, askedQuestion, done, inDays, removed } from '../actions/test-action-calls.ts';
 import { withApp } from '../test/http.ts';
@@ -60,8 +60,15 @@ it('has the open actions with a due day, and no person or incident', async () =>
   for (const secretText of ['A secret title', owner_uid, 'owner-']) {
     expect(text).not.toContain(secretText);
   }
-  // A day that moves keeps its entry.
-  await save(action, { due_day: inDays(12) });
+  // A day that moves keeps its entry, and says that it is a later version of it.
+  const versionOf = async () =>
+    readDayVersions(await read()).find(({ uid }) => uid === found[1]?.uid);
+  expect(await versionOf()).toMatchObject({ sequence: 0 });
+  const moved = await save(action, { due_day: inDays(12) });
+  expect(await versionOf()).toMatchObject({
+    sequence: 1,
+    changed_at: moved.updated_at.replace(/\.\d+Z$/, 'Z'),
+  });
   expect((await days()).map(({ uid, day }) => [uid, day])).toContainEqual([
     found[1]?.uid,
     inDays(12),

@@ -18,7 +18,7 @@ export const listActionDays = async (organisationId: string, now: Date): Promise
   ]);
   const { hostname } = new URL(brand.origin);
   return found.flatMap((action): CalendarDay[] => {
-    const { id, title, about, due_day } = action;
+    const { id, title, about, due_day, revision, updated_at } = action;
     if (due_day === null || stateOn(action, today) !== 'open') return [];
     return [
       {
@@ -26,6 +26,8 @@ export const listActionDays = async (organisationId: string, now: Date): Promise
         title: about.kind === 'incident' ? 'Action about an incident' : `Action: ${title}`,
         details: `Where to look: ${mailSettings.origin.value()}${placeOf(action)}`,
         day: due_day,
+        sequence: revision,
+        changed_at: updated_at.toISOString(),
       },
     ];
   });

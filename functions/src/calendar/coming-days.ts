@@ -8,7 +8,7 @@ import type { DueDate } from '@lexplain/contract/library/due-dates';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { formatDay } from '@lexplain/contract/text/format-day';
 import { readConcerned } from '../changes/concerned.ts';
-import type { PublishedChange } from '../changes/published-change.ts';
+import type { DatedChange } from '../changes/published-change.ts';
 import { listPublishedChanges } from '../changes/store.ts';
 import { listDueDates } from '../library/due-dates.ts';
 import { listSubjects } from '../library/subjects.ts';
@@ -31,10 +31,17 @@ const toDuty = ({ id, subject_id, day, obligation }: DueDate, nameLaw: NameLaw):
   title: `Due: ${obligation.title}, ${nameLaw(subject_id)}`,
   details: lookAt(`subjects/${subject_id}`),
   day,
+  // One of another day is another entry.
+  sequence: 0,
+  changed_at: null,
 });
 
-const toChange = (change: PublishedChange, nameLaw: NameLaw): CalendarDay => {
-  const { id, date, date_precision, title } = change;
+/** Seconds, which grow with each import that changes it. */
+const toSequence = (changedAt: Date | null): number =>
+  changedAt ? Math.floor((changedAt.getTime() - Date.UTC(2020, 0)) / 1_000) : 0;
+
+const toChange = (change: DatedChange, nameLaw: NameLaw): CalendarDay => {
+  const { id, date, date_precision, title, changed_at } = change;
   const [law] = listLaws(change);
   const isMonth = date_precision === 'month';
   return {
@@ -45,6 +52,8 @@ const toChange = (change: PublishedChange, nameLaw: NameLaw): CalendarDay => {
       lookAt(`cyber-laws/changes/${id}`),
     ].join('\n'),
     day: date,
+    sequence: toSequence(changed_at),
+    changed_at: changed_at?.toISOString() ?? null,
   };
 };
 

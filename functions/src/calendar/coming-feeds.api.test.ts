@@ -1,10 +1,11 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { storedUser } from '@lexplain/contract/account/stored';
 import { dayLines } from '@lexplain/contract/calendar/day-entries';
 import { readAtomFeed } from '@lexplain/contract/changes/test-atom';
 import { createCalendarFile } from '@lexplain/contract/incidents/calendar';
-import { readCalendarDays } from '@lexplain/contract/incidents/test-calendar';
+import { readCalendarDays, readDayVersions } from '@lexplain/contract/incidents/test-calendar';
 import type { Place } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -68,17 +69,15 @@ const newSubscriber = async ({
   return { uid, user, subscription };
 };
 
+const readFile = async (subscriber: Subscriber, at = now): Promise<string> =>
+  createCalendarFile({
+    name: 'Days',
+    entries: [],
+    more: (await listComingDays(subscriber, at)).flatMap((day) => dayLines(day, at.toISOString())),
+    now: at.toISOString(),
+  });
 const readDays = async (subscriber: Subscriber, at = now) =>
-  readCalendarDays(
-    createCalendarFile({
-      name: 'Days',
-      entries: [],
-      more: (await listComingDays(subscriber, at)).flatMap((day) =>
-        dayLines(day, at.toISOString()),
-      ),
-      now: at.toISOString(),
-    }),
-  );
+  readCalendarDays(await readFile(subscriber, at));
 const uidsOf = (days: { uid: string }[]) => days.map(({ uid }) => uid.replace(/@.*/, ''));
 const readEntries = async (subscriber: Subscriber) =>
   readAtomFeed(await createChangesFeed(subscriber, now));
@@ -121,6 +120,22 @@ describe('the days to come', () => {
     expect(days.every(({ day }) => day >= '2026-11-27')).toBe(true);
     expect(JSON.stringify(days)).not.toContain('secret');
     expect(JSON.stringify(days)).not.toContain(subscriber.uid);
+  });
+
+  it('say which version of a change it is, so that a program takes over a day that moved', async () => {
+    const subscriber = await newSubscriber({ followed_laws: [soci] });
+    const versionOf = async () =>
+      readDayVersions(await readFile(subscriber)).find(({ uid }) => uid.startsWith(`${ofSoci}@`));
+    const before = await versionOf();
+    await pause(1_100);
+    await db
+      .doc(paths.change('2099-01-01-of-critical-infrastructure'))
+      .update({ date: '2099-02-01' });
+    await db.doc(paths.catalogue()).set({ version: randomUUID() });
+    const after = await versionOf();
+    expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence));
+    expect(after?.changed_at).toMatch(/Z$/);
+    expect(after?.changed_at).not.toBe(before?.changed_at);
   });
 
   it('are those that concern the organisation, or a law that the person follows', async () => {

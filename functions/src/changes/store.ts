@@ -6,25 +6,30 @@ import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { sortNewestFirst } from '../platform/catalogue-order.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
-import { type PublishedChange, publishedChange } from './published-change.ts';
+import { type DatedChange, datedChange } from './published-change.ts';
 
-const listAll = (): Promise<PublishedChange[]> =>
+const listAll = (): Promise<DatedChange[]> =>
   readCached(paths.changes(), async () =>
     sortNewestFirst(
-      readAllAs(publishedChange, await db.collection(paths.changes()).get(), ({ id }) => ({ id })),
+      readAllAs(datedChange, await db.collection(paths.changes()).get(), ({ id, updateTime }) => ({
+        id,
+        changed_at: updateTime?.toDate() ?? null,
+      })),
       ({ date }) => date,
     ),
   );
 
 /** Newest first, with the times of their publication: all, or those of a day, `YYYY-MM-DD`, and later. */
-export const listPublishedChanges = async (since?: string): Promise<PublishedChange[]> => {
+export const listPublishedChanges = async (since?: string): Promise<DatedChange[]> => {
   const changes = await listAll();
   return since === undefined ? changes : changes.filter(({ date }) => date >= since);
 };
 
 /** The same without these times, which no caller needs. */
 export const listChanges = async (since?: string): Promise<StoredChange[]> =>
-  (await listPublishedChanges(since)).map(({ published_at: _, ...change }) => change);
+  (await listPublishedChanges(since)).map(
+    ({ published_at: _, changed_at: __, ...change }) => change,
+  );
 
 /** A change with what its import wrote of the outcome rules; null where there is none. */
 export const findChange = async (id: string): Promise<ImportedChange | null> =>

@@ -178,6 +178,7 @@ it('puts the own open days in a calendar file', () => {
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(file).toContain('SUMMARY:Title of mine');
   expect(file).toContain('DTSTART;VALUE=DATE:20261218');
+  expect(file).toMatch(/SEQUENCE:1\r\nLAST-MODIFIED:\d{8}T\d{6}Z\r\n/);
 });
 
 it('says nothing of an incident in a calendar file, which others may see', () => {

@@ -53,6 +53,8 @@ export const toCalendar = (actions: readonly Action[], uid: string, now: string)
             title: action.about.kind === 'incident' ? 'Action about an incident' : action.title,
             details: `${brand.origin}/dashboard/actions/${action.id}`,
             day: action.due_day,
+            sequence: action.revision,
+            changed_at: action.updated_at,
           },
           now,
         )
