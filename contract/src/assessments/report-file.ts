@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId, timestamp } from '../api/fields.ts';
 import { verdictKind } from '../reviews/reviews.ts';
 import { reviewState } from '../reviews/states.ts';
-import { answerFields, submission } from './assessments.ts';
+import { answerFields, submission, submittedEvidence } from './assessments.ts';
 
 // The JSON file of a report. It has what the client may read: published verdicts and comments, and no notes.
 
@@ -44,6 +44,8 @@ const fileAnswer = z.object({
   position: z.int(),
   requirement: z.string(),
   obligations: z.array(z.object({ code: z.string(), version_tag: z.string() })),
+  /** What the submission holds for it; none in files of earlier releases. */
+  evidence: z.array(submittedEvidence).default([]),
   /** The verdict on this answer; null where there is none, and in files of earlier releases. */
   verdict: fileVerdict.nullable().default(null),
   /** The oldest first; none in files of earlier releases. */

@@ -23,6 +23,8 @@ interface Texts {
   gaps_actions?: string;
 }
 
+const piece = { id: 'e', question_id: 'q', sha256: 'ab'.repeat(32), files: [] };
+
 const factsOf = ({ requirement = 'Do you?', code = 'L 1', ...fields }: Texts) => {
   const question = {
     id: 'q',
@@ -44,7 +46,7 @@ const factsOf = ({ requirement = 'Do you?', code = 'L 1', ...fields }: Texts) =>
   };
   const report = toReport({
     questions: [question],
-    current: { ...current, answers: [answer] },
+    current: { ...current, answers: [answer], evidence: [piece] },
     obligations: [obligation],
   });
   return {
@@ -112,6 +114,7 @@ describe('the review in the files of a report', () => {
 
   it('stands beside each answer in CSV, safe from formulas', () => {
     expect(cellsOf(toCsv(facts, review))).toEqual([
+      '1 piece of evidence without files',
       'Flagged',
       "'=why()",
       'Adviser A',
@@ -119,7 +122,9 @@ describe('the review in the files of a report', () => {
       `'=Eve (Adviser), ${formatMoment(at)}: Who keeps it?`,
       `Round 1: submitted ${formatMoment('2026-11-20T01:00:00.000Z')}; replaced\nRound 2: submitted ${formatMoment('2026-11-20T01:00:00.000Z')}; changes requested ${formatMoment(at)}"`,
     ]);
-    expect(cellsOf(toCsv(facts, null))).toEqual(['', '', '', '', '', '"']);
+    const [evidence, ...rest] = cellsOf(toCsv(facts, null));
+    expect(evidence).toBe('1 piece of evidence without files');
+    expect(rest).toEqual(['', '', '', '', '', '"']);
   });
 
   it('is in the JSON with the verdict of its own submission, and names no account', () => {
@@ -156,4 +161,10 @@ describe('the review in the files of a report', () => {
     expect(file.rounds).toEqual([]);
     expect(file.answers[0]).toMatchObject({ verdict: null, comments: [] });
   });
+});
+
+it('has the evidence of each answer, in CSV as a count', () => {
+  expect(toCsv(factsOf({}), null)).toContain('1 piece of evidence without files');
+  const { answers } = reportFile.parse(JSON.parse(toJson(factsOf({}), null)));
+  expect(answers.map(({ evidence }) => evidence)).toEqual([[piece]]);
 });

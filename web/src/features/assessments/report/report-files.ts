@@ -11,6 +11,7 @@ import {
   roundsCell,
   roundsHeader,
 } from '../../../lib/text/review-cells';
+import { describeCovered } from './covered-evidence';
 import { percent, type Report } from './report';
 import { findReportReview, type ReportReview } from './report-review';
 
@@ -40,6 +41,7 @@ const header = [
   'Current controls',
   'Gaps and actions',
   'Obligations',
+  'Evidence',
   ...judgedHeader,
   roundsHeader,
 ];
@@ -66,7 +68,7 @@ export const readJudged = ({ current }: ReportFacts, review: ReviewWithRounds | 
 export const toCsv = (facts: ReportFacts, review: ReviewWithRounds | null): string => {
   const judgedOf = readJudged(facts, review);
   const rounds = roundsCell(review?.rounds ?? [], review?.review ?? null);
-  const rows = facts.report.rows.map(({ question, answer, obligations }) => [
+  const rows = facts.report.rows.map(({ question, answer, obligations, evidence }) => [
     String(question.position),
     question.legislative_requirement,
     question.required ? 'Yes' : 'No',
@@ -75,6 +77,7 @@ export const toCsv = (facts: ReportFacts, review: ReviewWithRounds | null): stri
     answer.current_controls ?? '',
     answer.gaps_actions ?? '',
     obligations.map(({ code }) => code).join('; '),
+    describeCovered(evidence) ?? '',
     ...judgedCells(judgedOf(question.id)),
     rounds,
   ]);
@@ -120,13 +123,14 @@ export const toJson = (facts: ReportFacts, review: ReviewWithRounds | null): str
     score: percent(report.score),
     counts: report.counts,
     unanswered: report.unanswered,
-    answers: report.rows.map(({ question, answer, obligations }) => {
+    answers: report.rows.map(({ question, answer, obligations, evidence }) => {
       const { verdict, comments } = judgedOf(question.id);
       return {
         position: question.position,
         requirement: question.legislative_requirement,
         ...answer,
         obligations: obligations.map(({ code, version_tag }) => ({ code, version_tag })),
+        evidence,
         verdict: toFileVerdict(verdict),
         comments: comments.map(toFileComment),
       };

@@ -28,6 +28,7 @@ const rowOf = (position: number, ...obligations: Obligation[]): ReportRow => ({
   },
   answer: emptyAnswer,
   obligations,
+  evidence: [],
 });
 
 it('shows timing and penalty of an obligation once, at the first action with it', () => {

@@ -27,6 +27,7 @@ const answer = {
   compliance_result: 'partial' as const,
   gaps_actions: '=1+1',
 };
+const piece = { id: 'e', question_id: 'q2', sha256: 'ab'.repeat(32), files: [] };
 const facts = {
   subjectName: 'Law',
   organisationName: '+Example',
@@ -35,7 +36,7 @@ const facts = {
   current,
   report: toReport({
     questions: [question(1), question(2)],
-    current: { ...current, answers: [answer] },
+    current: { ...current, answers: [answer], evidence: [piece] },
     obligations: [],
   }),
   review: null,
@@ -77,8 +78,18 @@ it('has answers, gaps, verdicts, comments and rounds as another library reads th
   ]);
   expect(sheets.get('About')?.[1]).toEqual(['Organisation', '+Example']);
   expect(sheets.get('Answers')?.slice(1)).toEqual([
-    ['1', 'Do you do number 1?', 'Yes', 'Partially Compliant', 'Not rated', '', '=1+1', ''],
-    ['2', 'Do you do number 2?', 'Yes', 'Unanswered', 'Not rated', '', '', ''],
+    ['1', 'Do you do number 1?', 'Yes', 'Partially Compliant', 'Not rated', '', '=1+1', '', ''],
+    [
+      '2',
+      'Do you do number 2?',
+      'Yes',
+      'Unanswered',
+      'Not rated',
+      '',
+      '',
+      '',
+      '1 piece of evidence without files',
+    ],
   ]);
   expect(sheets.get('Gaps')?.slice(1)).toEqual([
     ['Medium, not rated yet', '1', 'Do you do number 1?', 'Partially Compliant', '=1+1', ''],

@@ -11,6 +11,7 @@ import {
   workbookType,
   writeWorkbook,
 } from '../../../lib/workbook/write-workbook';
+import { describeCovered } from './covered-evidence';
 import { describeGapRisk, describeNotYet, percent, type ReportRow } from './report';
 import { hasUnrated, type ReportFacts, readJudged, unratedNote } from './report-files';
 
@@ -62,6 +63,7 @@ const answersSheet = ({ report }: ReportFacts): WrittenSheet => ({
     column('Current controls', 48),
     column('Gaps and actions', 48),
     column('Obligations', 24),
+    column('Evidence', 28),
   ],
   rows: report.rows.map((row) => [
     ...questionCells(row),
@@ -71,6 +73,7 @@ const answersSheet = ({ report }: ReportFacts): WrittenSheet => ({
     row.answer.current_controls ?? '',
     row.answer.gaps_actions ?? '',
     codesOf(row),
+    describeCovered(row.evidence) ?? '',
   ]),
 });
 

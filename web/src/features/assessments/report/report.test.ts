@@ -115,6 +115,29 @@ it('names the risk of a gap by its rating, otherwise by its result, as not rated
   ]);
 });
 
+it('orders answers by result, what is open first, then as in the form', () => {
+  const { rows } = reportOf(
+    5,
+    { compliance_result: 'compliant' },
+    { compliance_result: 'not_applicable' },
+    { compliance_result: 'partial' },
+    { compliance_result: 'non_compliant' },
+  );
+  expect(rows.map(({ question }) => question.id)).toEqual(['q3', 'q2', 'q4', 'q0', 'q1']);
+});
+
+it('has the evidence of a submission under its question', () => {
+  const current = answersOf({ compliance_result: 'compliant' }, { compliance_result: 'partial' });
+  const piece = { id: 'e', question_id: 'q1', sha256: 'ab'.repeat(32), files: [] };
+  const evidence = [piece, { ...piece, id: 'of-no-question', question_id: 'gone' }];
+  const { rows } = toReport({
+    questions: questionsOf(2),
+    current: { ...current, evidence },
+    obligations: [],
+  });
+  expect(rows.map((row) => row.evidence)).toEqual([[piece], []]);
+});
+
 it('sorts actions by risk, then by result, then by form order', () => {
   const report = reportOf(
     6,

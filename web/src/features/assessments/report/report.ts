@@ -4,6 +4,7 @@ import {
   type Question,
   riskRating,
   type SubmissionWithAnswers,
+  type SubmittedEvidence,
 } from '@lexplain/contract/assessments/assessments';
 import {
   type ComplianceResult,
@@ -22,9 +23,12 @@ export interface ReportRow {
   answer: AnswerFields;
   /** The question's obligations that still exist. */
   obligations: Obligation[];
+  /** The evidence that the submission holds for it. */
+  evidence: SubmittedEvidence[];
 }
 
 export interface Report {
+  /** By result, what is open first, then as in the form: the order of every form of the report. */
   rows: ReportRow[];
   /** Those about law that was not in force then: not part of the figures. */
   notYet: ReportRow[];
@@ -59,6 +63,11 @@ export const answerGroups = [
 ] as const;
 
 const resultOrder: readonly (ComplianceResult | null)[] = answerGroups;
+
+/** By result, then in the form's order. */
+const byResult = (a: ReportRow, b: ReportRow): number =>
+  resultOrder.indexOf(a.answer.compliance_result) -
+    resultOrder.indexOf(b.answer.compliance_result) || a.question.position - b.question.position;
 
 const isAction = ({ answer }: ReportRow): boolean =>
   answer.compliance_result === 'non_compliant' ||
@@ -98,11 +107,15 @@ export const toReport = ({ questions, current, obligations }: Source): Report =>
   const byId = new Map(obligations.map((obligation) => [obligation.id, obligation]));
   const { submitted_at } = current.submission;
   const at = submitted_at === null ? new Date() : new Date(submitted_at);
-  const rows = askedAt(questions, at).map((question) => ({
-    question,
-    answer: answers.get(question.id) ?? emptyAnswer,
-    obligations: question.obligation_ids.flatMap((id) => byId.get(id) ?? []),
-  }));
+  const evidence = Map.groupBy(current.evidence, ({ question_id }) => question_id);
+  const rows = askedAt(questions, at)
+    .map((question) => ({
+      question,
+      answer: answers.get(question.id) ?? emptyAnswer,
+      obligations: question.obligation_ids.flatMap((id) => byId.get(id) ?? []),
+      evidence: evidence.get(question.id) ?? [],
+    }))
+    .sort(byResult);
   const results = complianceResult.options;
   const inForce = rows.filter(({ question }) => isInForce(question, at));
   const having = (result: ComplianceResult | null) =>

@@ -1,4 +1,3 @@
-import type { SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
 import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { formatMoment } from '../../../../lib/text/dates';
@@ -21,9 +20,8 @@ const verdictBlocks = (verdict: Verdict | undefined): Block[] =>
     : [];
 
 const answerOf = (
-  { question, answer, obligations }: ReportRow,
+  { question, answer, obligations, evidence }: ReportRow,
   verdict: Verdict | undefined,
-  evidence: SubmittedEvidence[],
 ): Block[] => [
   {
     kind: 'heading',
@@ -41,20 +39,12 @@ const answerOf = (
 ];
 
 /** Every question with its answer and the adviser's verdict, by result. */
-export const answerBlocks = (
-  rows: ReportRow[],
-  review: ReportReview | null,
-  evidence: readonly SubmittedEvidence[],
-): Block[] => {
+export const answerBlocks = (rows: ReportRow[], review: ReportReview | null): Block[] => {
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
-  const evidenceOf = Map.groupBy(evidence, ({ question_id }) => question_id);
   const groups = answerGroups.flatMap((result): Block[] => {
     const having = rows.filter(({ answer }) => answer.compliance_result === result);
     if (having.length === 0) return [];
-    const answers = having.flatMap((row) => {
-      const { id } = row.question;
-      return answerOf(row, verdicts.get(id), evidenceOf.get(id) ?? []);
-    });
+    const answers = having.flatMap((row) => answerOf(row, verdicts.get(row.question.id)));
     return [
       { kind: 'heading', level: 2, text: `${resultLabel(result)} (${having.length})` },
       ...answers,

@@ -104,7 +104,7 @@ const receiptBlocks = ({ current }: ReportFacts): Block[] => [
 
 /** The whole report in the order of the page. */
 export const toReportDocument = (facts: ReportFacts, addition: Addition): ReportDocument => {
-  const { report, review, current } = facts;
+  const { report, review } = facts;
   const { word } = describeScore(report);
   return {
     title: facts.subjectName,
@@ -121,7 +121,7 @@ export const toReportDocument = (facts: ReportFacts, addition: Addition): Report
       ...resultBlocks(report),
       ...heatBlocks(report),
       ...actionBlocks(report, addition.actions),
-      ...answerBlocks(report.rows, review, current.evidence),
+      ...answerBlocks(report.rows, review),
       ...reviewBlocks(review),
       ...receiptBlocks(facts),
     ],

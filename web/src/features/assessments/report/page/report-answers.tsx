@@ -6,6 +6,7 @@ import { ResultBadge, ResultIcon } from '../../../../components/result-badge/res
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
 import { resultLabel } from '../../../../lib/text/answer-labels';
 import { VerdictNote } from '../../review/verdict-note';
+import { describeCovered } from '../covered-evidence';
 import { answerGroups, type ReportRow } from '../report';
 import { answerId } from '../report-anchors';
 import type { ReportReview } from '../report-review';
@@ -18,7 +19,7 @@ interface AnswerProps {
   renderComments: ((question: Question) => ReactNode) | undefined;
 }
 
-const Answer = ({ row: { question, answer }, verdict, renderComments }: AnswerProps) => (
+const Answer = ({ row: { question, answer, evidence }, verdict, renderComments }: AnswerProps) => (
   <li id={answerId(question.position)} className={classes.answer}>
     <Text fw={600}>
       {question.position}. {question.legislative_requirement}
@@ -35,6 +36,11 @@ const Answer = ({ row: { question, answer }, verdict, renderComments }: AnswerPr
     {answer.gaps_actions && (
       <Text size="sm" mt={6} className={classes.typed}>
         <span className={classes.label}>Gaps and actions:</span> {answer.gaps_actions}
+      </Text>
+    )}
+    {evidence.length > 0 && (
+      <Text size="sm" mt={6}>
+        <span className={classes.label}>Evidence:</span> {describeCovered(evidence)}
       </Text>
     )}
     {verdict && <VerdictNote verdict={verdict} isDated />}

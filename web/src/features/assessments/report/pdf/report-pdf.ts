@@ -14,6 +14,7 @@ import {
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
 import { obligationName } from '../../../../lib/text/obligation-name';
+import { describeCovered } from '../covered-evidence';
 import { describeGapRisk, type Report, type ReportRow } from '../report';
 import { actionId, answerId } from '../report-anchors';
 import { listReceiptFacts } from '../report-facts';
@@ -44,7 +45,7 @@ const placeOf = ({ question: { position, legislative_requirement } }: ReportRow)
 });
 
 const questionBlock = (row: ReportRow, verdict: Verdict | undefined): Part[] => {
-  const { answer, obligations } = row;
+  const { answer, obligations, evidence } = row;
   const { compliance_result, risk_rating } = answer;
   return [
     requirementOf(row, placeOf(row)),
@@ -55,6 +56,7 @@ const questionBlock = (row: ReportRow, verdict: Verdict | undefined): Part[] => 
     ...line('Current controls', answer.current_controls),
     ...line('Gaps and actions', answer.gaps_actions),
     ...line('Obligations', obligations.map(obligationName).join('; ')),
+    ...line('Evidence', describeCovered(evidence)),
     ...verdictParts(verdict),
   ];
 };
@@ -108,11 +110,11 @@ const contentOf = (facts: ReportFacts, logo: string | null): Content[] => {
   const answers = report.rows.map((row) => questionBlock(row, verdicts.get(row.question.id)));
   return [
     ...coverOf(facts, logo),
-    ...reviewSection(review),
-    ...actionSection(report),
     ...section('Result', [[{ content: figuresOf(report), lines: 8 }]]),
     ...section('Compliance and risk', [[{ content: heatTable(report), lines: 8 }]]),
+    ...actionSection(report),
     ...section(answersTitle, answers),
+    ...reviewSection(review),
     ...section('Receipt', [receiptLines(facts)]),
   ];
 };
