@@ -19,13 +19,13 @@ describe('the library', () => {
       clockRules: clockRules.flatMap((rules) => rules.clocks).length,
     }).toMatchInlineSnapshot(`
       {
-        "changes": 89,
+        "changes": 96,
         "clockRules": 79,
         "clocks": 77,
         "laws": 13,
-        "obligations": 244,
+        "obligations": 258,
         "penaltyUnits": 5,
-        "questions": 260,
+        "questions": 267,
       }
     `);
   });
