@@ -145,3 +145,9 @@ it('knows every clock and fact of a suspicion that AUSTRAC is told of', () => {
   ]);
   expect([...new Set(read)].sort()).toEqual([...suspicionFacts].sort());
 });
+
+it('has the rule on tipping off from the day on which it began in its present form', () => {
+  const obligations = library.laws.flatMap((law) => law.obligations);
+  const rule = obligations.find(({ code }) => code === 'AML s 123');
+  expect(rule?.effective_from).toBe('2025-03-31');
+});
