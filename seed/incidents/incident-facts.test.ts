@@ -107,7 +107,11 @@ it('keeps every clock in sight when a fact is not known', () => {
       // One that waited for another clock only as a report to that one could not be placed.
       const awaited = after.get(clock.rule.starts_after ?? '');
       const isPointless = awaited !== undefined && hasSubstitute(awaited, after);
-      if (isOpen(clock)) return !isOpen(other) && !isMet && !isPointless;
+      // The duty after an assessment waited for what another scheme leaves to it, and now runs in its place.
+      const isFollowed = clock.rule.met_by?.some(
+        (next) => after.get(next)?.state === 'runs' && before.get(next)?.state === 'may_run',
+      );
+      if (isOpen(clock)) return !isOpen(other) && !isMet && !isPointless && !isFollowed;
       if (clock.state !== 'met' || isInSight(other)) return false;
       // What was met by the duty that comes after it, and has never begun, is not needed.
       return clock.rule.met_by === undefined || !isMetWithoutReport(id);

@@ -15,6 +15,7 @@ const findRepeated = (ids: readonly string[]): string[] =>
 /** The facts that a clock reads. */
 const listFactsRead = ({ conditions }: IncidentRulesFile['clocks'][number]): string[] => [
   ...(conditions.starts_with ? [conditions.starts_with] : []),
+  ...(conditions.or_starts_with ?? []),
   ...conditions.needs,
   ...conditions.unless.flatMap(({ fact, except }) => (except ? [fact, except] : [fact])),
   ...conditions.ends_with,

@@ -86,7 +86,7 @@ describe('a breach that was put right in time', () => {
 });
 
 it('asks for no second report to APRA of what was reported as a security incident', () => {
-  const yes = { operational_incident_material: null, information_security_material: null };
+  const yes = { operational_incident_material: null, security_incident_material: null };
   expect(stateOf({ ...record, yes }, 'cps230-incident-72h')).toBe('runs');
   const told = { ...record, yes: { ...yes, reported_as_security_incident: null } };
   expect(stateOf(told, 'cps230-incident-72h')).toBe('does_not_run');

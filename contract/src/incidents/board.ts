@@ -4,11 +4,11 @@ import type { Place } from '../library/moments.ts';
 import { lookUp } from '../look-up.ts';
 import { type ClockEvents, listEvents, listQuestions } from './clock-events.ts';
 import {
-  askWhatIsLeft,
   type BoardInput,
   type ClockReason,
   findReason,
   findReasonOfIncident,
+  settleConditions,
   toReasonOfLaw,
 } from './clocks/reasons.ts';
 import { doContradict } from './effective.ts';
@@ -139,7 +139,7 @@ const toLookUp = (daysByPlace: IncidentRules['holidays']) => {
  * known never takes a clock out of sight. Nothing is stored of it but the next deadline.
  */
 export const computeBoard = (given: BoardInput): Board => {
-  const input = askWhatIsLeft(given);
+  const input = settleConditions(given);
   const { rules, log, now } = input;
   const isPublicHoliday = toLookUp(rules.holidays);
   const isBankHoliday = toLookUp(rules.bank_holidays);

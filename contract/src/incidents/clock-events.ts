@@ -27,9 +27,19 @@ export const isDone = (log: IncidentFacts, id: string): boolean => answerOf(log,
 export const listNeeded = ({ conditions: { starts_with, needs } }: IncidentClock): string[] =>
   starts_with ? [starts_with, ...needs] : needs;
 
-/** The facts that a clock still waits for. */
-export const listQuestions = (clock: IncidentClock, log: IncidentFacts): string[] =>
-  listNeeded(clock).filter((id) => answerOf(log, id) === 'unknown');
+/** The facts each of which starts a clock. */
+export const listStarts = ({
+  conditions: { starts_with, or_starts_with = [] },
+}: IncidentClock): string[] => (starts_with ? [starts_with, ...or_starts_with] : []);
+
+/** The facts that a clock still waits for; of those that start it, none once one is yes. */
+export const listQuestions = (clock: IncidentClock, log: IncidentFacts): string[] => {
+  const starts = listStarts(clock);
+  const isStarted = starts.some((id) => isDone(log, id));
+  return [...(isStarted ? [] : starts), ...clock.conditions.needs].filter(
+    (id) => answerOf(log, id) === 'unknown',
+  );
+};
 
 const oralChannels: readonly MadeReport['channel'][] = ['telephone', 'in_person'];
 

@@ -62,6 +62,8 @@ const oralReport = z.strictObject({ counts: z.boolean(), source: text, confidenc
 export const clockConditions = z.strictObject({
   /** Without it, the clock starts with a report or the end of the clock before it. */
   starts_with: documentId.optional(),
+  /** Facts each of which starts it as well: it runs from the earliest that is yes. */
+  or_starts_with: z.array(documentId).min(1).optional(),
   needs: z.array(documentId).default([]),
   unless: z.array(exclusion).default([]),
   /** Facts that finish what the clock asks for, such as an assessment with the result that nothing has to be told. */

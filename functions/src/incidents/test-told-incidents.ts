@@ -66,7 +66,11 @@ export const tell = ({ events, done, may_run, does_not_run }: TestIncident): Ent
   const known = new Set([...said, ...open]);
   const denied = findClocks(does_not_run.map(({ clock }) => clock))
     .filter(({ rule }) => !rule.met_by?.some((next) => events[next]))
-    .flatMap((clock) => [...listNeeded(clock), ...listLeft(clock)])
+    .flatMap((clock) => [
+      ...listNeeded(clock),
+      ...(clock.conditions.or_starts_with ?? []),
+      ...listLeft(clock),
+    ])
     .filter((id) => !known.has(id));
   const reports = findClocks(Object.keys(done)).flatMap(({ rule: { id } }) => {
     const moment = done[id];

@@ -1,9 +1,9 @@
 import type { IncidentClock, IncidentRules } from '../../library/incident-rules.ts';
-import { isSince } from '../../library/local-days.ts';
+import { isSince, pickEarlier } from '../../library/local-days.ts';
 import type { Moment } from '../../library/moments.ts';
 import { timeZoneOf } from '../../library/time-zones.ts';
 import { formatDay } from '../../text/format-day.ts';
-import { answerOf, isDone, listNeeded } from '../clock-events.ts';
+import { answerOf, isDone, listNeeded, listStarts } from '../clock-events.ts';
 import type { IncidentFacts } from '../effective.ts';
 
 // Why a clock of an incident cannot run: by the profile, by the day of its law, or by what is known (`../board.ts`).
@@ -96,9 +96,33 @@ const doesHold = (exclusion: Exclusion, clock: IncidentClock, input: BoardInput)
   canExclude(exclusion, clock, input) &&
   (exclusion.except === undefined || answerOf(input.log, exclusion.except) === 'no');
 
-/** Each clock also needs what an exclusion leaves to it, where the fact of that exclusion is yes. */
-export const askWhatIsLeft = (input: BoardInput): BoardInput => {
-  const clocks = input.rules.clocks.map((clock): IncidentClock => {
+/** Of several facts that start a clock the earliest that is yes; else one that is not known, or the first. */
+const pickStart = (clock: IncidentClock, log: IncidentFacts): IncidentClock => {
+  const { starts_with, or_starts_with } = clock.conditions;
+  if (!starts_with || !or_starts_with) return clock;
+  const starts = listStarts(clock);
+  const [first, ...others] = starts.filter((id) => isDone(log, id));
+  const momentOf = (id: string): Moment => log.facts.get(id)?.moment ?? log.noticed;
+  const earliest =
+    first &&
+    others.reduce((one, other) => {
+      const moment = momentOf(one);
+      return pickEarlier(moment, momentOf(other), log.place) === moment ? one : other;
+    }, first);
+  const open = starts.find((id) => answerOf(log, id) === 'unknown');
+  const picked = earliest ?? open ?? starts_with;
+  const rest = starts.filter((id) => id !== picked);
+  const conditions = { ...clock.conditions, starts_with: picked, or_starts_with: rest };
+  return { ...clock, conditions };
+};
+
+/**
+ * Each clock by what is known: it starts with one of the facts that can, and needs also what an exclusion leaves to it,
+ * where the fact of that exclusion is yes.
+ */
+export const settleConditions = (input: BoardInput): BoardInput => {
+  const clocks = input.rules.clocks.map((given): IncidentClock => {
+    const clock = pickStart(given, input.log);
     const { needs, unless } = clock.conditions;
     const left = unless.flatMap((one) =>
       one.except && isDone(input.log, one.fact) && canExclude(one, clock, input) ? one.except : [],

@@ -3,32 +3,42 @@ import { formatDay, formatRecent, toIsoDay, unreadableTime } from '../../lib/tex
 
 // How the pages of an incident write its times: always in the zone of its place, which is named.
 
-const momentFormat = (zone: string) =>
+/** The year of a moment where it is not this year's in the place. */
+const yearOf = (instant: string, zone: string, now: number): { year?: 'numeric' } => {
+  const [year, thisYear] = [new Date(instant), new Date(now)].map((date) =>
+    toIsoDay(date, zone).slice(0, 4),
+  );
+  return year === thisYear ? {} : { year: 'numeric' };
+};
+
+const momentFormat = (zone: string, year: { year?: 'numeric' }) =>
   new Intl.DateTimeFormat('en-AU', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    ...year,
     hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
     timeZoneName: 'short',
   });
 
-/** `Monday 23 November at 3:00 pm AEDT`. */
-export const formatInstant = (instant: string, zone: string): string =>
-  momentFormat(zone).format(new Date(instant));
+/** `Monday 23 November at 3:00 pm AEDT`, with the year where it is another one. */
+export const formatInstant = (instant: string, zone: string, now = Date.now()): string =>
+  momentFormat(zone, yearOf(instant, zone, now)).format(new Date(instant));
 
 export const formatIncidentMoment = (moment: Moment, zone: string): string => {
   if (!isReadable(moment)) return unreadableTime;
   return 'at' in moment ? formatInstant(moment.at, zone) : formatDay(moment.on);
 };
 
-/** `Mon 23 Nov, 3:00 pm`, where the zone is named beside it. */
-export const formatShortInstant = (instant: string, zone: string): string =>
+/** `Mon, 23 Nov, 3:00 pm`, where the zone is named beside it; with the year where it is another one. */
+export const formatShortInstant = (instant: string, zone: string, now = Date.now()): string =>
   new Intl.DateTimeFormat('en-AU', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
+    ...yearOf(instant, zone, now),
     hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
@@ -41,12 +51,12 @@ export const formatNear = (instant: number, zone: string, now: number): string =
   const iso = date.toISOString();
   return toIsoDay(date, zone) === toIsoDay(today, zone)
     ? `today ${formatRecent(iso, today, zone)}`
-    : formatInstant(iso, zone);
+    : formatInstant(iso, zone, now);
 };
 
 /** The last minute of a day that ends at an instant, for deadlines that run to the end of a day. */
-export const formatEndOfDay = (ends: string, zone: string): string =>
-  formatInstant(new Date(Date.parse(ends) - 60_000).toISOString(), zone);
+export const formatEndOfDay = (ends: string, zone: string, now = Date.now()): string =>
+  formatInstant(new Date(Date.parse(ends) - 60_000).toISOString(), zone, now);
 
 const units = [
   { seconds: 86_400, one: 'day', many: 'days' },

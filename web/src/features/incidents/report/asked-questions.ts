@@ -1,4 +1,5 @@
 import type { Board } from '@lexplain/contract/incidents/board';
+import { listStarts } from '@lexplain/contract/incidents/clock-events';
 import type {
   IncidentClock,
   IncidentFact,
@@ -13,8 +14,10 @@ type PossibleCodes = ReadonlySet<string> | null;
 const listBinding = ({ clocks }: IncidentRules, codes: PossibleCodes): IncidentClock[] =>
   clocks.filter(({ rule }) => codes === null || codes.has(rule.obligation_code));
 
-const listDecidingFacts = ({ conditions: { starts_with, needs } }: IncidentClock): string[] =>
-  starts_with ? [starts_with, ...needs] : needs;
+const listDecidingFacts = (clock: IncidentClock): string[] => [
+  ...listStarts(clock),
+  ...clock.conditions.needs,
+];
 
 /** The facts that decide once another scheme takes over a part. */
 const listFactsLeft = ({ conditions }: IncidentClock): string[] =>
