@@ -63,3 +63,13 @@ it('says what is wrong with each field, once', () => {
     'Name must not be empty. Organization is missing. Phone must not be empty. Email is not a valid email address. Message is missing.',
   );
 });
+
+it('names a field once that breaks several rules', () => {
+  const row: Endpoint = endpoints.updateMe;
+  const { error } = row.body?.safeParse({ display_name: '' }) ?? {};
+  if (!error) throw new Error('It was taken');
+  expect(error.issues.length).toBeGreaterThan(1);
+  expect(inputFault('body', error).details).toEqual({
+    fields: [{ field: 'body.display_name', message: 'Display name must not be empty.' }],
+  });
+});

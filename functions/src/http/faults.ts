@@ -20,16 +20,20 @@ const cutToBytes = (text: string, bytes: number): string => {
 
 /** The faults in a part of a request: the first few fields by name, and a message for the person who reads it. */
 export const inputFault = (part: string, { issues }: z.ZodError): AppError => {
-  const first = issues.slice(0, mostFields).map((issue) => {
+  const all = issues.slice(0, mostFields).map((issue) => {
     const path = issue.path.map((step) => cutTo(String(step), mostCharacters));
     return { path, message: cutTo(describeIssue(issue, path), mostCharacters) };
   });
+  // A field may break several rules at once: the first is enough to act on.
+  const named = new Set<string>();
+  const first = all.filter(({ path }) => {
+    const isNew = !named.has(path.join('.'));
+    named.add(path.join('.'));
+    return isNew;
+  });
   const fields = first.map(({ path, message }) => ({ field: [part, ...path].join('.'), message }));
   while (bytesOf(fields) > mostBytes.fields) fields.pop();
-  // A field may break several rules at once: the first is enough to act on.
-  const sentences = [...new Map(first.toReversed().map((one) => [one.path.join('.'), one.message]))]
-    .map(([, sentence]) => sentence)
-    .toReversed();
+  const sentences = first.map(({ message }) => message);
   const message = cutToBytes(sentences.join(' '), mostBytes.message);
   return new AppError('invalid_input', message, { fields });
 };
