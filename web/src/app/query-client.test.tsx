@@ -1,7 +1,10 @@
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Failure } from '../components/failure/failure';
 import { ApiError } from '../lib/api/api-error';
+import { setErrorSink } from '../lib/api/error-sink';
+import { renderScreen } from '../test-render';
 import { queryClient } from './query-client';
 
 let status: number;
@@ -54,4 +57,36 @@ it('is asked for again by a page that is opened later', async () => {
   show();
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText('Asked')).toBeTruthy();
+});
+
+it.each([
+  ['by the page that shows it', true, 0],
+  ['by a message where the page does not show it', false, 1],
+])('a refresh that fails is told once, %s', async (_, isShown, reported) => {
+  const sink = vi.fn<(error: unknown) => void>();
+  setErrorSink(sink);
+  status = 400;
+  ask.mockResolvedValueOnce('found');
+  const Shown = () => {
+    const { data, error } = useQuery(standing);
+    return (
+      <>
+        <p>{data ?? 'Loading'}</p>
+        {isShown && error && <Failure error={error} fallback="Failed to load" />}
+      </>
+    );
+  };
+  renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <Shown />
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  await act(async () => {
+    void queryClient.refetchQueries(standing);
+    await vi.advanceTimersByTimeAsync(1_000);
+  });
+  expect(screen.getByText('found')).toBeTruthy();
+  expect(screen.queryAllByRole('alert')).toHaveLength(isShown ? 1 : 0);
+  expect(sink).toHaveBeenCalledTimes(reported);
 });

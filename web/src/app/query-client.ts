@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRetryable } from '../lib/api/api-error';
-import { reportError } from '../lib/api/error-sink';
+import { reportUnlessShown } from '../lib/api/error-sink';
 import { notePageError } from '../lib/page-errors/noted';
 
 const longestRest = 30_000;
@@ -15,10 +15,10 @@ const hasRested = (failures: number, failedAt: number): boolean =>
 /** Reads are retried where that can help; writes are not retried by default. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // A screen without data shows its own error. A failed refresh of shown data is reported here.
+    // A screen without data shows its own error. A failed refresh of shown data is reported here, where no screen does.
     onError: (error, query) => {
       notePageError('call', error);
-      if (query.state.data !== undefined) reportError(error);
+      if (query.state.data !== undefined) reportUnlessShown(error);
     },
   }),
   mutationCache: new MutationCache({ onError: (error) => notePageError('call', error) }),
