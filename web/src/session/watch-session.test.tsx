@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Identity } from '../lib/firebase/identity';
+import { readNextPageMessage, storeNextPageMessage } from './next-page-message';
 import { rememberSignedIn } from './signed-in-hint';
 import { identityOf } from './test-identity';
 import { watchSession } from './watch-session';
@@ -31,6 +32,7 @@ const watch = async (known: string | null): Promise<void> => {
 
 beforeEach(() => {
   order.length = 0;
+  storeNextPageMessage(null);
   loadBootstrap.mockReset();
   loadBootstrap.mockResolvedValue({ openEarly: () => void order.push('opened early') });
 });
@@ -69,4 +71,24 @@ it('leaves a script that is missing to be reported when the account is opened', 
   await watch('anna');
   change(identityOf('anna', true));
   expect(order).toEqual(['auth-changed']);
+});
+
+it('lets the page of sign-in say that a session was ended elsewhere, until somebody signs in', async () => {
+  await watch('anna');
+  change(identityOf('anna', true));
+  expect(readNextPageMessage()).toBeNull();
+  change(null);
+  expect(readNextPageMessage()).toBe('ended');
+  change(identityOf('anna', true));
+  expect(readNextPageMessage()).toBeNull();
+});
+
+it('says nothing to whom nobody was signed in before, and nothing else than what is to be said already', async () => {
+  await watch(null);
+  change(null);
+  expect(readNextPageMessage()).toBeNull();
+  storeNextPageMessage('deleted');
+  await watch('anna');
+  change(null);
+  expect(readNextPageMessage()).toBe('deleted');
 });

@@ -5,14 +5,23 @@ import type { Identity } from '../lib/firebase/identity';
 import { tidyDevice } from './device';
 import { isLeaving, reloadOrLeave } from './leave';
 import { authLoaded, loadAuth, loadBootstrap } from './load-auth';
-import { readNextPageMessage, storeNextPageMessage } from './next-page-message';
+import {
+  type NextPageMessage,
+  readNextPageMessage,
+  storeNextPageMessage,
+} from './next-page-message';
 import type { SessionEvent } from './reducer';
 import { rememberSignedIn, showToSignedOut, wasSignedIn, whoWasSignedIn } from './signed-in-hint';
 
-/** Lets the login page say that answers are kept, after a session that ended elsewhere. */
-const rememberUnsavedAnswers = (uid: string): void => {
-  if (!isLeaving() && hasStoredAnswers(uid)) storeNextPageMessage('unsaved');
+/** Lets the login page say that a session was ended elsewhere, and whether answers are kept. */
+const rememberEnd = (uid: string): void => {
+  if (isLeaving()) return;
+  if (hasStoredAnswers(uid)) storeNextPageMessage('unsaved');
+  else if (readNextPageMessage() === null) storeNextPageMessage('ended');
 };
+
+const isOfEnd = (message: NextPageMessage | null): boolean =>
+  message === 'unsaved' || message === 'ended';
 
 /**
  * Tells the session who is signed in, also when it changed in another tab. Nothing of one person may remain
@@ -36,8 +45,8 @@ export const watchSession = (dispatch: Dispatch<SessionEvent>): (() => void) => 
     // A session can also end while no page is open.
     const before = person ?? whoWasSignedIn();
     rememberSignedIn(identity?.uid ?? null);
-    if (!identity && before) rememberUnsavedAnswers(before);
-    if (identity && readNextPageMessage() === 'unsaved') storeNextPageMessage(null);
+    if (!identity && before) rememberEnd(before);
+    if (identity && isOfEnd(readNextPageMessage())) storeNextPageMessage(null);
     tidyDevice(whoWasSignedIn);
     if (person !== null && identity?.uid !== person) {
       dispatch({ type: 'left' });
