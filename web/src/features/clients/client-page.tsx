@@ -39,11 +39,14 @@ const Head = ({ name }: { name: string }) => {
 
 /** A client's page for its adviser. */
 export const OwnClient = ({ organisationId, library, describeEvent, actions }: ClientProps) => {
-  const { data, error, refetch } = useQuery(clientPageQuery(organisationId));
+  // Whom the client was handed to here. What was read of it is no longer shown, and nothing of it is asked for.
+  const [gone, setGone] = useState<{ name: string; to: string } | null>(null);
+  const { data, error, refetch } = useQuery({
+    ...clientPageQuery(organisationId),
+    enabled: gone === null,
+  });
   const client = useQueryClient();
   const uid = useAuth().backendUser?.id ?? '';
-  // Whom the client was handed to here. What was read of it is no longer shown.
-  const [gone, setGone] = useState<{ name: string; to: string } | null>(null);
   if (data === null || gone) {
     const text = gone
       ? `${gone.to} is now the adviser of ${gone.name || 'this client'}, and gets an email about it.`
