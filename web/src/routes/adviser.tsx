@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { queryClient } from '../app/query-client';
+import { Loading } from '../components/loading/loading';
 import { NotFound } from '../components/not-found/not-found';
 import { PageNotFound } from '../components/not-found/page-not-found';
 import { FrameHead } from '../components/page-head/page-head';
@@ -49,7 +50,7 @@ const Adviser = () => (
     <Guarded>
       <StaffOnly>
         <BeginShared />
-        <Suspense>
+        <Suspense fallback={<Loading cards={[5, 48]} />}>
           <AdviserFrame
             turns={
               <Suspense>
