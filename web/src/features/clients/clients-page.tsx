@@ -7,6 +7,7 @@ import { type ReactNode, useCallback } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { isNotCovered, NotCovered } from '../../components/empty-state/not-covered';
 import { PageHeader } from '../../components/page-header/page-header';
 import type { Library } from './client-rows';
 import classes from './clients-page.module.css';
@@ -181,7 +182,8 @@ export const ClientsPage = ({ listed, library, seesAll, whose }: ClientsPageProp
         onSearch={search}
       />
       {isPending && <Loading cards={[3, 84]} />}
-      {!data && error && (
+      {!data && isNotCovered({ covering, error }) && <NotCovered to="/adviser/clients" />}
+      {!data && error && !isNotCovered({ covering, error }) && (
         <Failure error={error} fallback="Failed to load the clients" onRetry={refetch} />
       )}
       {data && (

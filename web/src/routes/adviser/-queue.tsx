@@ -8,6 +8,7 @@ import { sharedIncidentsQueryOf } from '../../features/incidents/sharing/queries
 import { SharedIncidents } from '../../features/incidents/sharing/shared-incidents';
 import { QueuePage } from '../../features/review-work/queue/queue-page';
 import { useLawNames } from '../../features/subjects/use-law-names';
+import { hasStatus } from '../../lib/api/api-error';
 import { useAuth } from '../../session/use-auth';
 import { useCan } from '../../session/use-can';
 
@@ -25,6 +26,8 @@ const useSharedIncidents = (covering: string | undefined): ReactNode => {
   if (!isAdviser) return null;
   if (data) return <SharedIncidents {...data} />;
   if (!error) return undefined;
+  // Who covers for nobody here is told so by the queue, once.
+  if (covering !== undefined && hasStatus(error, 404)) return null;
   return (
     <Failure
       error={error}

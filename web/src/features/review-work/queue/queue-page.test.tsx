@@ -45,7 +45,7 @@ const toQueue = (more: Partial<Page> = {}): Page => ({
 });
 
 /** The first page of an adviser at an address. */
-const open = async (answers: Answers, address = '/adviser') => {
+const open = async (answers: Answers, address = '/adviser', covering?: string) => {
   const sent = serve(answers);
   const root = createRootRoute();
   const page = createRoute({
@@ -61,6 +61,7 @@ const open = async (answers: Answers, address = '/adviser') => {
           lawNames={new Map([['law', 'The law']])}
           takes
           shown={show ?? 'all'}
+          covering={covering}
           first={null}
         />
       );
@@ -200,4 +201,16 @@ it('asks for one’s own alone where the list has other pages', async () => {
     '/adviser?show=mine',
   );
   await waitFor(() => expect(listNames()).toEqual(['Bakery', 'Cafe']));
+});
+
+it('says once that the reader covers for nobody at the address, with the way to their own', async () => {
+  await open(
+    { [queue]: [[404, { code: 'not_found', message: 'Not found' }]] },
+    '/adviser?covering=nobody',
+    'nobody',
+  );
+  expect(await screen.findByText('You do not cover for this adviser, or no longer.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Show your own' })).toBeTruthy();
 });

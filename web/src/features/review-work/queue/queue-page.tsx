@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state/empty-state';
 import { Failure } from '../../../components/failure/failure';
+import { isNotCovered, NotCovered } from '../../../components/empty-state/not-covered';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { countOf } from '../../../lib/text/count-of';
 import { joinPages, type Queue, queueQueryOf } from '../queries';
@@ -238,7 +239,10 @@ export const QueuePage = (props: QueuePageProps) => {
       <PageHeader title="Reviews" />
       {props.whose}
       {props.first}
-      {!data && list.error && (
+      {!data && isNotCovered({ covering: props.covering, error: list.error }) && (
+        <NotCovered to="/adviser" />
+      )}
+      {!data && list.error && !isNotCovered({ covering: props.covering, error: list.error }) && (
         <Failure
           error={list.error}
           fallback="Failed to load the reviews"

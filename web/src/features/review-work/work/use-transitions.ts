@@ -68,7 +68,9 @@ export const useTransitions = (
         send(permit, reviewWorkEndpoints.giveReviewBack, { params, headers }),
       onSuccess: async () => {
         await onGivenBack();
-        client.removeQueries({ queryKey: reviewWorkQuery(review.id).queryKey });
+        // Read again where it is opened again: to read it here could find that it is not theirs any more.
+        const { queryKey } = reviewWorkQuery(review.id);
+        void client.invalidateQueries({ queryKey, refetchType: 'none' });
         void client.invalidateQueries({ queryKey: staffKeys.reviewQueue });
       },
       onError: () =>
