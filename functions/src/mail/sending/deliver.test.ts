@@ -5,7 +5,8 @@ import type { DeliveryStore } from '../store.ts';
 import { deliver, type SendMail, sweep } from './deliver.ts';
 
 // Unsent mail is logged; here that is half of all mail.
-vi.mock(import('firebase-functions/logger'), () => ({ error: () => {} }));
+const { logged } = vi.hoisted(() => ({ logged: vi.fn() }));
+vi.mock(import('firebase-functions/logger'), () => ({ error: logged }));
 
 let stored: StoredContactMessage | null;
 let clock: Date;
@@ -41,6 +42,7 @@ const refusal = (code: number) =>
 beforeEach(() => {
   clock = new Date('2026-11-21T00:00:00Z');
   send.mockReset();
+  logged.mockReset();
   stored = {
     name: 'Test Visitor',
     organization: 'Example Pty Ltd',
@@ -200,5 +202,33 @@ describe('the sweep', () => {
     pass(7 * 24 * 60 * 60_000);
     expect(await sweep(contextOf('the sweep'), clock)).toBe(0);
     expect(stored?.delivery.state).toBe('blocked');
+  });
+});
+
+describe('a mail that another delivery takes while it is swept', () => {
+  /** Listed as due just before the other one took its lease. */
+  const listing = (listDue: DeliveryStore<StoredContactMessage>['listDue']) => ({
+    ...contextOf('sweep'),
+    store: { ...store, listDue },
+  });
+
+  it('is left to that one, and is no error', async () => {
+    send.mockImplementationOnce(async () => {
+      await sweep(
+        listing(async () => ['id']),
+        clock,
+      );
+    });
+    await attempt('trigger');
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(stored?.delivery.state).toBe('sent');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('is an error where it could not be read', async () => {
+    const transact = () => Promise.reject(new Error('unavailable'));
+    const context = listing(async () => ['id']);
+    await sweep({ ...context, store: { ...context.store, transact } }, clock);
+    expect(logged).toHaveBeenCalledOnce();
   });
 });

@@ -34,13 +34,21 @@ export interface DeliveryContext<Mail extends Deliverable> {
   owner: string;
 }
 
+/** Thrown where another delivery holds the lease of a mail: that one sends it, or its lease ends. */
+class Busy extends Error {
+  constructor(id: string) {
+    super(`Mail ${id} is being sent by another delivery`);
+    this.name = 'Busy';
+  }
+}
+
 const claim = <Mail extends Deliverable>(id: string, { store, owner }: DeliveryContext<Mail>) =>
   store.transact<Mail | null>(id, (mail, now) => {
     const ready = mail && readiness(mail.delivery, now);
     if (ready === 'busy') {
       // Returning would mark the event as done, and the mail of a crashed sender would wait for the sweep.
       // Throwing has it redelivered after the lease.
-      throw new Error(`Mail ${id} is being sent by another delivery`);
+      throw new Busy(id);
     }
     if (!mail || ready !== 'ready') return { result: null };
     return { result: mail, update: claimDelivery(mail.delivery, owner, now) };
@@ -104,9 +112,11 @@ export const sweep = async <Mail extends Deliverable>(
     for (const id of due) {
       if (Date.now() - started > sweepMilliseconds) return taken.size;
       taken.add(id);
-      await deliver(id, context).catch((error: unknown) =>
-        logError('A mail was left for the next sweep', { id, reason: String(error) }),
-      );
+      await deliver(id, context).catch((error: unknown) => {
+        // Taken since it was listed, which loses nothing.
+        if (error instanceof Busy) return;
+        logError('A mail was left for the next sweep', { id, reason: String(error) });
+      });
     }
   }
 };
