@@ -1,8 +1,8 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import { formatDay } from '@lexplain/contract/text/format-day';
-import { Action, Aside, Entry, Rest, TextLink, Title } from './parts.tsx';
-import { shorten } from './plain-text.ts';
-import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';
+import { Action, Aside, Entry, Rest, TextLink, Title } from '../parts.tsx';
+import { shorten } from '../plain-text.ts';
+import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
 /** Limited so that the longest mail is far below the 102 kB at which Gmail truncates it. */
 const listed = 15;
