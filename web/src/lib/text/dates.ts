@@ -48,6 +48,16 @@ const momentFormat = formatsOf({
 export const formatMoment = (iso: string, timeZone?: string): string =>
   momentFormat(timeZone || undefined).format(new Date(iso));
 
+const zoneFormat = formatsOf({ timeZoneName: 'short' });
+
+/** `10 December 2026 AEDT`: a day of a time zone, for whoever reads it elsewhere. */
+export const formatDayIn = (day: Day, timeZone: string): string => {
+  // In the evening in Australia: a change of clocks on that day is over.
+  const parts = zoneFormat(timeZone).formatToParts(new Date(`${day}T12:00Z`));
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${formatDay(day)} ${zone}`;
+};
+
 /** How many days a day is after another one. */
 export const daysBetween = (from: Day, to: Day): number =>
   (Date.parse(to) - Date.parse(from)) / dayLength;

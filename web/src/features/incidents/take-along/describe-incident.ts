@@ -8,7 +8,7 @@ import type {
 import { isReadable, type Moment, type Place } from '@lexplain/contract/library/moments';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { writeInstant as writeIn } from '@lexplain/contract/text/write-instant';
-import { formatDay, unreadableTime } from '../../../lib/text/dates';
+import { formatDayIn, unreadableTime } from '../../../lib/text/dates';
 import type { ShownIncident } from './take-along-props';
 
 // What is taken along of an incident, as text: on paper, in files and in drafts. Times are those of its place.
@@ -19,7 +19,9 @@ export const writeInstant = (instant: string, place: Place): string =>
 
 export const writeMoment = (moment: Moment, place: Place): string => {
   if (!isReadable(moment)) return unreadableTime;
-  return 'at' in moment ? writeInstant(moment.at, place) : formatDay(moment.on);
+  return 'at' in moment
+    ? writeInstant(moment.at, place)
+    : formatDayIn(moment.on, timeZoneOf(place));
 };
 
 /** The last minute of a day that ends at an instant. */

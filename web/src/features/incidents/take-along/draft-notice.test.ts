@@ -1,5 +1,6 @@
 import { factOf, reportOf } from '@lexplain/contract/incidents/test-log';
 import { expect, it } from 'vitest';
+import { writeMoment } from './describe-incident';
 import { writeDrafts } from './draft-notice';
 import { shownOf } from './test-shown';
 
@@ -54,3 +55,14 @@ it('writes nothing for a clock that was met, may run or does not run', () => {
   expect(writeDrafts(shownOf([factOf('down', 'unknown')]), now)).toEqual([]);
   expect(writeDrafts(shownOf([factOf('down', 'no')]), now)).toEqual([]);
 });
+
+it.each([
+  ['2026-03-02', 'NSW', '2 March 2026 AEDT'],
+  ['2026-07-02', 'TAS', '2 July 2026 AEST'],
+  ['2026-03-02', 'WA', '2 March 2026 AWST'],
+] as const)(
+  'writes the day %s in %s with its zone, as a copy is read elsewhere',
+  (on, place, written) => {
+    expect(writeMoment({ on }, place)).toBe(written);
+  },
+);

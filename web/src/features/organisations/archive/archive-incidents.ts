@@ -1,8 +1,10 @@
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import { isReadable, type Moment } from '@lexplain/contract/library/moments';
 import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
+import type { Place } from '@lexplain/contract/organisations/organisations';
 import { csvOf } from '../../../lib/text/csv';
-import { formatDay, formatMoment, unreadableTime } from '../../../lib/text/dates';
+import { formatDayIn, formatMoment, unreadableTime } from '../../../lib/text/dates';
 import { backLink, type Download, type Files, link } from './archive-content';
 import { escapeHtml, htmlPage, table } from './archive-html';
 
@@ -20,30 +22,38 @@ const header = [
   'SHA-256',
 ];
 
-const describeMoment = (moment: Moment | null): string => {
+/** A day is one of the incident's place. */
+const describeMoment = (moment: Moment | null, place: Place): string => {
   if (moment === null) return '';
   if (!isReadable(moment)) return unreadableTime;
-  return 'at' in moment ? formatMoment(moment.at) : formatDay(moment.on);
+  return 'at' in moment ? formatMoment(moment.at) : formatDayIn(moment.on, timeZoneOf(place));
 };
 
 /** What an entry is about, its moment, and its text. */
-const describeContent = (content: EntryContent): [about: string, moment: string, text: string] => {
+const describeContent = (
+  content: EntryContent,
+  place: Place,
+): [about: string, moment: string, text: string] => {
   switch (content.kind) {
     case 'fact': {
       const planned = content.is_planned ? ' (planned)' : '';
-      return [content.fact_id, describeMoment(content.moment), `${content.answer}${planned}`];
+      return [
+        content.fact_id,
+        describeMoment(content.moment, place),
+        `${content.answer}${planned}`,
+      ];
     }
     case 'report': {
       const { clock_id, channel, made_by, reference_number, text } = content;
       const made = `By ${made_by}, ${channel.replace('_', ' ')}, reference ${reference_number || 'none'}`;
-      return [clock_id, describeMoment(content.moment), `${made}\n${text}`.trim()];
+      return [clock_id, describeMoment(content.moment, place), `${made}\n${text}`.trim()];
     }
     case 'note':
       return ['', '', content.text];
     case 'title':
       return ['', '', content.title];
     case 'noticed':
-      return ['', describeMoment(content.moment), ''];
+      return ['', describeMoment(content.moment, place), ''];
     case 'place':
       return ['', '', content.place];
     case 'closed':
@@ -66,7 +76,7 @@ export const toIncidentFiles = (download: Download): Files => {
   const { incidents, incident_entries } = download.content;
   const files: Files['files'] = {};
   const newestFirst = incidents.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
-  const items = newestFirst.map(({ id, title, created_at, noticed, kind, state }) => {
+  const items = newestFirst.map(({ id, title, created_at, noticed, kind, state, place }) => {
     const entries = incident_entries
       .filter(({ incident_id }) => incident_id === id)
       .sort((a, b) => a.position - b.position);
@@ -76,7 +86,7 @@ export const toIncidentFiles = (download: Download): Files => {
       formatMoment(stored_at),
       by_name,
       content.kind,
-      ...describeContent(content),
+      ...describeContent(content, place),
       corrects ? (numbers.get(corrects) ?? corrects) : '',
       sha256 ?? '',
     ]);
@@ -85,7 +95,7 @@ export const toIncidentFiles = (download: Download): Files => {
     const name = kind === 'drill' ? `Drill: ${title}` : title;
     files[`${file}.html`] = htmlPage(name, [
       backLink(download),
-      `<p>${escapeHtml(`Noticed ${describeMoment(noticed)}. The incident is ${state}.`)}</p>`,
+      `<p>${escapeHtml(`Noticed ${describeMoment(noticed, place)}. The incident is ${state}.`)}</p>`,
       ...(concernsSuspicion(entries)
         ? [`<p><strong>${escapeHtml(tippingOffWarning)}</strong></p>`]
         : []),

@@ -201,3 +201,8 @@ it('warns of tipping off on the page of an incident with a suspicion, and on no 
   expect(warned[page]).toContain(tippingOffWarning);
   expect(files[page]).not.toContain(tippingOffWarning);
 });
+
+it('writes a day of an incident with the zone of its place', () => {
+  const page = Object.entries(files).find(([name]) => name === 'incidents/2026-11-23-i1.html');
+  expect(page?.[1]).toContain('Noticed 22 November 2026 AEDT.');
+});
