@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { cellName, encodeCell, escapeXml } from './cell-text';
 
-// Office Open XML as ECMA-376 has it, as little of it as a table needs. Every cell is a text in its place, so that
-// nothing is a formula, a number or a date, whatever it begins with.
+// Office Open XML as ECMA-376 has it, as little of it as a table needs. A text is a text in its place, so that it is
+// no formula, number or date, whatever it begins with. What is a number is one.
 
 export interface SheetColumn {
   heading: string;
@@ -14,10 +14,13 @@ export interface SheetColumn {
   choices?: readonly string[];
 }
 
+/** A share is from 0 to 1, and shown in percent. */
+export type WrittenCell = string | number | { share: number };
+
 export interface WrittenSheet {
   name: string;
   columns: readonly SheetColumn[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly WrittenCell[])[];
   isHidden?: boolean;
   /** Whether only columns to fill in can be changed. Without a password: it keeps from slips alone. */
   isProtected?: boolean;
@@ -32,32 +35,71 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const styles = { text: 0, heading: 1, input: 2 } as const;
+const styles = { text: 0, heading: 1, input: 2, number: 3, share: 4 } as const;
 
-// 49 is the format of texts, with which programs keep what is typed as it is.
-const format = (more: string, rest: string): string =>
-  `<xf numFmtId="49" xfId="0" applyNumberFormat="1" applyAlignment="1" applyProtection="1" ${more}><alignment vertical="top" wrapText="1"/>${rest}</xf>`;
+// Formats of texts, with which programs keep what is typed as it is, of whole numbers and of percentages.
+const formats = { text: 49, number: 1, share: 9 } as const;
+const format = (more: string, rest: string, of: number = formats.text): string =>
+  `<xf numFmtId="${of}" xfId="0" applyNumberFormat="1" applyAlignment="1" applyProtection="1" ${more}><alignment vertical="top" wrapText="1"/>${rest}</xf>`;
 
-const stylesPart = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF3B2E7E"/><bgColor indexed="64"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFFBE8"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left style="thin"><color rgb="FFBDB8CC"/></left><right style="thin"><color rgb="FFBDB8CC"/></right><top style="thin"><color rgb="FFBDB8CC"/></top><bottom style="thin"><color rgb="FFBDB8CC"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3">${[
+const printStyles = (cellFormats: readonly string[]): string =>
+  `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><color rgb="FFFFFFFF"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF3B2E7E"/><bgColor indexed="64"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFFBE8"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left style="thin"><color rgb="FFBDB8CC"/></left><right style="thin"><color rgb="FFBDB8CC"/></right><top style="thin"><color rgb="FFBDB8CC"/></top><bottom style="thin"><color rgb="FFBDB8CC"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs></styleSheet>`;
+
+const textFormats = [
   format('fontId="0" fillId="0" borderId="0"', ''),
   format('fontId="1" fillId="2" borderId="0" applyFont="1" applyFill="1"', ''),
   format(
     'fontId="0" fillId="3" borderId="1" applyFill="1" applyBorder="1"',
     '<protection locked="0"/>',
   ),
-].join('')}</cellXfs></styleSheet>`;
+];
+const figureFormats = [formats.number, formats.share].map((of) =>
+  format('fontId="0" fillId="0" borderId="0"', '', of),
+);
 
-const cell = (name: string, text: string, style: number): string => {
+/** Those of texts alone where there are no figures, as in a workbook to fill in. */
+const stylesPart = (sheets: readonly WrittenSheet[]): string => {
+  const hasFigures = sheets.some(({ rows }) => rows.flat().some((one) => typeof one !== 'string'));
+  return printStyles(hasFigures ? [...textFormats, ...figureFormats] : textFormats);
+};
+
+const numberCell = (name: string, value: number, style: number): string =>
+  `<c r="${name}" s="${style}"><v>${value}</v></c>`;
+
+const cell = (name: string, text: WrittenCell, style: number): string => {
+  if (typeof text === 'number') return numberCell(name, text, styles.number);
+  if (typeof text === 'object') return numberCell(name, text.share, styles.share);
   if (text.length > mostCharacters) throw new RangeError(`Too long for a cell: ${name}`);
   if (text !== '')
     return `<c r="${name}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeCell(text)}</t></is></c>`;
   return style === styles.input ? `<c r="${name}" s="${style}"/>` : '';
 };
 
+/** Of a line and of the highest row, in points. */
+const lineHeight = 15;
+const mostHeight = 409;
+
+/** How many lines a text fills in a column: words that do not fit leave a part of each line empty. */
+const countLines = (text: WrittenCell, width: number): number =>
+  typeof text === 'string'
+    ? text
+        .split(/\r\n?|\n/)
+        .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length * 1.1) / width)), 0)
+    : 1;
+
+/**
+ * The height that the longest text of a row needs, which programs do not compute as they open a file. Rows to fill in
+ * have none: they grow with what is typed.
+ */
+const heightOf = (texts: readonly WrittenCell[], columns: readonly SheetColumn[]): number => {
+  const lines = texts.map((text, index) => countLines(text, columns[index]?.width ?? 1));
+  return Math.min(mostHeight, lineHeight * Math.max(1, ...lines));
+};
+
 const sheetPart = ({ columns, rows, isProtected }: WrittenSheet, isFirst: boolean): string => {
   const last = cellName(rows.length + 1, columns.length - 1);
-  const row = (number: number, texts: readonly string[], styleOf: (index: number) => number) =>
-    `<row r="${number}">${texts.map((text, index) => cell(cellName(number, index), text, styleOf(index))).join('')}</row>`;
+  const row = (number: number, texts: readonly WrittenCell[], styleOf: (index: number) => number) =>
+    `<row r="${number}"${isProtected ? '' : ` ht="${heightOf(texts, columns)}" customHeight="1"`}>${texts.map((text, index) => cell(cellName(number, index), text, styleOf(index))).join('')}</row>`;
   const lists = columns.flatMap(({ choices }, index) =>
     choices && rows.length > 0
       ? `<dataValidation type="list" allowBlank="1" showErrorMessage="1" errorTitle="Not a choice" error="Choose from the list, or leave it empty." sqref="${cellName(2, index)}:${cellName(rows.length + 1, index)}"><formula1>${escapeXml(`"${choices.join(',')}"`)}</formula1></dataValidation>`
@@ -139,7 +181,7 @@ export const writeWorkbook = (sheets: readonly WrittenSheet[]): Uint8Array<Array
         [`rId${sheets.length + 1}`, 'styles', 'styles.xml'],
       ]),
     ],
-    ['xl/styles.xml', stylesPart],
+    ['xl/styles.xml', stylesPart(sheets)],
     ...sheets.map((sheet, index): [string, string] => [
       `xl/${nameOf(index)}`,
       sheetPart(sheet, index === 0),

@@ -47,7 +47,7 @@ const sheetsOf = async (file: Blob) => {
   return new Map(
     SheetNames.map((name) => [
       name,
-      utils.sheet_to_json<string[]>(Sheets[name] ?? {}, { header: 1, defval: '' }),
+      utils.sheet_to_json<(string | number)[]>(Sheets[name] ?? {}, { header: 1, defval: '' }),
     ]),
   );
 };
@@ -78,9 +78,9 @@ it('has answers, gaps, verdicts, comments and rounds as another library reads th
   ]);
   expect(sheets.get('About')?.[1]).toEqual(['Organisation', '+Example']);
   expect(sheets.get('Answers')?.slice(1)).toEqual([
-    ['1', 'Do you do number 1?', 'Yes', 'Partially Compliant', 'Not rated', '', '=1+1', '', ''],
+    [1, 'Do you do number 1?', 'Yes', 'Partially Compliant', 'Not rated', '', '=1+1', '', ''],
     [
-      '2',
+      2,
       'Do you do number 2?',
       'Yes',
       'Unanswered',
@@ -92,19 +92,19 @@ it('has answers, gaps, verdicts, comments and rounds as another library reads th
     ],
   ]);
   expect(sheets.get('Gaps')?.slice(1)).toEqual([
-    ['Medium, not rated yet', '1', 'Do you do number 1?', 'Partially Compliant', '=1+1', ''],
+    ['Medium, not rated yet', 1, 'Do you do number 1?', 'Partially Compliant', '=1+1', ''],
   ]);
   expect(sheets.get('Verdicts')?.[1]?.slice(0, 4)).toEqual([
-    '1',
+    1,
     'Do you do number 1?',
     'Flagged',
     '=2+2',
   ]);
   expect(sheets.get('Comments')?.slice(1)).toEqual([
     [
-      '2',
+      2,
       'Do you do number 2?',
-      '1',
+      1,
       'First line\nSecond line',
       'Person A',
       'Client',
@@ -114,8 +114,35 @@ it('has answers, gaps, verdicts, comments and rounds as another library reads th
   expect(sheets.get('Rounds')).toHaveLength(2);
 });
 
-it('has the headings where there is no review', async () => {
-  const sheets = await sheetsOf(toWorkbook(facts, null));
-  expect(sheets.get('Verdicts')).toHaveLength(1);
-  expect(sheets.get('Comments')).toHaveLength(1);
+it('leaves out the sheets that would be empty', async () => {
+  expect([...(await sheetsOf(toWorkbook(facts, null))).keys()]).toEqual([
+    'About',
+    'Answers',
+    'Gaps',
+  ]);
+});
+
+it('has its figures as numbers', async () => {
+  const about = new Map(
+    (await sheetsOf(toWorkbook(facts, null))).get('About')?.map(([k, v]) => [k, v]),
+  );
+  expect(about.get('Score')).toBe(0.5);
+  expect(about.get('Partially Compliant')).toBe(1);
+  expect(about.get('Unanswered')).toBe(1);
+});
+
+it('gives each row the height of its longest text', async () => {
+  const long = { ...answer, gaps_actions: `${'word '.repeat(60)}\nand more` };
+  const report = toReport({
+    questions: [question(1)],
+    current: { ...current, answers: [long] },
+    obligations: [],
+  });
+  const { Sheets } = read(await toWorkbook({ ...facts, report }, null).arrayBuffer(), {
+    type: 'array',
+    cellStyles: true,
+  });
+  const heights = Sheets.Answers?.['!rows']?.map((row) => row?.hpt);
+  expect(heights?.[1]).toBeGreaterThan(100);
+  expect(heights?.[1]).toBeLessThan(200);
 });

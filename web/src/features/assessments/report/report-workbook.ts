@@ -7,6 +7,7 @@ import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { formatMoment } from '../../../lib/text/dates';
 import { roundHeader, roundRows } from '../../../lib/text/review-cells';
 import {
+  type WrittenCell,
   type WrittenSheet,
   workbookType,
   writeWorkbook,
@@ -15,12 +16,12 @@ import { describeCovered } from './covered-evidence';
 import { describeGapRisk, describeNotYet, percent, type ReportRow } from './report';
 import { hasUnrated, type ReportFacts, readJudged, unratedNote } from './report-files';
 
-// The workbook of a report: what its CSV has, as tables of their own, each cell a text. It is not one to fill in.
+// The workbook of a report: what its CSV has, as tables of their own. It is not one to fill in.
 
 const column = (heading: string, width: number) => ({ heading, width });
 const questionColumns = [column('Question', 10), column('Requirement', 48)];
-const questionCells = ({ question }: ReportRow): string[] => [
-  String(question.position),
+const questionCells = ({ question }: ReportRow): WrittenCell[] => [
+  question.position,
   question.legislative_requirement,
 ];
 const codesOf = ({ obligations }: ReportRow): string =>
@@ -37,12 +38,12 @@ const aboutSheet = (facts: ReportFacts): WrittenSheet => {
       ['Organisation', organisationName ?? ''],
       ['Questionnaire', `${formTitle}, version ${form_version}`],
       ['Submitted', submitted_at ? formatMoment(submitted_at) : 'Not submitted: a draft'],
-      ['Score', percent(report.score)],
+      ['Score', report.score === null ? percent(null) : { share: report.score }],
       ...complianceResult.options.map((result) => [
         complianceResultLabels[result],
-        String(report.counts[result]),
+        report.counts[result],
       ]),
-      ['Unanswered', String(report.unanswered)],
+      ['Unanswered', report.unanswered],
       ...(notYet === null ? [] : [['Not in force', notYet]]),
       ...(receipt ? [['Receipt (SHA-256)', receipt.sha256]] : []),
       ...(receipt?.evidence_sha256
@@ -131,7 +132,7 @@ const commentsSheet = (facts: ReportFacts, review: ReviewWithRounds | null): Wri
     rows: facts.report.rows.flatMap((row) =>
       judgedOf(row.question.id).comments.map(({ round, text, by_name, is_staff, at }) => [
         ...questionCells(row),
-        String(round),
+        round,
         text,
         by_name,
         is_staff ? 'Adviser' : 'Client',
@@ -144,7 +145,10 @@ const commentsSheet = (facts: ReportFacts, review: ReviewWithRounds | null): Wri
 const roundsSheet = (review: ReviewWithRounds | null): WrittenSheet => ({
   name: 'Rounds',
   columns: roundHeader.map((heading) => column(heading, 28)),
-  rows: roundRows(review?.rounds ?? [], review?.review ?? null),
+  rows: roundRows(review?.rounds ?? [], review?.review ?? null).map(([round, ...rest]) => [
+    Number(round),
+    ...rest,
+  ]),
 });
 
 /** `review` has all of its comments; null where there is none. */
@@ -153,11 +157,13 @@ export const toWorkbook = (facts: ReportFacts, review: ReviewWithRounds | null):
     [
       writeWorkbook([
         aboutSheet(facts),
-        answersSheet(facts),
-        gapsSheet(facts),
-        verdictsSheet(facts, review),
-        commentsSheet(facts, review),
-        roundsSheet(review),
+        ...[
+          answersSheet(facts),
+          gapsSheet(facts),
+          verdictsSheet(facts, review),
+          commentsSheet(facts, review),
+          roundsSheet(review),
+        ].filter(({ rows }) => rows.length > 0),
       ]),
     ],
     { type: workbookType },
