@@ -6,8 +6,8 @@ import { isPlain } from '../../../../components/pdf/plain-text';
 import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
 import { keys } from '../../../../lib/queries/keys';
-import { toIsoDay } from '../../../../lib/text/dates';
 import { readWholeReview } from '../../review/queries';
+import { nameFile } from '../file-name';
 import { type ReportFacts, toCsv, toJson } from '../report-files';
 import { listTexts } from '../report-texts';
 import { makeWord, type ReadActions, readLogo } from './make-word';
@@ -78,7 +78,8 @@ interface ReportDownloadsProps {
 
 /** The files of a report: the buttons, one of them with what is chosen less often, and what is said below them. */
 export const useReportDownloads = ({ facts, readActions }: ReportDownloadsProps) => {
-  const { subject_id, updated_at, review_id } = facts.current.submission;
+  const { submission } = facts.current;
+  const { review_id } = submission;
   const queryClient = useQueryClient();
   const query = unprintableQuery(facts);
   const readReview = async () =>
@@ -88,7 +89,7 @@ export const useReportDownloads = ({ facts, readActions }: ReportDownloadsProps)
     mutationFn: async (format: Format, permit) => {
       // Pressed before the texts were compared with the fonts: the notice says the rest.
       if (format === 'PDF' && (await queryClient.fetchQuery(query)).length > 0) return;
-      const name = `${subject_id}-${toIsoDay(new Date(updated_at))}.${extensions[format]}`;
+      const name = nameFile({ ...facts, submission }, extensions[format]);
       const making = { facts, readReview, readActions, client: queryClient };
       await download(permit, name, await formats[format](making));
     },

@@ -99,7 +99,7 @@ it('saves what is chosen once, and says meanwhile that it is prepared', async ()
   await userEvent.click(busy);
   expect(screen.queryByRole('menu')).toBeNull();
   await waitFor(() => expect(more()).toBeTruthy(), { timeout: 5_000 });
-  expect(saved.mock.calls).toEqual([['law-2026-01-01.csv']]);
+  expect(saved.mock.calls).toEqual([['Acme - Spam Act 2003 - 2026-01-01.csv']]);
 });
 
 it('says that a file could not be made, and makes it when it is chosen again', async () => {
@@ -112,8 +112,11 @@ it('says that a file could not be made, and makes it when it is chosen again', a
   expect((await screen.findByRole('alert')).textContent).toContain('The file could not be made.');
   isBroken = false;
   await choose('Download Word');
-  await waitFor(() => expect(saved.mock.calls).toEqual([['law-2026-01-01.docx']]), {
-    timeout: 15_000,
-  });
+  await waitFor(
+    () => expect(saved.mock.calls).toEqual([['Acme - Spam Act 2003 - 2026-01-01.docx']]),
+    {
+      timeout: 15_000,
+    },
+  );
   expect(screen.queryByRole('alert')).toBeNull();
 });

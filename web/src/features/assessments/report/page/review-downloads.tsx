@@ -9,8 +9,8 @@ import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
 import { withAllComments } from '../../../../lib/queries/comment-pages';
 import { firmQuery } from '../../../../lib/queries/firm-query';
-import { toIsoDay } from '../../../../lib/text/dates';
 import { toClientReview } from '../client-review';
+import { nameFile } from '../file-name';
 import type { ReportFacts } from '../report-files';
 import type { ReadActions } from './make-word';
 import type { WordPreface } from './word-dialog';
@@ -94,21 +94,28 @@ const makeReport = async (
  * what is asked and what is under way is kept above both.
  */
 export const WithReviewDownloads = ({ children, ...props }: WithReviewDownloadsProps) => {
-  const { subject_id } = props.work.review;
-  const { submitted_at, updated_at } = props.work.submission.submission;
-  const name = `${subject_id}-${toIsoDay(new Date(submitted_at ?? updated_at))}`;
+  const { organisation, submission } = props.work;
+  const nameAs = (extension: string): string =>
+    nameFile(
+      {
+        organisationName: organisation.name,
+        subjectName: props.subjectName ?? '',
+        submission: submission.submission,
+      },
+      extension,
+    );
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [preface, setPreface] = useState<WordPreface>({ adviser: props.name, introduction: '' });
   const onError = (error: Error) => console.error('Failed to make the file', error);
   const save = useCommand({
     mutationFn: async (format: Format, permit) =>
-      download(permit, `${name}.${extensions[format]}`, await makeFile(format, props)),
+      download(permit, nameAs(extensions[format]), await makeFile(format, props)),
     onError,
   });
   const saveWord = useCommand({
     mutationFn: async (added: WordPreface, permit) => {
-      await download(permit, `${name}.docx`, await makeReport(added, props, client));
+      await download(permit, nameAs('docx'), await makeReport(added, props, client));
       setAsking(false);
     },
     onError,

@@ -1,0 +1,31 @@
+import type { Submission } from '@lexplain/contract/assessments/assessments';
+import { toIsoDay } from '../../../lib/text/dates';
+
+interface Named {
+  /** The client; null where it is not known. */
+  organisationName: string | null;
+  subjectName: string;
+  submission: Pick<Submission, 'submitted_at' | 'updated_at'>;
+}
+
+/** Of a name, in characters: some systems take 255 bytes in all. */
+const longest = 50;
+
+/** What no system takes, and marks that turn the direction of what follows, such as the ending. */
+const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+
+const clean = (name: string): string =>
+  [...name.replace(refused, ' ').replace(/\s+/g, ' ').trim()]
+    .slice(0, longest)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '');
+
+/** The name of a file of a report or a review: whose it is, of which law, and the day of the submission. */
+export const nameFile = (
+  { organisationName, subjectName, submission }: Named,
+  extension: string,
+): string => {
+  const day = toIsoDay(new Date(submission.submitted_at ?? submission.updated_at));
+  const parts = [clean(organisationName ?? ''), clean(subjectName), day];
+  return `${parts.filter((part) => part !== '').join(' - ')}.${extension}`;
+};
