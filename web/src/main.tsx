@@ -74,12 +74,18 @@ if (root.hasChildNodes()) {
 /** The hash in the name of this script, which differs in each build. */
 const release = /-([\w-]{7,8})\.js$/.exec(import.meta.url)?.[1] ?? 'dev';
 
+/** The pattern of the page that is shown, or that could not be. */
+const findRoute = (): string | undefined => {
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+  return matched.at(-1)?.fullPath;
+};
+
 /** After the page itself, with which the files of the typefaces would compete. */
 const loadTheRest = (): void => {
   whenIdle(async () => {
     try {
       const { sendPageErrors, showTypefaces } = await import('./app/after-load');
-      sendPageErrors({ release, findRoute: () => router.state.matches.at(-1)?.fullPath });
+      sendPageErrors({ release, findRoute });
       await showTypefaces();
     } catch (error) {
       console.warn('The page keeps the font of the device', error);

@@ -48,6 +48,15 @@ it('sends neither a sign-in nor an address, and the id of the device only where 
   expect(headers()).toEqual(['content-type', deviceHeader.toLowerCase()]);
 });
 
+it('reports an error where the page is not known', () => {
+  const findRoute = () => {
+    throw new Error('No page');
+  };
+  sendPageErrors({ ...page, findRoute });
+  notePageError('error', lost());
+  expect(sent()).toMatchObject([{ message: 'lost', route: '/' }]);
+});
+
 it('sends the same error once, however often it is thrown and wherever it is caught', () => {
   sendPageErrors(page);
   const missing = lost('Failed to fetch dynamically imported module');

@@ -31,6 +31,16 @@ const post = (body: PageError): Promise<Response> => {
   });
 };
 
+/** What fails may be the router itself. */
+const readRoute = (findRoute: Page['findRoute']): string => {
+  try {
+    const route = findRoute() ?? '/';
+    return routePattern.test(route) ? route : '/';
+  } catch {
+    return '/';
+  }
+};
+
 /**
  * Reports the errors of this page to the provider, each once, a few in all. Nobody waits for it, and it fails in
  * silence: it never causes an error, which it would report itself.
@@ -48,8 +58,7 @@ export const sendPageErrors = ({ release, findRoute }: Page): void => {
     const key = JSON.stringify(described);
     if (described === null || sent.has(key) || sent.size >= mostSent) return;
     sent.add(key);
-    const shown = findRoute() ?? '/';
-    const route = routePattern.test(shown) ? shown : '/';
+    const route = readRoute(findRoute);
     const { ok } = await post({ ...described, route, release });
     if (!ok) isOver = true;
   };
