@@ -110,11 +110,20 @@ it('finds a text of a person nowhere, wherever it stands in a message', () => {
   );
 });
 
+/** The shortest of some runs: others use the machine as well. */
+const shortestRun = (run: () => void): number =>
+  Math.min(
+    ...Array.from({ length: 5 }, () => {
+      const started = performance.now();
+      run();
+      return performance.now() - started;
+    }),
+  );
+
 it('is quick for a message made to be slow', () => {
   for (const part of ['('.repeat(400), '"', "'", '((', '…', ' ', '“', ').']) {
     const message = part.repeat(Math.ceil(1_000_000 / part.length));
-    const started = performance.now();
     expect(cleanMessage(message).length).toBeLessThanOrEqual(pageErrorBounds.message);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(shortestRun(() => cleanMessage(message))).toBeLessThan(100);
   }
 });
