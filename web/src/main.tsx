@@ -6,6 +6,7 @@ import { keepComposedKeys } from './app/composed-keys';
 import { showFailedStart } from './app/failed-start';
 import { firstTouch } from './app/first-touch';
 import { releaseHeldClick } from './app/held-click';
+import { keepFocus } from './app/kept-focus';
 import { hideKeptPage } from './app/kept-page';
 import { rootOptions } from './app/root-options';
 import { createAppRouter } from './app/router';
@@ -20,6 +21,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 catchPageErrors();
 keepComposedKeys();
+keepFocus();
 hideKeptPage();
 recoverMissingChunks();
 
