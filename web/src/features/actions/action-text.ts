@@ -21,12 +21,15 @@ export const describeDueWithin = (day: string | null, today: string): string => 
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 };
 
-/** The person's own actions are theirs in words, too. */
+/** The person's own actions are theirs in words, too. `members` are their ids; null while they are not known. */
 export const describeOwner = (
   { owner_uid, owner_name }: Pick<Action, 'owner_uid' | 'owner_name'>,
   uid: string,
+  members: ReadonlySet<string> | null = null,
 ): string => {
   if (owner_uid === null) return 'Nobody yet';
+  if (members && !members.has(owner_uid))
+    return `${owner_name || 'Somebody'}, not a member any more`;
   return owner_uid === uid ? 'You' : owner_name || 'A member without a name';
 };
 

@@ -199,3 +199,15 @@ it('offers the usual intervals, and any other one', () => {
   }
   expect(isUsual({ every: 2, unit: 'month' })).toBe(false);
 });
+
+it('marks who has left beside an action, and nobody until the members are known', () => {
+  const action = { owner_uid: 'ben', owner_name: 'Ben' };
+  const members = new Set(['anna']);
+  expect(describeOwner(action, 'anna', null)).toBe('Ben');
+  expect(describeOwner(action, 'anna', new Set(['anna', 'ben']))).toBe('Ben');
+  expect(describeOwner(action, 'anna', members)).toBe('Ben, not a member any more');
+  expect(describeOwner({ owner_uid: null, owner_name: null }, 'anna', members)).toBe('Nobody yet');
+  expect(describeOwner({ ...action, owner_name: '' }, 'anna', members)).toBe(
+    'Somebody, not a member any more',
+  );
+});

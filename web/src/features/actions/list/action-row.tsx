@@ -17,6 +17,8 @@ import classes from './actions.module.css';
 export interface Reader {
   organisationId: string;
   uid: string;
+  /** The ids of the members; null while they are not known. */
+  members: ReadonlySet<string> | null;
   /** The day where the organisation is. */
   today: string;
 }
@@ -57,9 +59,9 @@ const When = ({ action, today }: { action: Action; today: string }) => {
   );
 };
 
-type FactsProps = Pick<RowProps, 'action' | 'names'> & { uid: string };
+type FactsProps = Pick<RowProps, 'action' | 'names' | 'reader'>;
 
-const Facts = ({ action, names, uid }: FactsProps) => {
+const Facts = ({ action, names, reader: { uid, members } }: FactsProps) => {
   const { about, repetition, proposed_by_name, state } = action;
   return (
     <div className={classes.facts}>
@@ -68,7 +70,7 @@ const Facts = ({ action, names, uid }: FactsProps) => {
       {state === 'proposed' ? (
         <span>Proposed by {proposed_by_name || 'your adviser'}</span>
       ) : (
-        <span>{describeOwner(action, uid)}</span>
+        <span>{describeOwner(action, uid, members)}</span>
       )}
       {repetition && (
         <span className={classes.repeats}>
@@ -139,7 +141,7 @@ const DoneButton = ({ action, isBusy, onMove }: PressesProps) => (
 
 /** An action in the list, with what is pressed most. What was pressed can be undone at its place. */
 export const ActionRow = ({ action, reader, names, moved, onMoved }: RowProps) => {
-  const { organisationId, uid, today } = reader;
+  const { organisationId, today } = reader;
   const undo = useRef<HTMLButtonElement>(null);
   const forward = useMoveAction(organisationId, onMoved);
   const back = useMoveAction(organisationId, () => onMoved(null));
@@ -178,7 +180,7 @@ export const ActionRow = ({ action, reader, names, moved, onMoved }: RowProps) =
         {moved ? (
           <div className={classes.facts}>{describeMove(moved)}</div>
         ) : (
-          <Facts action={action} names={names} uid={uid} />
+          <Facts action={action} names={names} reader={reader} />
         )}
         {failure && (
           <Text size="sm" c="red" role="alert">

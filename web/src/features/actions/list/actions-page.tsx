@@ -10,6 +10,7 @@ import { useKeySetting, useKeys } from '../../../components/keys/use-keys';
 import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { RaisedList } from '../../../components/raised-list/raised-list';
+import { membersQuery } from '../../../lib/queries/members-query';
 import type { Names } from '../../../lib/text/action-labels';
 import type { Moved } from '../action-commands';
 import { lawOf } from '../action-text';
@@ -25,7 +26,7 @@ import { ActionFiles } from './files';
 import { filterActions } from './filter-actions';
 import { groupActions, groupLabels } from './group-actions';
 
-interface ActionsPageProps extends Omit<Reader, 'today'> {
+interface ActionsPageProps extends Omit<Reader, 'today' | 'members'> {
   search: ActionSearch;
   names: Names;
   onSearch: (search: ActionSearch) => void;
@@ -66,7 +67,9 @@ const Empty = ({ search, onAdd }: { search: ActionSearch; onAdd: () => void }) =
 const Loaded = (props: LoadedProps) => {
   const { actions, today, search, names, moves, onSearch, onMoves, onAdd, ...who } = props;
   const [said, setSaid] = useState('');
-  const reader: Reader = { ...who, today };
+  const { data: members } = useQuery(membersQuery(who.organisationId));
+  const ids = members ? new Set(members.map(({ uid }) => uid)) : null;
+  const reader: Reader = { ...who, members: ids, today };
   const listed = [
     ...actions.filter(({ id }) => !moves.has(id)),
     ...[...moves.values()].map(({ before }) => before),
