@@ -39,17 +39,15 @@ const questionEntry = z.strictObject({
   obligation_codes: z.array(z.string()),
 });
 
-export const changeEntry = change
-  .omit({ subject_id: true, obligations: true, concerns: true })
-  .extend({
-    /** Codes of obligations, of this law or another. */
-    obligation_codes: z.array(z.string()),
-    /** Codes of this law's obligations that this change removed. */
-    repeals: z.array(z.string()).optional(),
-    /** When it was added to the library: the time of its entry in the public feed. Every change of ours has it. */
-    added_on: z.iso.date().optional(),
-    evidence,
-  });
+const changeEntry = change.omit({ subject_id: true, obligations: true, concerns: true }).extend({
+  /** Codes of obligations, of this law or another. */
+  obligation_codes: z.array(z.string()),
+  /** Codes of this law's obligations that this change removed. */
+  repeals: z.array(z.string()).optional(),
+  /** When it was added to the library: the time of its entry in the public feed. Every change of ours has it. */
+  added_on: z.iso.date().optional(),
+  evidence,
+});
 export type ChangeEntry = z.infer<typeof changeEntry>;
 
 export const generalChangeEntry = changeEntry.extend({

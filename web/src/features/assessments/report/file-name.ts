@@ -14,11 +14,14 @@ const longest = 50;
 /** What no system takes, and marks that turn the direction of what follows, such as the ending. */
 const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
-const clean = (name: string): string =>
-  [...name.replace(refused, ' ').replace(/\s+/g, ' ').trim()]
-    .slice(0, longest)
-    .join('')
-    .replace(/^[. ]+|[. ]+$/g, '');
+/** Some systems hide names that begin with a point, and drop points and spaces at the end. */
+const isInner = (character: string): boolean => character !== '.' && character !== ' ';
+
+const clean = (name: string): string => {
+  const characters = [...name.replace(refused, ' ').replace(/\s+/g, ' ')];
+  const kept = characters.slice(Math.max(0, characters.findIndex(isInner))).slice(0, longest);
+  return kept.slice(0, kept.findLastIndex(isInner) + 1).join('');
+};
 
 /** The name of a file of a report or a review: whose it is, of which law, and the day of the submission. */
 export const nameFile = (

@@ -1,9 +1,5 @@
-import { findConcern } from '@lexplain/contract/changes/concerns';
-import { resolveFacts } from '@lexplain/contract/library/facts';
-import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
 import { expect, it } from 'vitest';
-import { toChanges } from '../../../../../seed/documents.ts';
-import { answersOf, businesses, library } from '../../../../../seed/test-businesses.ts';
+import { library } from '../../../../../seed/test-businesses.ts';
 import { groupUncoveredLaws } from './group-uncovered-laws';
 
 const laws = library.uncoveredLaws.map(({ position: _, ...law }) => law);
@@ -32,26 +28,4 @@ it('leaves a law in sight as long as one of its facts is yes, open or unsure', (
   expect(idsOf({ ...telecommunications, answers: open }).concerning).toContain(id);
   expect(idsOf({ ...telecommunications, answers: unsure }).concerning).toContain(id);
   expect(idsOf({ ...telecommunications, answers: no }).others).toContain(id);
-});
-
-it('agrees with the Feed, the list and the mail about what changes in such a law, for every business', () => {
-  const changes = new Map(toChanges(library).map((change) => [change.id, change]));
-  const rules = { fact_set: library.factSet, outcome_rules: library.outcomeRules };
-  for (const business of businesses) {
-    const given = answersOf(business);
-    const concerned = {
-      facts: resolveFacts(library.factSet, given),
-      outcomes: new Map(computeOutcomes(rules, given).map((law) => [law.subject_id, law])),
-      answered: [],
-      followed: new Set<string>(),
-    };
-    const { others } = idsOf(given);
-    for (const { id, uncovered_law } of library.generalChanges) {
-      const change = changes.get(id);
-      if (!uncovered_law || !change) continue;
-      expect(findConcern(change, concerned) === null, `${business.name}: ${id}`).toBe(
-        others.includes(uncovered_law),
-      );
-    }
-  }
 });
