@@ -107,6 +107,7 @@ export const storeReviews = (
 ): void => {
   const now = new Date();
   const laws: Record<string, object> = {};
+  const { organisation_id, adviser_uid, secret } = owner;
   for (const kind of reviewKinds) {
     const one = submitted[kind];
     const { id } = one;
@@ -115,9 +116,17 @@ export const storeReviews = (
     batch.set(db.doc(paths.review(id)), review);
     batch.set(db.doc(paths.reviewRound(id, 1)), roundOf(kind, owner, one, now));
     const { state, turn, waiting_since, revision } = review;
-    laws[subjectId] = { review: { id, state, turn, waiting_since, revision, flagged: 0 } };
+    const standing = { id, state, turn, waiting_since, revision, flagged: 0 };
+    laws[subjectId] = { review: standing };
+    batch.set(db.doc(paths.clientLaw(organisation_id, subjectId)), {
+      organisation_id,
+      subject_id: subjectId,
+      adviser_uid,
+      name: secret,
+      name_lower: secret,
+      review: standing,
+    });
   }
-  const { organisation_id, adviser_uid, secret } = owner;
   batch.set(db.doc(paths.standing(organisation_id)), {
     organisation_id,
     adviser_uid,

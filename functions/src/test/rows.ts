@@ -38,6 +38,7 @@ export const libraryRows = endpointNames.filter(
 const reviewFor: Partial<Record<PermittedRow, ReviewKind>> = {
   saveVerdict: 'flagged',
   addReviewNote: 'flagged',
+  giveReviewBack: 'flagged',
   requestChanges: 'flagged',
   closeReview: 'accepted',
   reopenReview: 'closed',
