@@ -193,3 +193,33 @@ test('the queue is asked for beside the code of its pages, and once for it and f
     await expect(queued(page, 'Oldest')).toBeVisible();
   });
 });
+
+test('the queue has the numbers of all reviews, beside the name of its link, and lists the others by a press', async ({
+  page,
+}) => {
+  const adviser = await createStaff();
+  const clients = Array.from({ length: 34 }, (_, index) => ({
+    name: `Client ${index}`,
+    adviserDays: 3 + index,
+  }));
+  await storeClients(adviser, clients);
+  await openAs(page, adviser.email, '/adviser?show=mine');
+  await expect(page.getByRole('radio', { name: 'Mine 34' })).toBeChecked();
+  const menu = page.getByRole('navigation', { name: 'Adviser' });
+  const count = menu.getByText('Your turn: 34');
+  const item = menu.getByRole('listitem').filter({ has: count });
+  await expect(item.getByRole('link', { name: 'Reviews' })).toBeVisible();
+  // The text of the link, without the room beside it.
+  const isApart = await item.evaluate((row) => {
+    const range = document.createRange();
+    const [link, number] = row.children;
+    if (!link?.lastChild || !number) return false;
+    range.selectNodeContents(link.lastChild);
+    const text = range.getBoundingClientRect();
+    const { left, top } = number.getBoundingClientRect();
+    return text.right <= left || text.bottom <= top;
+  });
+  expect(isApart).toBe(true);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(async () => (await queuedNames(page)).length).toBe(34);
+});
