@@ -1,6 +1,6 @@
+import { suspicionClocks, suspicionFacts } from '@lexplain/contract/incidents/suspicions';
 import type { ClockRules } from '@lexplain/contract/library/clock-rules';
 import type { IncidentRulesFile } from '@lexplain/contract/library/incident-rules';
-import { suspicionClocks, suspicionFacts } from '@lexplain/contract/library/suspicions';
 import { expect, it } from 'vitest';
 import { incidentRules, library } from '../test-businesses.ts';
 import { composeIncidentRules, findIncidentFaults } from './incident-rules.ts';

@@ -1,10 +1,10 @@
 import { createCalendarFile, listCalendarEntries } from '@lexplain/contract/incidents/calendar';
+import { isOfSuspicion, suspicionClocks } from '@lexplain/contract/incidents/suspicions';
 import { readCalendar } from '@lexplain/contract/incidents/test-calendar';
 import { computeDeadlines, type Deadline } from '@lexplain/contract/library/deadlines';
 import { resolveFacts } from '@lexplain/contract/library/facts';
 import { evaluateOutcome } from '@lexplain/contract/library/outcomes';
 import { listBankHolidays, listPublicHolidays } from '@lexplain/contract/library/public-holidays';
-import { isOfSuspicion, suspicionClocks } from '@lexplain/contract/library/suspicions';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { describe, expect, it } from 'vitest';
 import { answersOf, incidentRules, library } from '../test-businesses.ts';

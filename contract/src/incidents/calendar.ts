@@ -2,9 +2,9 @@ import { brand } from '../brand/brand.ts';
 import type { Deadline } from '../library/deadlines.ts';
 import type { IncidentClock } from '../library/incident-rules.ts';
 import type { Place } from '../library/moments.ts';
-import { isOfSuspicion, suspicionClocks } from '../library/suspicions.ts';
 import { timeZoneOf } from '../library/time-zones.ts';
 import { type Board, type BoardClock, findDueInstant } from './board.ts';
+import { isOfSuspicion, suspicionClocks } from './suspicions.ts';
 
 // Deadlines of incidents as a calendar file (RFC 5545). Pure: both sides use it.
 

@@ -22,9 +22,9 @@ import type {
   StoredIncident,
   StoredIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
+import { concernsSuspicion } from '@lexplain/contract/incidents/suspicions';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 import { isReadable, type Moment } from '@lexplain/contract/library/moments';
-import { concernsSuspicion } from '@lexplain/contract/library/suspicions';
 
 // The log of an incident as pure functions; the transactions around them only read and write.
 

@@ -128,7 +128,8 @@ export const register = {
       // Submitting begins a round, in which an adviser has said nothing yet.
       verdicts: ({ verdicts, sign_off, reopening }) => hasValue([verdicts, sign_off, reopening]),
     },
-    holds: 'verdicts on answers, reasons and sign-offs, with the names of the advisers at the time, and who became the client’s adviser by taking the round',
+    holds:
+      'verdicts on answers, reasons and sign-offs, with the names of the advisers at the time, and who became the client’s adviser by taking the round',
   },
   reviewComments: {
     of: 'organisation',

@@ -1,6 +1,6 @@
 import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { keepToYourself } from '@lexplain/contract/library/suspicions';
+import { keepToYourself } from '@lexplain/contract/incidents/suspicions';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {

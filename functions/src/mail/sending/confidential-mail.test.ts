@@ -1,4 +1,4 @@
-import { keepToYourself } from '@lexplain/contract/library/suspicions';
+import { keepToYourself } from '@lexplain/contract/incidents/suspicions';
 import { describe, expect, it } from 'vitest';
 import { ofIncidents } from '../../incidents/sharing/test-notices.ts';
 import { incidentReminder, secondAddressReminder } from '../../test/notices-of-days.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { isOfSuspicion, keepToYourself } from '@lexplain/contract/library/suspicions';
+import { isOfSuspicion, keepToYourself } from '@lexplain/contract/incidents/suspicions';
 import { Action, Aside, Entry, Paragraph, Title } from './parts.tsx';
 import { nameOf, shorten } from './plain-text.ts';
 import { describeDeadline, titleOf } from './reminder-times.ts';

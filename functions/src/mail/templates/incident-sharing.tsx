@@ -1,5 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { keepToYourself } from '@lexplain/contract/library/suspicions';
+import { keepToYourself } from '@lexplain/contract/incidents/suspicions';
 import { Action, Aside, Paragraph, Title } from './parts.tsx';
 import { nameOf, shorten } from './plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';

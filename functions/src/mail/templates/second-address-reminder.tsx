@@ -1,5 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { isOfSuspicion, keepToYourself } from '@lexplain/contract/library/suspicions';
+import { isOfSuspicion, keepToYourself } from '@lexplain/contract/incidents/suspicions';
 import { Action, Facts, Paragraph, Title } from './parts.tsx';
 import { describeDeadline, titleOf } from './reminder-times.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './template-mail.ts';

@@ -1,4 +1,4 @@
-import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
+import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/incidents/suspicions';
 import { Alert } from '@mantine/core';
 
 interface TippingOffProps {

@@ -3,8 +3,8 @@ import {
   listCalendarEntries,
   type RunningClock,
 } from '@lexplain/contract/incidents/calendar';
+import { isOfSuspicion } from '@lexplain/contract/incidents/suspicions';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
-import { isOfSuspicion } from '@lexplain/contract/library/suspicions';
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { download } from '../../../lib/actions/download';

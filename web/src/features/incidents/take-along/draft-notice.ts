@@ -1,5 +1,5 @@
 import type { RunningClock } from '@lexplain/contract/incidents/calendar';
-import { isOfSuspicion, suspicionFacts } from '@lexplain/contract/library/suspicions';
+import { isOfSuspicion, suspicionFacts } from '@lexplain/contract/incidents/suspicions';
 import {
   listKnown,
   listReports,

@@ -1,6 +1,6 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { RunningClock } from '@lexplain/contract/incidents/calendar';
-import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
+import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/incidents/suspicions';
 import { describeTelephone } from '../log/report-ways';
 import {
   listKnown,

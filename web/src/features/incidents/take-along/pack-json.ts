@@ -5,7 +5,7 @@ import {
   hashLog,
   logHashFormat,
 } from '@lexplain/contract/incidents/log-hash';
-import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
+import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/incidents/suspicions';
 import { listKnown, listRunning, nameClock, titleOf, writeDue } from './describe-incident';
 import type { ShownIncident } from './take-along-props';
 

@@ -1,5 +1,5 @@
 import { brand } from '@lexplain/contract/brand/brand';
-import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
+import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/incidents/suspicions';
 import type { Content } from 'pdfmake/build/pdfmake';
 import { drawPdf } from '../../../components/pdf/draw-pdf';
 import { colours, line, type Part, paragraph, section } from '../../../components/pdf/pdf-parts';

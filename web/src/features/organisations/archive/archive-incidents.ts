@@ -1,6 +1,6 @@
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
+import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/incidents/suspicions';
 import { isReadable, type Moment } from '@lexplain/contract/library/moments';
-import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/library/suspicions';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { Place } from '@lexplain/contract/organisations/organisations';
 import { csvOf } from '../../../lib/text/csv';

@@ -1,5 +1,5 @@
+import { tippingOffWarning } from '@lexplain/contract/incidents/suspicions';
 import { factOf } from '@lexplain/contract/incidents/test-log';
-import { tippingOffWarning } from '@lexplain/contract/library/suspicions';
 import { downloadParts } from '@lexplain/contract/organisations/export';
 import { expect, it } from 'vitest';
 import { describeAbout, describeRepetition } from '../../../lib/text/action-labels';

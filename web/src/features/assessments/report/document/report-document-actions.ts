@@ -25,10 +25,7 @@ const toRow = (row: ReportRow, actions: GapAction[]): Paragraph[][] => {
   const { compliance_result, gaps_actions, current_controls } = row.answer;
   return [
     [toQuestion(row)],
-    [
-      ...textOf(describeGapRisk(row.answer), 'strong'),
-      ...textOf(resultLabel(compliance_result)),
-    ],
+    [...textOf(describeGapRisk(row.answer), 'strong'), ...textOf(resultLabel(compliance_result))],
     [
       ...textOf(gaps_actions || 'Not written down yet'),
       ...labelled('Current controls', current_controls),
