@@ -4,9 +4,6 @@ import { countOf } from '../../lib/text/count-of';
 import { countDays, type QueueRow } from './queue/urgency';
 import type { Judgement } from './work/use-verdicts';
 
-/** Whose something is: `Example Pty Ltd’s`. A name that ends with an s gets the apostrophe alone. */
-export const possessive = (name: string): string => (/s$/i.test(name) ? `${name}’` : `${name}’s`);
-
 /** What a saved verdict says of its question. */
 export const describeJudged = (position: number, { verdict }: Judgement): string =>
   `Question ${position} ${verdict === 'none' ? 'is open again' : verdict}.`;
