@@ -155,7 +155,7 @@ export default defineConfig({
             },
             {
               name: 'deadlines',
-              test: /contract\/src\/(library\/(deadlines|local-days)|temporal\/temporal|incidents\/(board|clock-events|effective))\.ts$|features\/incidents\/board\/clock-text|\?temporal-native$/,
+              test: /contract\/src\/(library\/(deadlines|local-days)|temporal\/temporal|incidents\/(board|clocks\/(events|reasons)|effective))\.ts$|features\/incidents\/board\/clock-text|\?temporal-native$/,
               priority: 0,
             },
             {

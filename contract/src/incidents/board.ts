@@ -2,7 +2,7 @@ import { computeDeadlines, type Deadline } from '../library/deadlines.ts';
 import type { IncidentClock, IncidentRules } from '../library/incident-rules.ts';
 import type { Place } from '../library/moments.ts';
 import { lookUp } from '../look-up.ts';
-import { type ClockEvents, listEvents, listQuestions } from './clock-events.ts';
+import { type ClockEvents, listEvents, listQuestions } from './clocks/events.ts';
 import {
   type BoardInput,
   type ClockReason,

@@ -1,5 +1,5 @@
 import type { Board, BoardClock } from '@lexplain/contract/incidents/board';
-import { listNeeded } from '@lexplain/contract/incidents/clock-events';
+import { listNeeded } from '@lexplain/contract/incidents/clocks/events';
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import type { IncidentClock } from '@lexplain/contract/library/incident-rules';
 import { pickEarlier } from '@lexplain/contract/library/local-days';

@@ -3,8 +3,8 @@ import { isSince, pickEarlier } from '../../library/local-days.ts';
 import type { Moment } from '../../library/moments.ts';
 import { timeZoneOf } from '../../library/time-zones.ts';
 import { formatDay } from '../../text/format-day.ts';
-import { answerOf, isDone, listNeeded, listStarts } from '../clock-events.ts';
 import type { IncidentFacts } from '../effective.ts';
+import { answerOf, isDone, listNeeded, listStarts } from './events.ts';
 
 // Why a clock of an incident cannot run: by the profile, by the day of its law, or by what is known (`../board.ts`).
 

@@ -1,4 +1,4 @@
-import { doesSpeakingCount, isOral } from '@lexplain/contract/incidents/clock-events';
+import { doesSpeakingCount, isOral } from '@lexplain/contract/incidents/clocks/events';
 import { type ReportChannel, reportChannel } from '@lexplain/contract/incidents/entries';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 

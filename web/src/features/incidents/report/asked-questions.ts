@@ -1,5 +1,5 @@
 import type { Board } from '@lexplain/contract/incidents/board';
-import { listStarts } from '@lexplain/contract/incidents/clock-events';
+import { listStarts } from '@lexplain/contract/incidents/clocks/events';
 import type {
   IncidentClock,
   IncidentFact,

@@ -1,4 +1,4 @@
-import type { IncidentClock } from '../library/incident-rules.ts';
+import type { IncidentClock } from '../../library/incident-rules.ts';
 import {
   compareInstants,
   isWhollyBefore,
@@ -6,13 +6,13 @@ import {
   subtractMinutes,
   toInstant,
   writeInstant,
-} from '../library/local-days.ts';
-import type { Moment, Place } from '../library/moments.ts';
-import { timeZoneOf } from '../library/time-zones.ts';
-import type { IncidentFacts, MadeReport } from './effective.ts';
-import type { IncidentAnswer } from './entries.ts';
+} from '../../library/local-days.ts';
+import type { Moment, Place } from '../../library/moments.ts';
+import { timeZoneOf } from '../../library/time-zones.ts';
+import type { IncidentFacts, MadeReport } from '../effective.ts';
+import type { IncidentAnswer } from '../entries.ts';
 
-// Which clocks of an incident began when, and what met them, by what its log says (`board.ts`).
+// Which clocks of an incident began when, and what met them, by what its log says (`../board.ts`).
 
 export const answerOf = ({ facts }: IncidentFacts, id: string): IncidentAnswer => {
   const known = facts.get(id);
