@@ -154,7 +154,7 @@ it('only one of two advisers who take a review at the same time gets it', async 
     move('assignedAdviser', 'takeReview'),
     move('otherAdviser', 'takeReview'),
   ]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await countEvents('review_taken')).toBe(1);
 });
 

@@ -21,6 +21,8 @@ let end = () => {};
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  // What tests before these have noted is not theirs.
+  takePageErrors(() => {});
   takePageErrors(noted);
 });
 afterEach(() => {

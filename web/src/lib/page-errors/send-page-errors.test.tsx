@@ -7,6 +7,9 @@ import { sendPageErrors } from './send-page-errors';
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
+  // What tests before these have noted is not theirs.
+  takePageErrors(() => {});
+  takePageErrors(null);
   fetched.mockImplementation(async () => Response.json({ fingerprint: 'a' }));
   vi.stubGlobal('fetch', fetched);
 });
