@@ -47,7 +47,7 @@ const summarise = (): Record<string, string> => {
 it('changes these documents and no others', () => {
   expect(summarise()).toMatchInlineSnapshot(`
     {
-      "changes": "37 added, 19 changed, 40 same",
+      "changes": "38 added, 19 changed, 40 same",
       "clockRules": "4 added, 9 changed",
       "clockRules versions": "13 added, 9 kept",
       "factSets": "1 changed",
@@ -64,7 +64,7 @@ it('changes these documents and no others', () => {
       "saqForms versions": "13 added, 9 kept",
       "subjects": "4 added, 9 same",
       "subjects obligations": "112 added, 89 changed, 57 same",
-      "subjects obligations versions": "156 added, 113 changed, 79 same",
+      "subjects obligations versions": "157 added, 113 changed, 79 same",
       "uncoveredLaws": "9 added",
     }
   `);

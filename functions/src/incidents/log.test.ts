@@ -121,6 +121,8 @@ it('stores each entry once, in positions without a gap, and computes the deadlin
       running: running.length,
       next_reminder_at: findNext(log, board, now),
       revision: stored.length,
+      // None of its facts and clocks is about one (contract/src/incidents/suspicions.test.ts).
+      tells_of_suspicion: false,
       calendar: {
         revision: stored.length,
         deadlines: running

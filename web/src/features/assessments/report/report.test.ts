@@ -65,7 +65,8 @@ describe('the score', () => {
     const before = reportAt('2027-06-30T15:59:59Z');
     expect(before).toMatchObject({ score: 1, unanswered: 0, counts: { non_compliant: 0 } });
     expect(before.notYet.map(({ question }) => question.id)).toEqual(['q1', 'q2']);
-    expect(before.rows.map(({ question }) => question.required)).toEqual([true, false, false]);
+    const required = before.rows.filter(({ question }) => question.required);
+    expect(required.map(({ question }) => question.id)).toEqual(['q0']);
     expect(before.actions.map(({ question }) => question.id)).toEqual(['q1']);
     expect(reportAt('2027-06-30T16:00:00Z')).toMatchObject({
       score: 0.5,
