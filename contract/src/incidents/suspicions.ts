@@ -13,6 +13,7 @@ export const suspicionClocks: readonly string[] = [
 export const suspicionFacts: readonly string[] = [
   'terrorism_suspected',
   'crime_suspected',
+  'enrolled_since_july_2026',
   'privileged_information',
 ];
 
