@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 // The incidents of test-incidents.yaml. Their deadlines were computed by hand from the sections.
 
-const text = z.string().min(1);
+export const text = z.string().min(1);
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** Whether the day exists and is that day of the week: a slip in a date then does not go unseen. */
@@ -20,14 +20,14 @@ const isRealDay = (written: string): boolean => {
 };
 
 /** A day as a lawyer reads it, with its day of the week: Sun 2026-11-01. */
-const day = z
+export const day = z
   .string()
   .regex(/^\w{3} \S+$/)
   .refine(isRealDay, 'Not a day of this day of the week')
   .transform((written) => written.slice(4));
 
 /** An instant with its day of the week and its offset: Fri 2026-10-02 20:00 +10:00. */
-const instant = z
+export const instant = z
   .string()
   .regex(/^\w{3} \S+ \d{2}:\d{2} [+-]\d{2}:\d{2}$/)
   .refine(isRealDay, 'Not a day of this day of the week')
@@ -105,7 +105,7 @@ export const { incidents, started_by_no_incident: startedByNoIncident } = z
   .strictObject({ incidents: z.array(incident), started_by_no_incident: reasoned })
   .parse(parse(readFileSync(join(import.meta.dirname, 'test-incidents.yaml'), 'utf8')));
 
-const toUtc = (at: string): string => new Date(at).toISOString().replace('.000Z', 'Z');
+export const toUtc = (at: string): string => new Date(at).toISOString().replace('.000Z', 'Z');
 
 /** What the clock yields while nothing has met it, as `computeDeadlines` writes it. */
 export const toExpected = (expected: ExpectedRun): object => {
