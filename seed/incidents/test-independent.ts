@@ -34,7 +34,6 @@ const business = z.strictObject({
   coming: z.record(text, z.iso.date()).default({}),
   unjudged: z.array(text).default([]),
 });
-export type IndependentBusiness = z.infer<typeof business>;
 
 export const { otherwise, businesses } = z
   .strictObject({ otherwise: z.record(text, outcome), businesses: z.array(business) })
