@@ -14,7 +14,15 @@ it('leaves every law in sight while nothing is answered', () => {
 
 it('sets those of other sectors apart once the sectors are known', () => {
   expect(idsOf({ sectors: [], answers: {} })).toEqual({
-    concerning: ['pci-dss', 'do-not-call-register', 'online-safety-act', 'digital-id-act'],
+    concerning: [
+      'pci-dss',
+      'do-not-call-register',
+      'online-safety-act',
+      'aged-care-incidents',
+      'ndis-reportable-incidents',
+      'tax-practitioners-breach-reports',
+      'digital-id-act',
+    ],
     others: ['scams-prevention-framework', 'telecommunications-data-retention'],
   });
 });
