@@ -21,7 +21,9 @@ export const bigLibrary = (laws: number, obligations: number): string => {
     cpSync(join(libraryFolder, file), join(folder, file));
   writeFileSync(join(folder, 'uncovered-laws.yaml'), 'uncovered_laws: []\n');
   writeFileSync(join(folder, 'instruments.yaml'), 'instruments: []\n');
-  const watchList = readLibrary().generalChanges.filter((one) => one.obligation_codes.length === 0);
+  const watchList = readLibrary().generalChanges.filter(
+    ({ obligation_codes, uncovered_law }) => obligation_codes.length === 0 && !uncovered_law,
+  );
   writeFileSync(join(folder, 'general.yaml'), stringify({ changes: watchList }));
   writeFileSync(join(folder, 'amounts.yaml'), 'amounts: []\n');
   writeFileSync(join(folder, 'facts.yaml'), stringify(exampleFactSet));
