@@ -34,7 +34,9 @@ const recordButton = (page: Page) =>
     const look = () => {
       const button = document.querySelector<HTMLButtonElement>('form [type=submit]');
       if (!button) return;
-      const label = `${button.textContent}${button.disabled ? ', busy' : ''}`;
+      // One that has the focus keeps it, and only says that it is disabled.
+      const isBusy = button.disabled || button.ariaDisabled === 'true';
+      const label = `${button.textContent}${isBusy ? ', busy' : ''}`;
       if (seen.at(-1) !== label) seen.push(label);
     };
     new MutationObserver(look).observe(document, {

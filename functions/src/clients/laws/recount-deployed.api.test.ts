@@ -20,6 +20,10 @@ const listAdvisers = async () =>
 
 beforeAll(async () => {
   acme = await newOrganisation(db);
+  // The reviews of the example are of laws that the library does not have: no recount is about them.
+  for (const { subject_id } of await readClientLaws(acme.id)) {
+    await db.doc(paths.clientLaw(acme.id, subject_id)).delete();
+  }
   vi.stubEnv('K_REVISION', 'recountclients-00001-abc');
   await db.doc(paths.clientLawsState()).delete();
   await recountClients();
