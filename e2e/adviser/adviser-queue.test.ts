@@ -206,8 +206,7 @@ test('the queue has the numbers of all reviews, beside the name of its link, and
   await openAs(page, adviser.email, '/adviser?show=mine');
   await expect(page.getByRole('radio', { name: 'Mine 34' })).toBeChecked();
   const menu = page.getByRole('navigation', { name: 'Adviser' });
-  const count = menu.getByText('Your turn: 34');
-  const item = menu.getByRole('listitem').filter({ has: count });
+  const item = menu.getByRole('listitem').filter({ has: page.getByText('Your turn: 34') });
   await expect(item.getByRole('link', { name: 'Reviews' })).toBeVisible();
   // The text of the link, without the room beside it.
   const isApart = await item.evaluate((row) => {
