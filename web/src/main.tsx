@@ -12,6 +12,7 @@ import { rootOptions } from './app/root-options';
 import { createAppRouter } from './app/router';
 import { recoverMissingChunks } from './lib/actions/missing-chunks';
 import { whenIdle } from './lib/actions/when-idle';
+import { findDeviceId } from './lib/device/device-id';
 import { catchPageErrors, notePageError } from './lib/page-errors/noted';
 import { loadAuth } from './session/load-auth';
 import { wasSignedIn } from './session/signed-in-hint';
@@ -87,7 +88,7 @@ const loadTheRest = (): void => {
   whenIdle(async () => {
     try {
       const { sendPageErrors, showTypefaces } = await import('./app/after-load');
-      sendPageErrors({ release, findRoute });
+      sendPageErrors({ release, findRoute, findDevice: findDeviceId });
       await showTypefaces();
     } catch (error) {
       console.warn('The page keeps the font of the device', error);

@@ -1,6 +1,7 @@
 import { deviceHeader } from '@lexplain/contract/account/device-header';
 import { pageError } from '@lexplain/contract/page-errors/page-errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findDeviceId } from '../device/device-id';
 import { notePageError, takePageErrors } from './noted';
 import { sendPageErrors } from './send-page-errors';
 
@@ -19,7 +20,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const page = { release: 'Zy9xW7v', findRoute: () => '/dashboard/laws/$id' };
+const page = {
+  release: 'Zy9xW7v',
+  findRoute: () => '/dashboard/laws/$id',
+  findDevice: findDeviceId,
+};
 const lost = (message = 'lost') => Object.assign(new Error(message), { stack: '' });
 const sent = () =>
   fetched.mock.calls.map(([, request]) => pageError.parse(JSON.parse(String(request?.body))));

@@ -1,7 +1,6 @@
 import { deviceHeader } from '@lexplain/contract/account/device-header';
 import { pageErrorPath, routePattern } from '@lexplain/contract/page-errors/page-error-bounds';
 import type { PageError } from '@lexplain/contract/page-errors/page-errors';
-import { findDeviceId } from '../device/device-id';
 import { describeError, isObject } from './describe-error';
 import { type NotedError, takePageErrors } from './noted';
 
@@ -12,12 +11,13 @@ interface Page {
   release: string;
   /** The pattern of the route that is shown; undefined before there is one. */
   findRoute: () => string | undefined;
+  /** The id of this browser where it has one. Of the first script: a script of the API's client has it otherwise. */
+  findDevice: () => string | null;
 }
 
 /** Without the API's client, which public pages do not load, and without a sign-in. */
-const post = (body: PageError): Promise<Response> => {
-  const device = findDeviceId();
-  return fetch(pageErrorPath, {
+const post = (body: PageError, device: string | null): Promise<Response> =>
+  fetch(pageErrorPath, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -29,7 +29,6 @@ const post = (body: PageError): Promise<Response> => {
     keepalive: true,
     priority: 'low',
   });
-};
 
 /** What fails may be the router itself. */
 const readRoute = (findRoute: Page['findRoute']): string => {
@@ -45,7 +44,7 @@ const readRoute = (findRoute: Page['findRoute']): string => {
  * Reports the errors of this page to the provider, each once, a few in all. Nobody waits for it, and it fails in
  * silence: it never causes an error, which it would report itself.
  */
-export const sendPageErrors = ({ release, findRoute }: Page): void => {
+export const sendPageErrors = ({ release, findRoute, findDevice }: Page): void => {
   const seen = new WeakSet<object>();
   const sent = new Set<string>();
   let isOver = false;
@@ -59,7 +58,7 @@ export const sendPageErrors = ({ release, findRoute }: Page): void => {
     if (described === null || sent.has(key) || sent.size >= mostSent) return;
     sent.add(key);
     const route = readRoute(findRoute);
-    const { ok } = await post({ ...described, route, release });
+    const { ok } = await post({ ...described, route, release }, findDevice());
     if (!ok) isOver = true;
   };
   takePageErrors((noted) => {
