@@ -2,9 +2,11 @@ import '../test/quiet.ts';
 import { clientEndpoints, type ListedClient } from '@lexplain/contract/clients/clients';
 import { describe, expect, it } from 'vitest';
 import { callApi, codeOf } from '../test/http.ts';
-import { app, clientsOfAda, nameOf, personNamed } from './test-clients.ts';
+import { clientsOfAda, nameOf, personNamed, withClients } from './test-clients.ts';
 
 // The lists of clients.
+
+const app = withClients();
 
 const ask = async (who: string, asked: Record<string, string> = {}) => {
   const request = { origin: app.origin(), token: personNamed(who).token };

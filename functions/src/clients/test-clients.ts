@@ -10,7 +10,7 @@ import { actor, daysOfGrace, newPerson, storeCatalogue, type TestPerson } from '
 // An adviser with 120 clients, another one, and what nobody advises. In a project of its own: lists of other tests would
 // be mixed in.
 
-export const app = withApp();
+type TestApp = ReturnType<typeof withApp>;
 const people = new Map<string, TestPerson>();
 export const personNamed = (name: string): TestPerson => {
   const found = people.get(name);
@@ -18,7 +18,7 @@ export const personNamed = (name: string): TestPerson => {
   return found;
 };
 
-const createStaff = async (name: string, role: string): Promise<void> => {
+const createStaff = async (app: TestApp, name: string, role: string): Promise<void> => {
   const person = await newPerson(name);
   await actor(app.origin(), person).bootstrap();
   await db.doc(paths.user(person.uid)).update({
@@ -82,13 +82,13 @@ export const clientsOfAda = 120;
 const numberOf = (index: number) => (index * 7) % clientsOfAda;
 export const nameOf = (number: number) => `Client ${String(number).padStart(3, '0')}`;
 
-beforeAll(async () => {
+const storeClients = async (app: TestApp): Promise<void> => {
   await storeCatalogue(db);
-  await createStaff('Ada', 'adviser');
-  await createStaff('Ben', 'adviser');
-  await createStaff('Eve', 'adviser');
-  await createStaff('Root', 'admin');
-  await createStaff('Cleo', 'client');
+  await createStaff(app, 'Ada', 'adviser');
+  await createStaff(app, 'Ben', 'adviser');
+  await createStaff(app, 'Eve', 'adviser');
+  await createStaff(app, 'Root', 'admin');
+  await createStaff(app, 'Cleo', 'client');
   for (let index = 0; index < clientsOfAda; index += 1) {
     const number = numberOf(index);
     await storeClient(`ada-${index}`, {
@@ -103,4 +103,11 @@ beforeAll(async () => {
   await storeClient('free-1', { name: 'zebra Holdings', adviserSince: 5 });
   await storeClient('free-2', { name: 'Alpha', adviserSince: 3 });
   await storeClient('free-3', { name: 'Beta' });
-}, 120_000);
+};
+
+/** For the tests of one file. Each calls it: files share what they import, and a hook belongs to the file that runs. */
+export const withClients = (): TestApp => {
+  const app = withApp();
+  beforeAll(() => storeClients(app), 120_000);
+  return app;
+};

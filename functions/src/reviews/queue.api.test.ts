@@ -3,9 +3,11 @@ import { paths } from '@lexplain/contract/paths';
 import { reviewsPerPage } from '@lexplain/contract/reviews/queue';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { describe, expect, it } from 'vitest';
-import { app, nameOf, personNamed } from '../clients/test-clients.ts';
+import { nameOf, personNamed, withClients } from '../clients/test-clients.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi } from '../test/http.ts';
+
+const app = withClients();
 
 describe('the first screen', () => {
   const queue = async (who: string, query: Record<string, string> = {}) => {
