@@ -12,7 +12,7 @@ import {
 import { createStaff } from '../fixtures/people/review-people.ts';
 import { demandFrom } from '../fixtures/people/second-factor-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
-import { keep, section, signInPlace, turnOn } from '../fixtures/second-factor-page.ts';
+import { finish, section, signInPlace, turnOn } from '../fixtures/second-factor-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Who is asked for two-step sign-in, before and after its date. What the server refuses:
@@ -100,7 +100,7 @@ test('an adviser reads the queue within the days of grace, and past the date set
   await expect(section(page)).toContainText('The link is on its way to your mailbox.');
   await page.goto(await linkFor(email));
   await turnOn(page);
-  await keep(page);
+  await finish(page);
   await goTo(page, '/adviser');
   await expect(heldBack(page)).toHaveCount(0);
   await expect(reminder(page)).toHaveCount(0);
