@@ -23,6 +23,8 @@ const fillIn = async (page: Page, email: string, password = personPassword) => {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
+  // It moves the button: a press that it falls into is lost.
+  await expect(page.getByRole('list', { name: 'Advice on the password' })).toBeVisible();
 };
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' });
 

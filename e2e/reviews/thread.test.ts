@@ -46,6 +46,8 @@ test('a user registers, verifies, reads a law up to its questionnaire, and answe
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/^Password/).fill('a long password');
   await page.getByLabel('Confirm Password').fill('a long password');
+  // It moves the button: a press that it falls into is lost.
+  await expect(page.getByRole('list', { name: 'Advice on the password' })).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
