@@ -54,6 +54,9 @@ test('the outcomes are recorded, verified and printed, and fit every width, and 
 
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The page hears of it by a script.
+    const attribute = 'data-mantine-color-scheme';
+    await expect(page.locator('html')).toHaveAttribute(attribute, colorScheme);
     await expectToFit(page, `a record in ${colorScheme} mode`);
   }
 
