@@ -29,6 +29,20 @@ export const findToday = async (organisationId: string, now = new Date()): Promi
   return todayOf({ place: readAs(storedOrganisation, snapshot)?.place ?? null }, now);
 };
 
+/** Actions by their ids, as they are at this moment, and the present day where their organisation is. */
+export const findActionsToday = async (
+  organisationId: string,
+  actions: readonly { id: string }[],
+  now: Date,
+): Promise<{ byId: Map<string, ActionWithId>; today: string }> => {
+  const [found, today] = await Promise.all([
+    db.getAll(...actions.map(({ id }) => db.doc(paths.action(id)))),
+    findToday(organisationId, now),
+  ]);
+  const existing = readAllAs(actionWithId, { docs: found.filter(({ exists }) => exists) }, itsId);
+  return { byId: new Map(existing.map((action) => [action.id, action])), today };
+};
+
 const queryIn = (organisationId: string, states: readonly ActionState[]): Query =>
   db
     .collection(paths.actions())

@@ -1,11 +1,9 @@
 import { placeOf } from '@lexplain/contract/actions/place';
 import { stateOn } from '@lexplain/contract/actions/state';
 import type { NoticeContent, StoredNotice } from '@lexplain/contract/mail/stored';
-import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type ActionWithId, titleOf } from '../../actions/decisions.ts';
-import { actionWithId, findToday, itsId } from '../../actions/lists.ts';
-import { db, readAllAs } from '../../platform/firestore.ts';
+import { findActionsToday } from '../../actions/lists.ts';
 import { updateRead } from '../../platform/unlocked.ts';
 import { addNotice, findGathering, mostGathered, type NewNotice } from './store.ts';
 
@@ -80,12 +78,7 @@ export const withGivenActions = async (
   now = new Date(),
 ): Promise<GivenContent | null> => {
   if (organisation_id === null || facts.actions.length === 0) return null;
-  const [found, today] = await Promise.all([
-    db.getAll(...facts.actions.map(({ id }) => db.doc(paths.action(id)))),
-    findToday(organisation_id, now),
-  ]);
-  const existing = readAllAs(actionWithId, { docs: found.filter(({ exists }) => exists) }, itsId);
-  const byId = new Map(existing.map((action) => [action.id, action]));
+  const { byId, today } = await findActionsToday(organisation_id, facts.actions, now);
   const actions = facts.actions.flatMap(({ id, by }) => {
     const action = byId.get(id);
     const isTheirs = action?.organisation_id === organisation_id && action.owner_uid === uid;

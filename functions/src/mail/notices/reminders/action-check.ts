@@ -1,9 +1,7 @@
 import { placeOf } from '@lexplain/contract/actions/place';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
-import { paths } from '@lexplain/contract/paths';
 import { titleOf } from '../../../actions/decisions.ts';
-import { actionWithId, findToday, itsId } from '../../../actions/lists.ts';
-import { db, readAllAs } from '../../../platform/firestore.ts';
+import { findActionsToday } from '../../../actions/lists.ts';
 import type { ActionsContent } from '../comments.ts';
 import { isStillDue } from './action-selection.ts';
 
@@ -19,12 +17,7 @@ export const withActionsDue = async (
   now = new Date(),
 ): Promise<ActionsContent | null> => {
   if (organisation_id === null || facts.actions.length === 0) return null;
-  const [found, today] = await Promise.all([
-    db.getAll(...facts.actions.map(({ id }) => db.doc(paths.action(id)))),
-    findToday(organisation_id, now),
-  ]);
-  const existing = readAllAs(actionWithId, { docs: found.filter(({ exists }) => exists) }, itsId);
-  const byId = new Map(existing.map((action) => [action.id, action]));
+  const { byId, today } = await findActionsToday(organisation_id, facts.actions, now);
   const actions = facts.actions.flatMap(({ id, due_day }) => {
     const action = byId.get(id);
     if (!action || !isStillDue(action, due_day, { uid, organisation_id }, today)) return [];
