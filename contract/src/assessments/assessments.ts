@@ -3,6 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, text, timestamp } from '../api/fields.ts';
 import { subjectParams } from '../library/subjects.ts';
+import { outsideOfLaw } from '../profile/outside.ts';
 import { riskRating } from './risk-rating.ts';
 
 export const complianceResult = z.enum(['compliant', 'partial', 'non_compliant', 'not_applicable']);
@@ -65,16 +66,16 @@ export type AnswerInput = z.infer<typeof answerInput>;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * What a submission was answered against: the version of the form and of each obligation. `sha256` covers
- * those, the time, the answers, the organisation and the submitter; `evidence_sha256` the evidence as well, where there
- * is some. Release 0.1.0 reads format 2 alone. Format 3, whose `sha256` covers the evidence, is not written any more.
+ * What a submission was answered against: the version of the form and of each obligation, and the record of the profile
+ * that left questions out; null where none were. `sha256` covers those, the time, the answers, what was left out and
+ * why, the evidence, the organisation and the submitter.
  */
 export const receipt = z.strictObject({
-  format: z.literal([2, 3]),
+  format: z.literal(4),
   form_version: z.int().positive(),
   obligation_versions: z.record(documentId, z.string()),
+  profile_record: z.strictObject({ id: documentId, sha256 }).nullable(),
   sha256,
-  evidence_sha256: sha256.nullable().default(null),
 });
 export type Receipt = z.infer<typeof receipt>;
 
@@ -126,6 +127,11 @@ export const answer = answerFields.extend({
   id: z.string(),
   submission_id: documentId,
   question_id: documentId,
+  /**
+   * Set where nobody answered and the profile has settled the question: why, as it follows "Your profile: ". The result
+   * is then "not_applicable". Only in what was submitted.
+   */
+  settled: z.strictObject({ reasons: z.array(z.string()) }).optional(),
 });
 export type Answer = z.infer<typeof answer>;
 
@@ -182,7 +188,11 @@ export const saqEndpoints = {
     permission: 'submission.read',
     status: 200,
     params: formParams,
-    output: submissionWithAnswers.extend({ submission: submission.nullable() }),
+    output: submissionWithAnswers.extend({
+      submission: submission.nullable(),
+      /** What the profile settles today; null where the law has no rules. */
+      outside: outsideOfLaw.nullable().default(null),
+    }),
   }),
   listMySubmissions: endpoint({
     summary: "List the organisation's submissions of a form, newest first, without answers",

@@ -81,13 +81,12 @@ export const storedSubmission = z
     answered: z.int().nonnegative().optional(),
     answers: z.record(documentId, storedAnswer).default({}),
     evidence: storedHeldEvidence.shape.evidence,
+    /** Each question that was left out when it was submitted, and why. Never one that was answered. */
+    left_out: z.record(documentId, z.object({ reasons: z.array(z.string()) })).default({}),
     created_at: z.date(),
     updated_at: z.date(),
     submitted_at: z.date().nullable().default(null),
-    receipt: z
-      .object({ ...receipt.shape, format: receipt.shape.format.default(2) })
-      .nullable()
-      .default(null),
+    receipt: z.object(receipt.shape).nullable().catch(null).default(null),
   })
   .transform((found) => {
     const answers = Object.fromEntries(

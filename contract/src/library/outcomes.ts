@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
+import { lookUp } from '../look-up.ts';
 import { confidence } from './confidence.ts';
 import { type FactAnswer, factAnswer, type ResolvedFacts } from './facts.ts';
 import { sourceUrl } from './source-url.ts';
@@ -128,6 +129,45 @@ export const evaluateOutcome = (
     open: read.filter((id) => !facts.has(id)),
     unsure: read.filter((id) => facts.get(id) === 'unsure'),
   };
+};
+
+/**
+ * The codes of the obligations that the answers switch off: no rule that names one matches, or can match once open and
+ * unsure facts are settled. None while the law is open, or where an adviser or a contract has to say.
+ */
+export const listSwitchedOff = (
+  rules: readonly OutcomeRule[],
+  { headline, possible_codes }: Pick<OutcomeOfLaw, 'headline' | 'possible_codes'>,
+): string[] => {
+  if (headline === 'open' || headline === 'ask_an_adviser' || headline === 'by_contract') return [];
+  const possible = new Set(possible_codes);
+  return listCodes(rules).filter((code) => !possible.has(code));
+};
+
+/**
+ * The facts whose answers keep every rule that names one of these codes from matching, those that decide most rules
+ * first. For codes that are switched off.
+ */
+export const findFactsAgainst = (
+  rules: readonly OutcomeRule[],
+  facts: ResolvedFacts,
+  codes: ReadonlySet<string>,
+): string[] => {
+  const isAgainst = ({ when }: OutcomeRule, id: string): boolean => {
+    const [wanted, answer] = [lookUp(when, id), facts.get(id)];
+    return wanted !== undefined && (answer === 'yes' || answer === 'no') && answer !== wanted;
+  };
+  const chosen: string[] = [];
+  let left = rules.filter((rule) => rule.codes?.some((code) => codes.has(code)));
+  while (left.length > 0) {
+    const read = findFactsRead(left);
+    const decided = (id: string): number => left.filter((rule) => isAgainst(rule, id)).length;
+    const [strongest] = read.toSorted((a, b) => decided(b) - decided(a));
+    if (strongest === undefined || decided(strongest) === 0) break;
+    chosen.push(strongest);
+    left = left.filter((rule) => !isAgainst(rule, strongest));
+  }
+  return chosen;
 };
 
 /**

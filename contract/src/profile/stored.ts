@@ -25,6 +25,10 @@ const storedRecordBasis = z.object({
   created_at: z.date(),
   fact_set_version: z.int().positive(),
   rule_versions: z.record(z.string(), z.int()),
+  /** The record's hash; empty where it was not kept. */
+  sha256: z.string().default(''),
+  /** The codes of obligations that it switches off, by law. */
+  codes_off: z.record(z.string(), z.array(z.string())).default({}),
   sectors: storedSectors.default(null),
   answers: storedAnswers.default({}),
 });
@@ -59,6 +63,7 @@ const recordedOutcome = z.object({
   headline: z.enum(outcomes),
   reasons: z.array(recordedReason),
   codes: z.array(z.string()),
+  codes_off: z.array(z.string()).default([]),
   unsure: z.array(z.string()),
 });
 

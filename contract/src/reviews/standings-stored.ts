@@ -18,6 +18,8 @@ export const storedLawStanding = z.object({
       at: z.date(),
       /** Missing where an earlier release has written it. */
       answered: count.optional(),
+      /** The questions that the profile had settled. */
+      left_out: z.array(documentId).default([]),
       score: z.number().nullable().default(null),
       worst_risk: riskRating.nullable().default(null),
     })

@@ -43,6 +43,20 @@ export const lawStanding = z.strictObject({
 });
 export type LawStanding = z.infer<typeof lawStanding>;
 
+/** Which questions of a law the profile has settled, and what has moved since the latest submission. */
+export const lawOutside = z.strictObject({
+  subject_id: documentId,
+  /** The questions that are outside today, whether or not they were answered. */
+  outside: z.int().nonnegative(),
+  /** How many more would be, if the profile were recorded now. */
+  spared: z.int().nonnegative(),
+  /** Left out by the latest submission, and asked today. */
+  came_in: z.array(documentId),
+  /** Asked by the latest submission, and outside today. */
+  went_out: z.array(documentId),
+});
+export type LawOutside = z.infer<typeof lawOutside>;
+
 export const standingEndpoints = {
   getStanding: endpoint({
     summary: 'Get where the organisation stands with each law',
@@ -53,6 +67,8 @@ export const standingEndpoints = {
     status: 200,
     output: z.strictObject({
       laws: z.array(lawStanding),
+      /** Of each law that has a questionnaire and rules; none for an organisation without a profile. */
+      outside: z.array(lawOutside).default([]),
       /** The organisation's name, which the menu shows. */
       name: z.string().default(''),
       /** The organisation's adviser; empty where there is none. */

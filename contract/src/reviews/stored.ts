@@ -62,6 +62,8 @@ export const storedReviewRound = z.object({
   receipt_sha256: answerHash,
   /** The hash of each question's answer, also of those without one. */
   hashes: z.record(documentId, answerHash).default({}),
+  /** The questions that the profile had settled: they need no verdict, and can be flagged. */
+  left_out: z.array(documentId).default([]),
   verdicts: z.record(documentId, storedVerdict).default({}),
   /**
    * The revisions of verdicts that were taken back. A verdict that is set again continues its count, so that
