@@ -118,9 +118,9 @@ it.each([
   [
     'an obligation that no rule switches on',
     'outcome-rules/cyber-security-act-2024.yaml',
-    /- CSA s 49\n/,
+    /- CSA payment governance\n/,
     '- CSA s 27(1)\n',
-    /cyber-security-act-2024\.yaml:\d+ rules: No rule switches on CSA s 49/,
+    /cyber-security-act-2024\.yaml:\d+ rules: No rule switches on CSA payment governance/,
   ],
   [
     'a rule that reads an unknown fact',
