@@ -47,7 +47,7 @@ const summarise = (): Record<string, string> => {
 it('changes these documents and no others', () => {
   expect(summarise()).toMatchInlineSnapshot(`
     {
-      "changes": "38 added, 19 changed, 40 same",
+      "changes": "39 added, 19 changed, 40 same",
       "clockRules": "4 added, 9 changed",
       "clockRules versions": "13 added, 9 kept",
       "factSets": "1 changed",
@@ -63,8 +63,8 @@ it('changes these documents and no others', () => {
       "saqForms": "4 added, 9 changed",
       "saqForms versions": "13 added, 9 kept",
       "subjects": "4 added, 9 same",
-      "subjects obligations": "112 added, 89 changed, 57 same",
-      "subjects obligations versions": "157 added, 113 changed, 79 same",
+      "subjects obligations": "112 added, 90 changed, 56 same",
+      "subjects obligations versions": "158 added, 114 changed, 78 same",
       "uncoveredLaws": "9 added",
     }
   `);
@@ -104,6 +104,7 @@ it('gives a new version, which outdates submissions, to these obligations alone'
   expect(outdating.map((path) => path.replace(/^subjects\/|obligations\//g, ''))).toEqual([
     'apra-cps-230/cps-230-para-37',
     'apra-cps-230/cps-230-para-41',
+    'apra-cps-230/prudential-breach-report',
     'apra-cps-234/cps-234-para-22',
     'apra-cps-234/cps-234-paras-18-19',
     'apra-cps-234/cps-234-paras-32-34',
