@@ -133,8 +133,22 @@ it.each([
     'a fact that no rule reads',
     'facts.yaml',
     'facts:\n  - id: company',
-    'facts:\n  - { id: unread, text: Is it?, source: s 1 }\n  - id: company',
+    'facts:\n  - { id: unread, text: Is it?, statement: { yes: it, no: not it }, source: s 1 }\n  - id: company',
     /facts\.yaml:\d+ facts: No rule reads the fact unread/,
+  ],
+  [
+    'a fact without a statement',
+    'facts.yaml',
+    / {4}statement:\n {6}yes: a company\n {6}no: not a company\n/,
+    '',
+    /facts\.yaml:\d+ facts\.0\.statement: /,
+  ],
+  [
+    'a sector without words for a business that did not choose it',
+    'facts.yaml',
+    / {6}not_chosen: .*\n/,
+    '',
+    /facts\.yaml:\d+ screen\.sectors\.0\.not_chosen: /,
   ],
   [
     'a law without outcome rules',

@@ -45,9 +45,12 @@ const verb = new RegExp(`\\b(${`${isOrHas} ${otherVerbs}`.replaceAll(' ', '|')})
 const findFragments = (text: string): string[] =>
   listSentences(text).filter((sentence) => fragment.test(sentence) || !verb.test(sentence));
 
-/** Choices and fields of reports are labels, and moments are asked for below a question: no sentences of their own. */
+/**
+ * Choices and fields of reports are labels, moments are asked for below a question, and statements complete a line:
+ * no sentences of their own.
+ */
 const isLabel = ({ at }: { at: string }): boolean =>
-  at.startsWith('sector ') || at.startsWith('report ') || at.endsWith(', moment');
+  /^(sector|report|statement) /.test(at) || at.endsWith(', moment');
 
 it('reads what owners read', () => {
   expect(texts.length).toBeGreaterThan(600);

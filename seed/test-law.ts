@@ -32,9 +32,20 @@ export const exampleLaw: LawFile = {
 export const exampleFactSet: Library['factSet'] = {
   version: 1,
   effective_from: '2026-01-01',
-  screen: { text: 'Which?', help: 'Choose.', sectors: [{ id: 'a', text: 'A', facts: ['held'] }] },
+  screen: {
+    text: 'Which?',
+    help: 'Choose.',
+    sectors: [{ id: 'a', text: 'A', not_chosen: 'no A', facts: ['held'] }],
+  },
   groups: [],
-  facts: [{ id: 'held', text: 'Do you hold it?', source: 's 1' }],
+  facts: [
+    {
+      id: 'held',
+      text: 'Do you hold it?',
+      statement: { yes: 'holds it', no: 'does not hold it' },
+      source: 's 1',
+    },
+  ],
 };
 
 export const examplePenaltySet: Library['penaltySet'] = {

@@ -47,10 +47,15 @@ export const listOwnerTexts = ({
 }: Library): OwnerText[] => [
   ...textOf('screen', screen.text),
   ...textOf('screen, help', screen.help),
-  ...screen.sectors.flatMap(({ id, text }) => textOf(`sector ${id}`, text)),
-  ...facts.flatMap(({ id, text, help }) => [
+  ...screen.sectors.flatMap(({ id, text, not_chosen }) => [
+    ...textOf(`sector ${id}`, text),
+    ...textOf(`statement of sector ${id}`, not_chosen),
+  ]),
+  ...facts.flatMap(({ id, text, help, statement }) => [
     ...textOf(`fact ${id}`, text),
     ...textOf(`fact ${id}, help`, help),
+    ...textOf(`statement of ${id}, yes`, statement?.yes),
+    ...textOf(`statement of ${id}, no`, statement?.no),
   ]),
   ...outcomeRules.flatMap(({ subject_id, rules }) =>
     rules.flatMap(({ id, because }) => textOf(`${subject_id}, rule ${id}`, because)),

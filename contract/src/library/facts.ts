@@ -7,10 +7,18 @@ import { lookUp } from '../look-up.ts';
 export const factAnswer = z.enum(['yes', 'no', 'unsure']);
 export type FactAnswer = z.infer<typeof factAnswer>;
 
+/** What each answer says of a business, as it follows “Your profile: ”. */
+export const factStatement = z.strictObject({
+  yes: z.string().min(1),
+  no: z.string().min(1),
+});
+
 export const fact = z.strictObject({
   id: documentId,
   text: z.string().min(1),
   help: z.string().min(1).optional(),
+  /** A library of an earlier release has none. */
+  statement: factStatement.optional(),
   source: z.string().min(1),
   /** The fact that has to be yes for this one to be asked; where that is no, this one is no. */
   asked_if: documentId.optional(),
@@ -19,8 +27,11 @@ export const fact = z.strictObject({
 export const sector = z.strictObject({
   id: documentId,
   text: z.string().min(1),
+  /** What a business that did not choose it is not, as a statement of a fact; an earlier library has none. */
+  not_chosen: z.string().min(1).optional(),
   facts: z.array(documentId).min(1),
 });
+type Sector = z.infer<typeof sector>;
 
 /** A fact of a group, as a choice of its question. */
 export const factChoice = z.strictObject({ id: documentId, text: z.string().min(1) });
@@ -65,10 +76,15 @@ export type ResolvedFacts = ReadonlyMap<string, FactAnswer>;
 const sectorsOf = ({ screen }: FactSet, factId: string) =>
   screen.sectors.filter(({ facts }) => facts.includes(factId));
 
-const isLeftOut = (set: FactSet, factId: string, chosen: FactAnswers['sectors']): boolean => {
-  if (chosen === null || chosen === 'unsure') return false;
+/** Where a fact is left out because none of its sectors was chosen: the first of these on the screen. */
+export const findSectorNotChosen = (
+  set: FactSet,
+  factId: string,
+  chosen: FactAnswers['sectors'],
+): Sector | undefined => {
+  if (chosen === null || chosen === 'unsure') return undefined;
   const sectors = sectorsOf(set, factId);
-  return sectors.length > 0 && !sectors.some(({ id }) => chosen.includes(id));
+  return sectors.some(({ id }) => chosen.includes(id)) ? undefined : sectors[0];
 };
 
 /** Whether a fact is asked only in some sectors. */
@@ -87,7 +103,7 @@ const resolve = (set: FactSet, given: FactAnswers): Resolution => {
   for (const { id, asked_if } of set.facts) {
     const condition = asked_if === undefined ? 'yes' : facts.get(asked_if);
     const answer = lookUp(given.answers, id);
-    if (isLeftOut(set, id, given.sectors) || condition === 'no') facts.set(id, 'no');
+    if (findSectorNotChosen(set, id, given.sectors) || condition === 'no') facts.set(id, 'no');
     else if (condition === undefined || answer === undefined) continue;
     else if (given.sectors === null && isScreened(set, id)) continue;
     else {

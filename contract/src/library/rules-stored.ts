@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fact, factChoice, factGroup, factSet, sector } from './facts.ts';
+import { fact, factChoice, factGroup, factSet, factStatement, sector } from './facts.ts';
 import { outcomeRule, outcomeRules } from './outcomes.ts';
 import { greatestOf, penaltyFields, penaltySet } from './penalties.ts';
 import { lastPosition } from './stored.ts';
@@ -22,7 +22,9 @@ export const storedFactSet = z.object({
       }),
     )
     .default([]),
-  facts: z.array(z.object({ ...fact.shape })),
+  facts: z.array(
+    z.object({ ...fact.shape, statement: z.object({ ...factStatement.shape }).optional() }),
+  ),
 });
 /** `outcomeRules/{subjectId}` and its versions. */
 export const storedOutcomeRules = z.object({
