@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
-import { describeFacts } from '../library/fact-statements.ts';
 import { type FactAnswers, type FactSet, resolveFacts } from '../library/facts.ts';
 import {
   evaluateOutcome,
@@ -10,6 +9,7 @@ import {
   type OutcomeRules,
 } from '../library/outcomes.ts';
 import { lookUp } from '../look-up.ts';
+import { describeFacts } from './fact-statements.ts';
 
 // Which questions of a questionnaire the profile has settled (docs/product.md, "Outside the profile").
 
@@ -82,7 +82,11 @@ export const findOutside = (
   const reasonsOf = (obligationIds: readonly string[]): string[] => {
     if (outcome.headline === 'does_not_apply') return whyLaw;
     const codes = new Set(obligationIds.flatMap((id) => codeOf.get(id) ?? []));
-    return describeFacts(fact_set, facts, given.sectors, findFactsAgainst(rules, facts, codes));
+    return describeFacts(
+      fact_set,
+      { facts, sectors: given.sectors },
+      findFactsAgainst(rules, facts, codes),
+    );
   };
   return {
     basis: recorded === null ? 'missing' : isCurrent ? 'recorded' : 'outdated',
