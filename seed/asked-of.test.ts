@@ -1,0 +1,39 @@
+import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
+import { describe, expect, it } from 'vitest';
+import { answersOf, library } from './test-businesses.ts';
+
+// Of whom a question asks something: of those for whom one of its obligations may be switched on. One that names too
+// few is kept from a business that the law binds.
+
+const { factSet, laws, outcomeRules } = library;
+
+/** The questions of a law that name an obligation which these facts switch on; other facts are no. */
+const listAsked = (subjectId: string, yes: string[]): string[] => {
+  const given = answersOf({ sectors: factSet.screen.sectors.map(({ id }) => id), yes, unsure: [] });
+  const outcome = computeOutcomes({ fact_set: factSet, outcome_rules: outcomeRules }, given).find(
+    ({ subject_id }) => subject_id === subjectId,
+  );
+  const questions = laws.find(({ subject }) => subject.id === subjectId)?.saq.questions ?? [];
+  return questions
+    .filter(({ obligation_codes }) =>
+      obligation_codes.some((code) => outcome?.possible_codes.includes(code)),
+    )
+    .map(({ id }) => id);
+};
+
+describe('the Privacy Act', () => {
+  const breaches = ['q14', 'q15', 'q22', 'q16', 'q30', 'q31', 'q32', 'q33'];
+
+  it('asks an employer outside the principles for all that the rule on tax file numbers has', () => {
+    // Privacy (Tax File Number) Rule 2015 rr 8 (notice), 9-10 (use), 11 (security, access, destruction).
+    const asked = listAsked('privacy-act-1988', ['company', 'tax_file_numbers']);
+    expect(asked.toSorted()).toEqual([...breaches, 'q07', 'q11', 'q12', 'q27', 'q28'].toSorted());
+  });
+
+  it('asks a credit provider outside the principles for all that Part IIIA has', () => {
+    // ss 21B (complaints, policy), 21C (notice), 21D-21N (use), 21Q (quality), 21S (security), 21T-21W (access, correction).
+    const asked = listAsked('privacy-act-1988', ['company', 'consumer_credit']);
+    const own = ['q17', 'q03', 'q18', 'q07', 'q11', 'q12', 'q13', 'q20', 'q21', 'q26', 'q29'];
+    expect(asked.toSorted()).toEqual([...breaches, ...own].toSorted());
+  });
+});
