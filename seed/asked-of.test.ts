@@ -21,6 +21,11 @@ const listAsked = (subjectId: string, yes: string[]): string[] => {
     .map(({ id }) => id);
 };
 
+const placesBut = (...without: string[]): string[] =>
+  factSet.facts
+    .map(({ id }) => id)
+    .filter((id) => id.startsWith('place_') && !without.includes(id));
+
 describe('the Privacy Act', () => {
   const breaches = ['q14', 'q15', 'q22', 'q16', 'q30', 'q31', 'q32', 'q33'];
 
@@ -36,4 +41,41 @@ describe('the Privacy Act', () => {
     const own = ['q17', 'q03', 'q18', 'q07', 'q11', 'q12', 'q13', 'q20', 'q21', 'q26', 'q29'];
     expect(asked.toSorted()).toEqual([...breaches, ...own].toSorted());
   });
+});
+
+describe('the laws on health records and of the States', () => {
+  const ofPrinciples = ['q19', 'q20', 'q21', 'q22', 'q23', 'q24'];
+
+  // South Australia has no law on privacy.
+  it.each(placesBut('place_sa'))('asks a public body of %s for each of its principles', (place) => {
+    const asked = listAsked('health-and-state-privacy', ['state_or_council', place]);
+    expect(asked).toEqual(expect.arrayContaining(ofPrinciples));
+  });
+
+  // In New South Wales and South Australia a contractor is bound by its contract alone.
+  it.each(placesBut('place_sa', 'place_nsw'))(
+    'asks a contractor of a public body of %s for each of its principles',
+    (place) => {
+      const asked = listAsked('health-and-state-privacy', ['state_contract', place]);
+      expect(asked).toEqual(expect.arrayContaining(['q18', ...ofPrinciples]));
+    },
+  );
+
+  it('asks a public body without a contract about none', () => {
+    const asked = listAsked('health-and-state-privacy', ['state_or_council', 'place_vic']);
+    expect(asked).not.toContain('q18');
+  });
+
+  it.each(['place_vic', 'place_nsw', 'place_act'])(
+    'asks a health service in %s what it uses health information for',
+    (place) => {
+      const asked = listAsked('health-and-state-privacy', [
+        'health_service',
+        'health_information',
+        place,
+      ]);
+      expect(asked).toContain('q20');
+      expect(asked).not.toContain('q19');
+    },
+  );
 });
