@@ -79,3 +79,15 @@ describe('the laws on health records and of the States', () => {
     },
   );
 });
+
+describe('the laws on recording', () => {
+  it.each(placesBut())('ask of toilets in %s also where nobody works', (place) => {
+    const asked = listAsked('surveillance-and-recording', ['records_or_monitors', place]);
+    expect(asked).toContain('q12');
+  });
+
+  it.each(['place_nsw', 'place_act'])('ask an employer in %s who sees recordings', (place) => {
+    const yes = ['records_or_monitors', 'monitors_staff', place];
+    expect(listAsked('surveillance-and-recording', yes)).toContain('q15');
+  });
+});
