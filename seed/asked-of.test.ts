@@ -80,6 +80,17 @@ describe('the laws on health records and of the States', () => {
   );
 });
 
+describe('public bodies that give a health service', () => {
+  it.each(['place_vic', 'place_act'])(
+    'are asked in %s how long they keep records, and of closing',
+    (place) => {
+      const yes = ['state_or_council', 'health_service', 'health_information', place];
+      const asked = listAsked('health-and-state-privacy', yes);
+      expect(asked).toEqual(expect.arrayContaining(['q04', 'q07']));
+    },
+  );
+});
+
 describe('the laws on recording', () => {
   it.each(placesBut())('ask of toilets in %s also where nobody works', (place) => {
     const asked = listAsked('surveillance-and-recording', ['records_or_monitors', place]);
