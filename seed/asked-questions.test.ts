@@ -35,6 +35,14 @@ const bank = {
   yes: `company public_company turnover_ever_above_3_million apra_entity bank afs_licence credit_licence
     consumer_credit austrac_reporting_entity sends_promotions sender_name place_nsw place_vic`,
 };
+const branch = {
+  sectors: ['finance'],
+  yes: 'company apra_entity apra_branch afs_licence austrac_reporting_entity',
+};
+const trustee = {
+  sectors: ['finance'],
+  yes: 'company public_company apra_entity afs_licence trustee_runs_schemes',
+};
 const freight = {
   sectors: ['infrastructure'],
   yes: `company proprietary_company large_proprietary_company critical_infrastructure_asset registered_class
@@ -51,6 +59,10 @@ const remitter = {
 };
 const estateAgent = { sectors: [], yes: 'company proprietary_company austrac_reporting_entity' };
 const recipient = { sectors: ['consumer_data'], yes: 'company proprietary_company cdr_accredited' };
+const accreditedLender = {
+  sectors: ['finance', 'consumer_data'],
+  yes: 'company proprietary_company credit_licence cdr_accredited',
+};
 const energyRetailer = { sectors: ['electricity'], yes: 'company energy_retailer' };
 const shop = { sectors: [], yes: 'sends_promotions tax_file_numbers place_vic' };
 
@@ -63,6 +75,9 @@ it.each([
   ['a mutual bank', bank, 'consumer-data-right', recipientsAlone],
   ['a mutual bank', bank, 'spam-act-2003', 'q16'],
   ['a mutual bank', bank, 'corporations-act-directors', 'q08 q09 q12 q20'],
+  // A branch of a foreign bank does what banks do. APRA's rules do not reach a trustee's schemes (s 912A).
+  ['the branch of a foreign bank', branch, 'aml-ctf-act-2006', 'q03'],
+  ['a super trustee with schemes', trustee, 'corporations-act-directors', 'q12 q19 q20'],
   // Telecommunications and systems of national significance have duties of their own.
   ['a freight business', freight, 'soci-act-2018', 'q14 q15 q17 q18 q21 q23'],
   ['a freight business', freight, 'corporations-act-directors', `${licensees} q15 q17 q18 q19 q20`],
@@ -73,6 +88,8 @@ it.each([
   ['a money transfer business', remitter, 'aml-ctf-act-2006', 'q19'],
   ['a real estate agent', estateAgent, 'aml-ctf-act-2006', 'q03 q15 q19'],
   ['an accredited recipient', recipient, 'consumer-data-right', 'q03 q18'],
+  // Who lends and is accredited is a data holder in return.
+  ['an accredited lender', accreditedLender, 'consumer-data-right', ''],
   ['an energy retailer', energyRetailer, 'consumer-data-right', recipientsAlone],
   ['a shop with a newsletter', shop, 'spam-act-2003', 'q12 q16'],
 ])('asks %s what binds it and nothing else', (_, business, law, outside) => {
