@@ -83,6 +83,7 @@ const createWorld = (seed: number, now: number) => {
         ? {
             submission_id: id,
             at: daysAgo(500),
+            left_out: [],
             score: next() < 0.05 ? null : below(101) / 100,
             worst_risk: pick(risks),
           }

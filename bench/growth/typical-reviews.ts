@@ -8,7 +8,12 @@ import {
   storedReviewComment,
   storedReviewRound,
 } from '@lexplain/contract/reviews/stored';
-import { applySave, createDraft, submitDraft } from '../../functions/src/assessments/decisions.ts';
+import {
+  applySave,
+  createDraft,
+  nothingSettled,
+  submitDraft,
+} from '../../functions/src/assessments/decisions.ts';
 import { toSubmittedFields } from '../../functions/src/clients/laws/fields.ts';
 import { createRound, toSubmitted } from '../../functions/src/reviews/rounds.ts';
 import { toSubmittedStanding } from '../../functions/src/reviews/standing-fields.ts';
@@ -50,7 +55,14 @@ const evidence = questions.slice(0, 5).map(({ id }) => ({
 }));
 
 export const submission: StoredSubmission = {
-  ...submitDraft(saved, { by: member, questions, obligations, evidence, now }),
+  ...submitDraft(saved, {
+    by: member,
+    questions,
+    obligations,
+    evidence,
+    settled: nothingSettled,
+    now,
+  }),
   review_id: typicalIds.hash.slice(0, 32),
   round: 1,
 };
@@ -148,7 +160,7 @@ export const clientLaw = storedClientLaw.parse({
   adviser_uid: adviser.uid,
   adviser_name: adviser.name,
   outcome: 'applies',
-  ...toSubmittedFields(submitted, { answers: submission.answers, questions, evidence: [] }, true),
+  ...toSubmittedFields(submitted, { ...submission, questions, evidence: [] }, true),
   review: standingOfLaw.review,
   verdicts: Object.fromEntries(questions.map(({ id }) => [id, 'accepted'])),
   waiting_order: toTimeOrder(null),

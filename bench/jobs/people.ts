@@ -62,7 +62,13 @@ const standingOf = (
   const laws: StoredStanding['laws'] = {
     'spam-act-2003': {
       draft: null,
-      submitted: { submission_id: id, at: since, score: 0.8, worst_risk: 'medium' },
+      submitted: {
+        submission_id: id,
+        at: since,
+        left_out: [],
+        score: 0.8,
+        worst_risk: 'medium',
+      },
       review: {
         id,
         revision: 1,

@@ -147,6 +147,7 @@ describe('defaults for stored documents', () => {
       answered: 0,
       answers: {},
       evidence: [],
+      left_out: {},
       previous_form_version: null,
       submitted_at: null,
       receipt: null,

@@ -40,6 +40,14 @@ const storedAnswer = z.object({
 export const isEmptyAnswer = (answer: AnswerFields): boolean =>
   Object.values(answer).every((field) => field === null);
 
+/** The answer to a question that the profile has settled, which nobody gave. */
+export const settledAnswer: AnswerFields = {
+  compliance_result: 'not_applicable',
+  risk_rating: null,
+  current_controls: null,
+  gaps_actions: null,
+};
+
 /** A question is answered when it has a compliance_result (docs/product.md, "Questionnaire"). */
 export const countAnswered = (answers: Record<string, AnswerFields>): number =>
   Object.values(answers).filter((answer) => answer.compliance_result !== null).length;
@@ -53,6 +61,12 @@ const storedSubmittedEvidence = z.object({
 /** The part of a submission that names its evidence. Empty until it is submitted. */
 export const storedHeldEvidence = z.object({
   evidence: z.array(storedSubmittedEvidence).default([]),
+});
+
+/** Those of releases whose formats are not read any more are null where a submission is read. */
+const storedReceipt = z.object({
+  ...receipt.shape,
+  profile_record: z.object(receipt.shape.profile_record.unwrap().shape).nullable(),
 });
 
 /**
@@ -86,7 +100,7 @@ export const storedSubmission = z
     created_at: z.date(),
     updated_at: z.date(),
     submitted_at: z.date().nullable().default(null),
-    receipt: z.object(receipt.shape).nullable().catch(null).default(null),
+    receipt: storedReceipt.nullable().catch(null).default(null),
   })
   .transform((found) => {
     const answers = Object.fromEntries(

@@ -11,12 +11,21 @@ export { nothingWaits, toNameOrder } from './standing-orders.ts';
 const count = z.int().nonnegative();
 
 export const storedLawStanding = z.object({
-  draft: z.object({ answered: count, questions: count }).nullable().default(null),
+  draft: z
+    .object({
+      answered: count,
+      questions: count,
+      /** Missing where an earlier release has written it. */
+      form_version: count.optional(),
+    })
+    .nullable()
+    .default(null),
   submitted: z
     .object({
       submission_id: documentId,
       at: z.date(),
-      /** Missing where an earlier release has written it. */
+      /** Missing where an earlier release has written it, as is the next. */
+      form_version: count.optional(),
       answered: count.optional(),
       /** The questions that the profile had settled. */
       left_out: z.array(documentId).default([]),

@@ -8,8 +8,10 @@ import { memoiseByObject } from '../http/memoise-by-object.ts';
 import { findSubject } from '../library/subjects.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
+import { findStoredProfile } from '../profile/store.ts';
 import { type AskedForm, findForm, findFormVersion } from './form.ts';
 import { findLatestSubmission, listOfForm, listSubmissions } from './list.ts';
+import { findOutsideOfForm } from './outside.ts';
 import { matchesReceipt } from './receipt.ts';
 import { beginDraft, findSubmission, saveAnswers, submitSubmission } from './store.ts';
 import { toSubmission } from './wire.ts';
@@ -33,8 +35,17 @@ export const saqHandlers = handlersOf(saqEndpoints, {
 
   getMySubmission: async (caller, { params }) => {
     const organisationId = findPermittedOrganisationId(caller);
-    const found = organisationId && (await findLatestSubmission(organisationId, params.formId));
-    return found ? toSubmission(found) : { submission: null, answers: [], evidence: [] };
+    if (!organisationId) return { submission: null, answers: [], evidence: [], outside: null };
+    const [found, profile] = await Promise.all([
+      findLatestSubmission(organisationId, params.formId),
+      findStoredProfile(organisationId),
+    ]);
+    const form = await (found
+      ? findFormVersion(found.form_id, found.form_version)
+      : findForm(params.formId));
+    const outside = form && profile && (await findOutsideOfForm(form, profile));
+    const answered = found ? toSubmission(found) : { submission: null, answers: [], evidence: [] };
+    return { ...answered, outside };
   },
 
   listMySubmissions: async (caller, { params }) => {

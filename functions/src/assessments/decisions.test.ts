@@ -1,11 +1,13 @@
 import { AppError } from '@lexplain/contract/api/errors';
+import { requiredMissing } from '@lexplain/contract/assessments/assessments';
 import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { history, play, questions, type Server } from '../test/histories/history.ts';
-import { applySave, createDraft, submitDraft } from './decisions.ts';
+import { applySave, createDraft, nothingSettled, submitDraft } from './decisions.ts';
+import { matchesReceipt } from './receipt.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const form = { id: 'law', subject_id: 'law', title: 'Law', version: 3, questions };
@@ -41,6 +43,7 @@ const inMemory = (): Server => {
           questions,
           obligations: [],
           evidence: [],
+          settled: nothingSettled,
           now,
         }),
       ),
@@ -77,20 +80,18 @@ it('records the form and obligation versions, and the evidence, in the receipt',
   });
   const obligations = [{ id: 's-1', version_tag: '2024.1' }];
   const evidence = [{ id: 'e1', question_id: 'q01', sha256: 'a'.repeat(64), files: [] }];
-  const step = { by: { uid: 'anna', name: 'Anna' }, questions, obligations, now };
+  const by = { uid: 'anna', name: 'Anna' };
+  const step = { by, questions, obligations, settled: nothingSettled, now };
   const submitted = submitDraft(answered, { ...step, evidence });
   expect(submitted.evidence).toEqual(evidence);
   expect(submitted.receipt).toMatchObject({
-    format: 2,
+    format: 4,
     form_version: 3,
     obligation_versions: { 's-1': '2024.1' },
+    profile_record: null,
   });
   const without = submitDraft(answered, { ...step, evidence: [] });
-  expect(submitted.receipt?.sha256).toBe(without.receipt?.sha256);
-  expect([submitted, without].map(({ receipt }) => receipt?.evidence_sha256 ?? null)).toEqual([
-    expect.any(String),
-    null,
-  ]);
+  expect(submitted.receipt?.sha256).not.toBe(without.receipt?.sha256);
   expect(submitDraft(submitted, { ...step, evidence: [] })).toBe(submitted);
 });
 
@@ -114,10 +115,57 @@ it('records who began, last saved and submitted a submission', () => {
     questions,
     obligations: [],
     evidence: [],
+    settled: nothingSettled,
     now,
   });
   expect(whoOf(closed)).toBe('anna example anna ben cleo');
   expect(closed).toMatchObject({ saved_by_name: 'Ben', submitted_by_name: 'Cleo' });
+});
+
+describe('a submit leaves out', () => {
+  const record = { id: 'r1', sha256: 'f'.repeat(64) };
+  const outside = ['q01', 'q02'].map((question_id) => ({ question_id, reasons: ['not a bank'] }));
+  const submit = (current: StoredSubmission, flagged: string[] = []) =>
+    submitDraft(current, {
+      by: { uid: 'anna', name: 'Anna' },
+      questions,
+      obligations: [],
+      evidence: [],
+      settled: { outside, flagged: new Set(flagged), record },
+      now,
+    });
+  const answered = applySave(draft, {
+    by: { uid: 'anna', name: 'Anna' },
+    changes,
+    expected: 0,
+    questions,
+    now,
+  });
+
+  it('what the profile has settled, also where it is required', () => {
+    const submitted = submit(draft);
+    expect(submitted.left_out).toEqual({
+      q01: { reasons: ['not a bank'] },
+      q02: { reasons: ['not a bank'] },
+    });
+    expect(submitted).toMatchObject({ answers: {}, answered: 0 });
+    expect(submitted.receipt?.profile_record).toEqual(record);
+    expect(matchesReceipt(submitted, submitted.receipt?.sha256 ?? '')).toBe(true);
+    // The next draft begins with what was typed alone.
+    expect(createDraft(anna, form, submitted, now)).toMatchObject({ answers: {}, left_out: {} });
+  });
+
+  it('never what was answered', () => {
+    const submitted = submit(answered);
+    expect(Object.keys(submitted.left_out)).toEqual(['q02']);
+    expect(submitted.answers).toEqual(answered.answers);
+  });
+
+  it('not what an adviser has flagged: a required one is asked for', () => {
+    expect(() => submit(draft, ['q01'])).toThrow(requiredMissing);
+    const submitted = submit(answered, ['q02']);
+    expect([submitted.left_out, submitted.receipt?.profile_record]).toEqual([{}, null]);
+  });
 });
 
 it('starts a draft with the previous answers to questions that still exist', () => {

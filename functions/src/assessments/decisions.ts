@@ -3,6 +3,7 @@ import { AppError } from '@lexplain/contract/api/errors';
 import {
   type AnswerInput,
   type Question,
+  type Receipt,
   requiredMissing,
   type SubmittedEvidence,
 } from '@lexplain/contract/assessments/assessments';
@@ -13,6 +14,8 @@ import {
   type StoredSubmission,
 } from '@lexplain/contract/assessments/stored';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
+import { lookUp } from '@lexplain/contract/look-up';
+import { listLeftOut, type OutsideQuestion } from '@lexplain/contract/profile/outside';
 import { findMissingRequired, mergeAnswers } from './merge.ts';
 import { createReceipt } from './receipt.ts';
 
@@ -52,6 +55,7 @@ export const createDraft = (
     answered: countAnswered(answers),
     answers,
     evidence: [],
+    left_out: {},
     created_at: now,
     updated_at: now,
     submitted_at: null,
@@ -100,50 +104,81 @@ export const applySave = <S extends StoredSubmission>(
   };
 };
 
+/** What decides which questions a submission leaves out. */
+export interface SettledByProfile {
+  outside: readonly OutsideQuestion[];
+  /** The questions that an adviser asks to be answered again. */
+  flagged: ReadonlySet<string>;
+  /** The latest record of the profile. */
+  record: Receipt['profile_record'];
+}
+
+export const nothingSettled: SettledByProfile = { outside: [], flagged: new Set(), record: null };
+
+/** The questions that a submit of these answers leaves out, and why. */
+const toLeftOut = (
+  answers: StoredSubmission['answers'],
+  { outside, flagged }: SettledByProfile,
+): StoredSubmission['left_out'] =>
+  Object.fromEntries(
+    listLeftOut(outside, answers, flagged).map(({ question_id, reasons }) => [
+      question_id,
+      { reasons },
+    ]),
+  );
+
 interface Submit {
   by: Author;
   questions: Question[];
   obligations: Pick<StoredObligation, 'id' | 'version_tag'>[];
   /** What it holds from now on. */
   evidence: SubmittedEvidence[];
+  settled: SettledByProfile;
   now: Date;
 }
 
-/** Both are in one document. Only texts near their limit leave too little for 200 statements with all their files. */
+/** All are in one document. Only texts near their limit leave too little for 200 statements with all their files. */
 const requireToFit = (
   answers: StoredSubmission['answers'],
   evidence: readonly SubmittedEvidence[],
+  left_out: StoredSubmission['left_out'],
 ): void => {
-  if (Buffer.byteLength(JSON.stringify([answers, evidence])) <= bounds.submissionBytes) return;
+  const stored = JSON.stringify([answers, evidence, left_out]);
+  if (Buffer.byteLength(stored) <= bounds.submissionBytes) return;
   throw new AppError(
     'answers_too_large',
     'The answers and their evidence are too large in total to be stored. Shorten answers, or set evidence aside.',
   );
 };
 
-/** Idempotent: a repeated submit returns the submitted one. */
+/** Idempotent: a repeated submit returns the submitted one. What the profile has settled need not be answered. */
 export const submitDraft = <S extends StoredSubmission>(
   current: S,
-  { by, questions, obligations, evidence, now }: Submit,
+  { by, questions, obligations, evidence, settled, now }: Submit,
 ): S => {
   if (current.status === 'submitted') return current;
-  const missing = findMissingRequired(current.answers, askedAt(questions, now));
+  const left_out = toLeftOut(current.answers, settled);
+  const missing = findMissingRequired(current.answers, askedAt(questions, now)).filter(
+    (id) => lookUp(left_out, id) === undefined,
+  );
   if (missing.length > 0) {
     throw new AppError('required_answers_missing', requiredMissing, {
       question_ids: missing,
     });
   }
-  requireToFit(current.answers, evidence);
+  requireToFit(current.answers, evidence, left_out);
   const versions = {
     form_version: current.form_version,
     obligation_versions: Object.fromEntries(
       obligations.map(({ id, version_tag }) => [id, version_tag]),
     ),
+    profile_record: Object.keys(left_out).length > 0 ? settled.record : null,
   };
   const closed: S = {
     ...current,
     status: 'submitted',
     evidence,
+    left_out,
     submitted_by: by.uid,
     submitted_by_name: by.name,
     submitted_at: now,

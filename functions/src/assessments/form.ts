@@ -18,6 +18,15 @@ const findStarts = async ({ subject_id, questions }: StoredForm) => {
   return new Map(await Promise.all(starts));
 };
 
+/** A version of a form as it is stored, by default today's: read once for each instance and library version. */
+export const findStoredForm = (id: string, version?: number): Promise<StoredForm | null> => {
+  const path = version === undefined ? paths.saqForm(id) : paths.saqFormVersion(id, version);
+  const known = { id, subject_id: id, ...(version !== undefined && { version }) };
+  return readCached(`${path} as stored`, async () =>
+    readAs(storedForm, await db.doc(path).get(), () => known),
+  );
+};
+
 const toAsked = async (form: StoredForm | null): Promise<AskedForm | null> => {
   if (!form) return null;
   const starts = await findStarts(form);
@@ -29,20 +38,13 @@ const toAsked = async (form: StoredForm | null): Promise<AskedForm | null> => {
 };
 
 export const findForm = (id: string): Promise<AskedForm | null> =>
-  readCached(paths.saqForm(id), async () =>
-    toAsked(
-      readAs(storedForm, await db.doc(paths.saqForm(id)).get(), () => ({ id, subject_id: id })),
-    ),
-  );
+  readCached(paths.saqForm(id), async () => toAsked(await findStoredForm(id)));
 
-/** A version of a form, read once for each instance and library version: when its law begins may change. */
-export const findFormVersion = (id: string, version: number): Promise<AskedForm | null> => {
-  const path = paths.saqFormVersion(id, version);
-  const known = { id, subject_id: id, version };
-  return readCached(path, async () =>
-    toAsked(readAs(storedForm, await db.doc(path).get(), () => known)),
+/** A version of a form, for each instance and library version: when its law begins may change. */
+export const findFormVersion = (id: string, version: number): Promise<AskedForm | null> =>
+  readCached(paths.saqFormVersion(id, version), async () =>
+    toAsked(await findStoredForm(id, version)),
   );
-};
 
 /** The version that a submission was begun with; imports never remove one. */
 export const requireFormVersion = async (id: string, version: number): Promise<AskedForm> => {

@@ -1,4 +1,9 @@
-import type { AnswerFields, SubmittedEvidence } from '@lexplain/contract/assessments/assessments';
+import type {
+  AnswerFields,
+  Receipt,
+  SubmittedEvidence,
+} from '@lexplain/contract/assessments/assessments';
+import { type StoredSubmission, storedSubmission } from '@lexplain/contract/assessments/stored';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createReceipt, hashReceipt, matchesReceipt } from './receipt.ts';
@@ -13,12 +18,17 @@ const answers: Record<string, AnswerFields> = {
   q01: answer,
   q02: { ...answer, gaps_actions: 'By March' },
 };
+const left_out: StoredSubmission['left_out'] = {
+  q04: { reasons: ['not a bank', 'no credit'] },
+  q03: { reasons: ['not registered'] },
+};
 const submission = {
   organisation_id: 'example',
   submitted_by: 'ben',
   form_id: 'law',
   submitted_at: new Date('2026-11-21T00:00:00Z'),
   answers,
+  left_out,
   evidence: [
     {
       id: 'e2',
@@ -32,60 +42,55 @@ const submission = {
     { id: 'e1', question_id: 'q01', sha256: 'd'.repeat(64), files: [] },
   ],
 };
-const versions = { form_version: 1, obligation_versions: { a: '1', b: '2024.1' } };
-const facts = { format: 2 as const, ...versions };
-const withEvidence = { ...facts, format: 3 as const };
+const versions = {
+  form_version: 1,
+  obligation_versions: { a: '1', b: '2024.1' },
+  profile_record: { id: 'r1', sha256: 'f'.repeat(64) },
+};
 const receipt = createReceipt(submission, versions);
 const stored = { ...submission, receipt };
-const held = [receipt.sha256, receipt.evidence_sha256 ?? ''];
-const matchOf = (tampered: typeof stored) => held.map((hash) => matchesReceipt(tampered, hash));
+const doesMatch = (tampered: typeof stored) => matchesReceipt(tampered, receipt.sha256);
 
-it('has the same hashes in every release', () => {
+it('has the same hash in every release', () => {
   expect(receipt).toEqual({
-    ...facts,
-    sha256: '9959af12e159eaa82ae5b73d198fccdf403946b991412baf46211219ffa51fad',
-    evidence_sha256: 'ce2e5ac9150d12ed76f73a231d1151cc21b6cdc6f418f07f0de9f7b1883adb71',
+    format: 4,
+    ...versions,
+    sha256: '2bc8692e4e12e8457c217a3b287c89b47646b772ec227131fb70716b72eeaf60',
   });
 });
 
-it('has one hash where there is no evidence', () => {
-  const bare = { ...submission, evidence: [] };
-  const { sha256, evidence_sha256 } = createReceipt(bare, versions);
-  expect([sha256, evidence_sha256]).toEqual([receipt.sha256, null]);
-  expect(matchesReceipt({ ...bare, receipt: { ...receipt, evidence_sha256: null } }, sha256)).toBe(
-    true,
-  );
-});
-
-it('of release 0.1.0 verifies: it has never said anything of evidence', () => {
-  const earlier = { ...receipt, evidence_sha256: null };
-  expect(matchesReceipt({ ...submission, receipt: earlier }, receipt.sha256)).toBe(true);
-});
-
-it('of format 3 verifies by its one hash, which covers the evidence', () => {
-  const sha256 = hashReceipt(submission, withEvidence);
-  const earlier = { ...submission, receipt: { ...withEvidence, sha256, evidence_sha256: null } };
-  expect(matchesReceipt(earlier, sha256)).toBe(true);
-  expect(matchesReceipt({ ...earlier, evidence: [] }, sha256)).toBe(false);
+it('is null in a submission of a release whose formats are not read any more', () => {
+  const earlier = { ...submission, uid: 'ben', created_by: 'ben', form_version: 1 };
+  const times = { created_at: new Date(), updated_at: new Date() };
+  const read = storedSubmission.parse({ ...earlier, ...times, receipt: { ...receipt, format: 2 } });
+  expect([read.status, read.receipt]).toEqual(['submitted', null]);
+  expect(matchesReceipt(read, receipt.sha256)).toBe(false);
 });
 
 it('verifies regardless of the order of stored keys', () => {
-  expect(matchOf(stored)).toEqual([true, true]);
+  expect(doesMatch(stored)).toBe(true);
   const turned = {
     ...stored,
     answers: Object.fromEntries(Object.entries(answers).reverse()),
+    left_out: Object.fromEntries(Object.entries(submission.left_out).reverse()),
     evidence: stored.evidence
       .toReversed()
       .map((one) => ({ ...one, files: one.files.toReversed() })),
     receipt: { ...stored.receipt, obligation_versions: { b: '2024.1', a: '1' } },
   };
-  expect(matchOf(turned)).toEqual([true, true]);
+  expect(doesMatch(turned)).toBe(true);
 });
 
 const [first, ...others] = submission.evidence;
 const withFirst = (more: Partial<SubmittedEvidence>) => ({
   ...stored,
   evidence: [{ id: 'e2', question_id: 'q02', sha256: '', files: [], ...first, ...more }, ...others],
+});
+
+const withLeftOut = (left_out: StoredSubmission['left_out']) => ({ ...stored, left_out });
+const withRecord = (profile_record: Receipt['profile_record']) => ({
+  ...stored,
+  receipt: { ...stored.receipt, profile_record },
 });
 
 const altered: [string, typeof stored][] = [
@@ -100,6 +105,18 @@ const altered: [string, typeof stored][] = [
     { ...stored, answers: { ...stored.answers, q01: { ...answer, current_controls: 'Kiểm tra' } } },
   ],
   ['a removed answer field', { ...stored, answers: { ...stored.answers, q02: answer } }],
+  ['a question that was left out', withLeftOut({ q03: { reasons: ['not registered'] } })],
+  [
+    'why it was left out',
+    withLeftOut({ ...submission.left_out, q03: { reasons: ['not registered now'] } }),
+  ],
+  [
+    'the order of reasons',
+    withLeftOut({ ...submission.left_out, q04: { reasons: ['no credit', 'not a bank'] } }),
+  ],
+  ['the record of the profile', withRecord({ id: 'r2', sha256: 'f'.repeat(64) })],
+  ["the record's hash", withRecord({ id: 'r1', sha256: 'e'.repeat(64) })],
+  ['no record of the profile', withRecord(null)],
   ['the submission time', { ...stored, submitted_at: new Date('2026-11-22T00:00:00Z') }],
   ['the organisation', { ...stored, organisation_id: 'another' }],
   ['the submitter', { ...stored, submitted_by: 'anna' }],
@@ -112,14 +129,13 @@ const altered: [string, typeof stored][] = [
 
 describe.each(altered)('with %s altered', (_, tampered) => {
   it('does not verify', () => {
-    expect(matchOf(tampered)).toEqual([false, false]);
+    expect(doesMatch(tampered)).toBe(false);
   });
 
-  it('does not verify even if the stored hashes are altered to match', () => {
-    const again = createReceipt(tampered, tampered.receipt);
-    // The hash without the evidence says of the answers what it always did.
-    const isOfEvidence = again.sha256 === receipt.sha256;
-    expect(matchOf({ ...tampered, receipt: again })).toEqual([isOfEvidence, false]);
+  it('does not verify even if the stored hash is altered to match', () => {
+    expect(doesMatch({ ...tampered, receipt: createReceipt(tampered, tampered.receipt) })).toBe(
+      false,
+    );
   });
 });
 
@@ -127,7 +143,7 @@ it('gives different texts different hashes', () => {
   const hashOf = (current_controls: string, gaps_actions: string) =>
     hashReceipt(
       { ...submission, answers: { q01: { ...answer, current_controls, gaps_actions } } },
-      facts,
+      versions,
     );
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (a, b, c, d) => {

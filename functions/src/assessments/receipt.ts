@@ -4,9 +4,15 @@ import { byId, byName, isUnaltered, sha256Of } from '../platform/receipt-hash.ts
 
 type SubmittedAnswers = Pick<
   StoredSubmission,
-  'organisation_id' | 'submitted_by' | 'form_id' | 'answers' | 'evidence' | 'submitted_at'
+  | 'organisation_id'
+  | 'submitted_by'
+  | 'form_id'
+  | 'answers'
+  | 'left_out'
+  | 'evidence'
+  | 'submitted_at'
 >;
-type ReceiptFacts = Omit<Receipt, 'sha256' | 'evidence_sha256'>;
+type ReceiptFacts = Omit<Receipt, 'sha256' | 'format'>;
 
 const evidenceParts = ({ evidence }: SubmittedAnswers) =>
   evidence
@@ -18,13 +24,16 @@ const evidenceParts = ({ evidence }: SubmittedAnswers) =>
       files.toSorted(byId).map((file) => [file.id, file.sha256]),
     ]);
 
+/** Where texts of answers came from. Nothing says so yet: a later release can fill the list within the format. */
+const originParts: readonly [] = [];
+
 /**
  * A canonical text, whatever order a database returns fields in: lists of pairs, sorted by name, as JSON. A
- * change would invalidate every existing receipt, so it needs a new format. Format 2 covers no evidence.
+ * change would invalidate every existing receipt, so it needs a new format.
  */
 const canonical = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
   JSON.stringify([
-    `receipt ${facts.format}`,
+    'receipt 4',
     submission.organisation_id,
     submission.submitted_by,
     submission.form_id,
@@ -40,44 +49,32 @@ const canonical = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
         answer.current_controls,
         answer.gaps_actions,
       ]),
-    ...(facts.format === 2 ? [] : [evidenceParts(submission)]),
+    Object.entries(submission.left_out)
+      .sort(byName)
+      .map(([id, { reasons }]) => [id, reasons]),
+    facts.profile_record && [facts.profile_record.id, facts.profile_record.sha256],
+    evidenceParts(submission),
+    originParts,
   ]);
 
-/** The SHA-256, in hexadecimal, of what was submitted, when, and against which versions. */
+/** The SHA-256, in hexadecimal, of what was submitted, when, and against which versions and record of the profile. */
 export const hashReceipt = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
   sha256Of(canonical(submission, facts));
 
-/** The same with the evidence; null where there is none. */
-const hashWithEvidence = (submission: SubmittedAnswers, facts: ReceiptFacts): string | null =>
-  submission.evidence.length === 0 ? null : hashReceipt(submission, { ...facts, format: 3 });
-
-/** The receipt of a submission, which release 0.1.0 reads and verifies too (docs/decisions/0083-evidence.md). */
+/** The receipt of a submission. */
 export const createReceipt = (
   submission: SubmittedAnswers,
-  versions: Pick<Receipt, 'form_version' | 'obligation_versions'>,
+  { form_version, obligation_versions, profile_record }: ReceiptFacts,
 ): Receipt => {
-  const facts = { format: 2 as const, ...versions };
-  return {
-    ...facts,
-    sha256: hashReceipt(submission, facts),
-    evidence_sha256: hashWithEvidence(submission, facts),
-  };
+  const facts = { form_version, obligation_versions, profile_record };
+  return { format: 4, ...facts, sha256: hashReceipt(submission, facts) };
 };
 
-/** Whether the stored submission still has the hash that a person holds, either of the two, and both are still right. */
+/** Whether the stored submission still has the hash that a person holds. */
 export const matchesReceipt = (
   submission: SubmittedAnswers & { receipt: Receipt | null },
   claimed: string,
 ): boolean => {
   const { receipt } = submission;
-  if (receipt === null) return false;
-  const { sha256, evidence_sha256 } = receipt;
-  const hashes = [{ now: hashReceipt(submission, receipt), stored: sha256 }];
-  if (evidence_sha256 !== null) {
-    hashes.push({ now: hashWithEvidence(submission, receipt) ?? '', stored: evidence_sha256 });
-  }
-  return (
-    hashes.every(({ now, stored }) => now === stored) &&
-    hashes.some(({ now, stored }) => isUnaltered(now, stored, claimed))
-  );
+  return receipt !== null && isUnaltered(hashReceipt(submission, receipt), receipt.sha256, claimed);
 };

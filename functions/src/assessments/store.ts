@@ -25,10 +25,11 @@ import { nameOf } from '../organisations/log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import { writeDraftStanding } from '../reviews/standings.ts';
-import { prepareSubmit } from '../reviews/submission.ts';
+import { prepareSubmit, readReviewBefore } from '../reviews/submission.ts';
 import { applySave, createDraft, submitDraft } from './decisions.ts';
 import { requireFormVersion } from './form.ts';
 import { findLatestSubmission, readSubmission, type Submission } from './list.ts';
+import { findSettled } from './outside.ts';
 import { updateOf } from './update.ts';
 
 /**
@@ -144,13 +145,15 @@ export const submitSubmission = (session: Session, submissionId: string): Promis
     // Its evidence is not read again.
     if (current.status === 'submitted') return current;
     const { organisation_id, subject_id } = current;
-    const [obligations, used] = await Promise.all([
+    const [obligations, used, before] = await Promise.all([
       listObligations(subject_id),
       getUsedEvidence(transaction, organisation_id, subject_id),
+      readReviewBefore(transaction, current),
     ]);
+    const settled = await findSettled({ subject_id, questions }, before);
     const now = new Date();
     const evidence = toSubmittedEvidence(used, questions);
-    const next = submitDraft(current, { by, questions, obligations, evidence, now });
+    const next = submitDraft(current, { by, questions, obligations, evidence, settled, now });
     const asking = {
       by: { uid: session.uid, user },
       submission: next,
@@ -162,7 +165,7 @@ export const submitSubmission = (session: Session, submissionId: string): Promis
       Object.entries(next.answers).flatMap(([id, answer]) => (answer.compliance_result ? id : [])),
     );
     const [prepared, completeAnswered] = await Promise.all([
-      prepareSubmit(transaction, asking),
+      prepareSubmit(transaction, asking, before),
       prepareAnswered(transaction, {
         organisationId: organisation_id,
         subjectId: subject_id,

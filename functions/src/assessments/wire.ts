@@ -1,16 +1,28 @@
 import type { Answer, SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { settledAnswer } from '@lexplain/contract/assessments/stored';
 import type { Submission } from './list.ts';
 
-const toAnswers = ({ id, answers }: Submission): Answer[] =>
-  Object.entries(answers).map(([question_id, answer]) => ({
+/** Those that were given, then what the profile has settled. */
+const toAnswers = ({ id, answers, left_out }: Submission): Answer[] => {
+  const idsOf = (question_id: string) => ({
     id: `${id}.${question_id}`,
     submission_id: id,
     question_id,
+  });
+  const given = Object.entries(answers).map(([question_id, answer]) => ({
+    ...idsOf(question_id),
     compliance_result: answer.compliance_result,
     risk_rating: answer.risk_rating,
     current_controls: answer.current_controls,
     gaps_actions: answer.gaps_actions,
   }));
+  const settled = Object.entries(left_out).map(([question_id, { reasons }]) => ({
+    ...idsOf(question_id),
+    ...settledAnswer,
+    settled: { reasons },
+  }));
+  return [...given, ...settled];
+};
 
 const toAuthor = (uid: string | null, name: string | null) =>
   uid === null ? null : { uid, name: name ?? '' };

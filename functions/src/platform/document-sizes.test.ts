@@ -15,7 +15,9 @@ process.env.FUNCTIONS_EMULATOR = 'true';
 const { addEndedSessions } = await import('../access/sessions.ts');
 const { toComingDateFacts } = await import('../mail/notices/reminders/coming-date-selection.ts');
 const { toLawChangeFacts } = await import('../mail/notices/law-changes/selection.ts');
-const { applySave, createDraft, submitDraft } = await import('../assessments/decisions.ts');
+const { applySave, createDraft, nothingSettled, submitDraft } = await import(
+  '../assessments/decisions.ts'
+);
 const { createRound, toSubmitted } = await import('../reviews/rounds.ts');
 const { decideVerdict } = await import('../reviews/verdict-decisions.ts');
 const { createRecord, toRecordBasis } = await import('../profile/decisions.ts');
@@ -88,7 +90,7 @@ const submit = (pieces = 0, most: number = bounds.saqText) => {
   }
   const obligations = many(500, (index) => ({ id: idOf(index), version_tag: '2026-01-01' }));
   const evidence = manyEvidence(pieces);
-  return submitDraft(draft, { by, questions, obligations, evidence, now });
+  return submitDraft(draft, { by, questions, obligations, evidence, settled: nothingSettled, now });
 };
 
 it('a submission fits into a document with the longest answers that are saved', () => {

@@ -86,15 +86,15 @@ const closed = paths.submission('closed');
 
 /** A submitted one, with the receipt over its known fields. */
 const withReceipt = () => {
-  const facts = { format: 2 as const, form_version: 1, obligation_versions: { 'l-1': '1' } };
+  const versions = { form_version: 1, obligation_versions: { 'l-1': '1' }, profile_record: null };
   const known = storedSubmission.parse({
     ...submitted,
     created_at: new Date(),
     updated_at: new Date(),
     submitted_at: submitted.submitted_at.toDate(),
   });
-  const sha256 = hashReceipt(known, facts);
-  return { sha256, document: { ...submitted, receipt: { ...facts, sha256 } } };
+  const sha256 = hashReceipt(known, versions);
+  return { sha256, document: { ...submitted, receipt: { format: 4, ...versions, sha256 } } };
 };
 const { sha256, document: closedDocument } = withReceipt();
 

@@ -5,7 +5,10 @@ import {
   type FactSet,
   listCountedAnswers,
 } from '@lexplain/contract/library/facts';
+import { listSwitchedOff } from '@lexplain/contract/library/outcomes';
+import { lookUp } from '@lexplain/contract/look-up';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
+import type { RecordedLaw } from '@lexplain/contract/profile/outside';
 import type { FactsInput } from '@lexplain/contract/profile/profile';
 import { nextQuestions, type ProfileLaw } from '@lexplain/contract/profile/questions';
 import type { StoredProfile, StoredProfileRecord } from '@lexplain/contract/profile/stored';
@@ -128,8 +131,10 @@ const recordOutcomes = (
   law: ProfileLaw,
   given: FactAnswers,
   nameOf: RecordRequest['nameOf'],
-): StoredProfileRecord['outcomes'] =>
-  computeOutcomes(law, given).flatMap(({ subject_id, headline, matches, codes, unsure }) => {
+): StoredProfileRecord['outcomes'] => {
+  const rulesOf = new Map(law.outcome_rules.map(({ subject_id, rules }) => [subject_id, rules]));
+  return computeOutcomes(law, given).flatMap((found) => {
+    const { subject_id, headline, matches, codes, unsure } = found;
     // A complete profile leaves no law open.
     if (headline === 'open') return [];
     const reasons = matches.map(({ id, outcome, by_contract, because, reference, confidence }) => ({
@@ -141,8 +146,11 @@ const recordOutcomes = (
       confidence,
     }));
     const outcome = headline === 'by_contract' ? 'does_not_apply' : headline;
-    return { subject_id, name: nameOf(subject_id), headline: outcome, reasons, codes, unsure };
+    const codes_off = listSwitchedOff(rulesOf.get(subject_id) ?? [], found);
+    const name = nameOf(subject_id);
+    return { subject_id, name, headline: outcome, reasons, codes, codes_off, unsure };
   });
+};
 
 /**
  * What a record of the profile holds. Throws `revision_stale` where its caller has seen another one, and
@@ -181,16 +189,35 @@ export const createRecord = (
   return { ...record, sha256: hashProfileRecord(record) };
 };
 
-/** What the organisation keeps of its latest record, so that its staleness is known without reading it. */
+/**
+ * What the organisation keeps of its latest record, so that its staleness, and what it has switched off, are known
+ * without reading it.
+ */
 export const toRecordBasis = (
   id: string,
-  { by_name, created_at, fact_set_version, rule_versions, screen, questions }: StoredProfileRecord,
+  record: StoredProfileRecord,
 ): NonNullable<StoredProfile['profile_record']> => ({
   id,
-  by_name,
-  created_at,
-  fact_set_version,
-  rule_versions,
-  sectors: screen.chosen,
-  answers: Object.fromEntries(questions.map((question) => [question.id, question.answer])),
+  by_name: record.by_name,
+  created_at: record.created_at,
+  fact_set_version: record.fact_set_version,
+  rule_versions: record.rule_versions,
+  sha256: record.sha256,
+  codes_off: Object.fromEntries(
+    record.outcomes.flatMap(({ subject_id, codes_off }) =>
+      codes_off.length > 0 ? [[subject_id, codes_off]] : [],
+    ),
+  ),
+  sectors: record.screen.chosen,
+  answers: Object.fromEntries(record.questions.map((question) => [question.id, question.answer])),
 });
+
+/** What the latest record says of a law. One that an earlier release made does not say what it has switched off. */
+export const toRecordedLaw = (
+  record: StoredProfile['profile_record'],
+  subjectId: string,
+): RecordedLaw | null =>
+  record && {
+    rules_version: record.sha256 === '' ? 0 : (lookUp(record.rule_versions, subjectId) ?? 0),
+    codes_off: lookUp(record.codes_off, subjectId) ?? [],
+  };

@@ -16,21 +16,19 @@ const reasonParts = ({
   return by_contract ? [...parts, 'by_contract'] : parts;
 };
 
+/** The last part is there for what is switched off, so that records made before it was kept have their hashes. */
 const outcomeParts = ({
   subject_id,
   name,
   headline,
   reasons,
   codes,
+  codes_off,
   unsure,
-}: RecordFacts['outcomes'][number]) => [
-  subject_id,
-  name,
-  headline,
-  reasons.map(reasonParts),
-  codes,
-  unsure,
-];
+}: RecordFacts['outcomes'][number]) => {
+  const parts = [subject_id, name, headline, reasons.map(reasonParts), codes, unsure];
+  return codes_off.length > 0 ? [...parts, codes_off] : parts;
+};
 
 /**
  * A canonical text, whatever order a database returns fields in. A change would invalidate every existing

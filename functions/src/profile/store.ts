@@ -60,9 +60,16 @@ export const readProfile = (snapshot: DocumentSnapshot): OrganisationProfile | n
   return { profile, name, isNamed, adviser_uid };
 };
 
+const findOrganisationProfile = async (organisationId: string) =>
+  readProfile(await db.doc(paths.organisation(organisationId)).get());
+
+/** The profile as it is stored, for what follows from it; null where the organisation is gone. One read. */
+export const findStoredProfile = async (organisationId: string): Promise<StoredProfile | null> =>
+  (await findOrganisationProfile(organisationId))?.profile ?? null;
+
 /** The profile of an organisation that the caller was permitted to read. */
 export const findProfile = async (organisationId: string): Promise<ReadProfile> => {
-  const found = readProfile(await db.doc(paths.organisation(organisationId)).get());
+  const found = await findOrganisationProfile(organisationId);
   return found ? withStaleness(found.profile, found.isNamed) : emptyProfile;
 };
 
@@ -73,7 +80,7 @@ export const findClientProfile = async (
   access: AccessRequest,
   organisationId: string,
 ): Promise<ReadProfile & { name: string }> => {
-  const found = readProfile(await db.doc(paths.organisation(organisationId)).get());
+  const found = await findOrganisationProfile(organisationId);
   if (!found) throw new AppError('not_found', missing);
   const { name, isNamed, adviser_uid, profile } = found;
   requirePermission(access, { organisation: organisationId, adviser_uid }, missing);

@@ -12,9 +12,11 @@ import { handlersOf } from '../http/endpoint.ts';
 import { findOpenIncidents, noIncidents, toOpenIncident } from '../incidents/open-incidents.ts';
 import type { AccountExports } from '../personal-data/api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
+import { findStoredProfile } from '../profile/store.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';
 import { listQueue } from './queue.ts';
 import { listHeldEvidence, readHeldFilePart } from './review-evidence.ts';
+import { listOutside } from './standing-outside.ts';
 import { findStanding } from './standings.ts';
 import { askForReview } from './submission.ts';
 import { giveReviewBack, takeReview } from './taking.ts';
@@ -45,7 +47,9 @@ export const reviewHandlers = handlersOf(
   {
     getStanding: async (caller) => {
       const organisationId = findPermittedOrganisationId(caller);
-      const standing = organisationId ? await findStanding(organisationId) : noStanding;
+      const [standing, profile] = organisationId
+        ? await Promise.all([findStanding(organisationId), findStoredProfile(organisationId)])
+        : [noStanding, null];
       const { laws, name, place, adviser_name } = standing;
       const incidents = organisationId
         ? await findOpenIncidents(
@@ -58,6 +62,7 @@ export const reviewHandlers = handlersOf(
         name,
         adviser_name,
         laws: Object.entries(laws).map(([id, law]) => toLawStanding(id, law)),
+        outside: await listOutside(laws, profile),
         time_zone: timeZoneOf(place),
         followed_laws: caller.user?.notices.followed_laws ?? [],
         open_incidents: incidents.open.map(toOpenIncident),

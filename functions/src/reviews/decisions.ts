@@ -198,6 +198,15 @@ export const decideWithdraw = (
 export const listJudged = (round: StoredReviewRound, kind: StoredVerdict['verdict']): string[] =>
   Object.keys(round.hashes).filter((id) => lookUp(round.verdicts, id)?.verdict === kind);
 
+/** The questions that the client is to answer again. */
+export const listFlaggedAgain = ({
+  review: { state },
+  round,
+}: {
+  review: Pick<StoredReview, 'state'>;
+  round: StoredReviewRound;
+}): string[] => (state === 'changes_requested' ? listJudged(round, 'flagged') : []);
+
 const requireSeen = ({ verdicts_revision }: StoredReviewRound, seen: number): void => {
   if (seen === verdicts_revision) return;
   throw new AppError('verdict_stale', 'A verdict was changed elsewhere', { verdicts_revision });
@@ -227,9 +236,12 @@ export const decideClose = (
   if (!requireAllowed(current, 'close', step)) return null;
   const { round } = current;
   requireSeen(round, seen);
-  const left = Object.keys(round.hashes).filter(
-    (id) => lookUp(round.verdicts, id)?.verdict !== 'accepted',
-  );
+  const leftOut = new Set(round.left_out);
+  const left = Object.keys(round.hashes).filter((id) => {
+    const verdict = lookUp(round.verdicts, id)?.verdict;
+    // What the profile has settled needs no verdict.
+    return verdict === undefined ? !leftOut.has(id) : verdict !== 'accepted';
+  });
   if (left.length > 0) {
     const message = 'Accept every answer before you sign off';
     throw new AppError('not_all_accepted', message, { question_ids: left.slice(0, 20) });

@@ -17,7 +17,7 @@ const evidenceOf = (id: string, letter = 'a', question_id = 'q01') => ({
   sha256: letter.repeat(64),
   files: [],
 });
-const hashesWith = (evidence: object[]) => {
+const submittedWith = (evidence: object[], left_out = {}) => {
   const submission = storedSubmission.parse({
     uid: 'anna',
     organisation_id: 'acme',
@@ -26,13 +26,28 @@ const hashesWith = (evidence: object[]) => {
     form_version: 1,
     answers: { q01: { compliance_result: 'partial', gaps_actions: 'By March' } },
     evidence,
+    left_out,
     created_at: at,
     updated_at: at,
     submitted_at: at,
-    receipt: { form_version: 1, obligation_versions: { a: '1' }, sha256: 'c'.repeat(64) },
+    receipt: {
+      format: 4,
+      form_version: 1,
+      obligation_versions: { a: '1' },
+      profile_record: null,
+      sha256: 'c'.repeat(64),
+    },
   });
-  return toSubmitted({ id: 's', ...submission }, [questionOf('q01'), questionOf('q02')]).hashes;
+  return toSubmitted({ id: 's', ...submission }, [questionOf('q01'), questionOf('q02')]);
 };
+const hashesWith = (evidence: object[]) => submittedWith(evidence).hashes;
+
+it('what the profile has settled is not the same as what nobody answered', () => {
+  const { hashes, left_out } = submittedWith([], { q02: { reasons: ['not a bank'] } });
+  expect(left_out).toEqual(['q02']);
+  expect(hashes.q01).toBe(hashesWith([]).q01);
+  expect(hashes.q02).not.toBe(hashesWith([]).q02);
+});
 
 it('an answer without evidence has the hash of rounds from before there was evidence', () => {
   const text = '["answer 1","q01","partial",null,null,"By March",[["a","1"],["b",null]]]';

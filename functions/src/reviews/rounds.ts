@@ -21,6 +21,8 @@ export interface SubmittedForm {
   submitted_at: Date;
   receipt_sha256: string;
   hashes: Record<string, string>;
+  /** The questions that the profile had settled. */
+  left_out: string[];
 }
 
 /** The accepted verdicts of a round whose answers are the same in the next one. */
@@ -50,6 +52,7 @@ export const createRound = (
   submitted_at: submitted.submitted_at,
   receipt_sha256: submitted.receipt_sha256,
   hashes: submitted.hashes,
+  left_out: submitted.left_out,
   removed: {},
   verdicts_revision: 0,
   published_at: null,
@@ -65,16 +68,18 @@ type Versions = Receipt['obligation_versions'];
 
 /**
  * The hash of an answer, of the versions of the obligations that it is about, and of its evidence. A verdict on it holds
- * as long as none of them changes. Without evidence it is that of rounds from before there was any.
+ * as long as none of them changes. Without evidence it is that of rounds from before there was any. What the profile has
+ * settled has another one than a question that nobody answered, so that no verdict is carried from one to the other.
  */
 const hashAnswer = (
   { id, obligation_ids }: Question,
   answer: StoredSubmission['answers'][string] | undefined,
   versions: Versions,
   evidence: readonly SubmittedEvidence[],
+  isLeftOut: boolean,
 ): string => {
   const parts = [
-    evidence.length === 0 ? 'answer 1' : 'answer 2',
+    isLeftOut ? 'left out 1' : evidence.length === 0 ? 'answer 1' : 'answer 2',
     id,
     answer?.compliance_result ?? null,
     answer?.risk_rating ?? null,
@@ -107,6 +112,7 @@ export const toSubmitted = (
         answers.get(question.id),
         obligation_versions,
         evidence.get(question.id) ?? [],
+        lookUp(submission.left_out, question.id) !== undefined,
       ),
     ]),
   );
@@ -118,6 +124,7 @@ export const toSubmitted = (
     form_version,
     submitted_at,
     hashes,
+    left_out: Object.keys(submission.left_out).sort(),
     receipt_sha256: sha256,
   };
 };

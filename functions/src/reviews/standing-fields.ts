@@ -13,7 +13,7 @@ import type {
   StoredStanding,
 } from '@lexplain/contract/reviews/standings-stored';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
-import { listJudged } from './decisions.ts';
+import { listFlaggedAgain } from './decisions.ts';
 
 // What a standing says of a submission and of a review.
 
@@ -25,7 +25,12 @@ const hasRisk = new Set<ComplianceResult | null>(['non_compliant', 'partial']);
  */
 export const toSubmittedStanding = (
   submission_id: string,
-  { answers, submitted_at }: Pick<StoredSubmission, 'answers' | 'submitted_at'>,
+  {
+    answers,
+    left_out,
+    form_version,
+    submitted_at,
+  }: Pick<StoredSubmission, 'answers' | 'left_out' | 'form_version' | 'submitted_at'>,
   questions: readonly Pick<Question, 'id' | 'in_force_from'>[],
 ): NonNullable<StoredLawStanding['submitted']> => {
   const at = submitted_at ?? new Date(0);
@@ -40,7 +45,9 @@ export const toSubmittedStanding = (
   return {
     submission_id,
     at,
+    form_version,
     answered: countAnswered(answers),
+    left_out: Object.keys(left_out).sort(),
     score: scoreOf({
       compliant: count('compliant'),
       partial: count('partial'),
@@ -50,23 +57,19 @@ export const toSubmittedStanding = (
   };
 };
 
-/** The flags that the client is to answer again. */
-const countFlagged = (state: StoredReview['state'], round: StoredReviewRound | null): number =>
-  state === 'changes_requested' && round ? listJudged(round, 'flagged').length : 0;
-
 export const toReviewStanding = (
   id: string,
-  { state, turn, waiting_since, closed_at, round: number, revision }: StoredReview,
+  review: StoredReview,
   round: StoredReviewRound | null,
 ): NonNullable<StoredLawStanding['review']> => ({
   id,
-  state,
-  turn,
-  waiting_since,
-  closed_at,
-  revision,
-  round: number,
-  flagged: countFlagged(state, round),
+  state: review.state,
+  turn: review.turn,
+  waiting_since: review.waiting_since,
+  closed_at: review.closed_at,
+  revision: review.revision,
+  round: review.round,
+  flagged: round ? listFlaggedAgain({ review, round }).length : 0,
 });
 
 /** Since when the longest of the reviews has waited for one side. */

@@ -49,12 +49,18 @@ it('the standing of a submission says how many of its questions have a result', 
     q02: { ...none, compliance_result: null, current_controls: 'Not decided' },
     q03: { ...none, compliance_result: 'partial' as const },
   };
+  const left_out = { q05: { reasons: [] }, q04: { reasons: ['not a bank'] } };
   const standingWith = (in_force_from: string) =>
-    toSubmittedStanding('one', { answers, submitted_at: now }, [
+    toSubmittedStanding('one', { answers, left_out, form_version: 2, submitted_at: now }, [
       { id: 'q01' },
       { id: 'q03', in_force_from },
     ]);
-  expect(standingWith('2026-11-28')).toMatchObject({ answered: 2, score: 0.75 });
+  expect(standingWith('2026-11-28')).toMatchObject({
+    answered: 2,
+    score: 0.75,
+    form_version: 2,
+    left_out: ['q04', 'q05'],
+  });
   // What is not law yet is answered as a plan.
   expect(standingWith('2026-11-29')).toMatchObject({ answered: 2, score: 1, worst_risk: 'medium' });
 });

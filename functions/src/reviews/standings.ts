@@ -85,11 +85,11 @@ const merge = (transaction: Transaction, organisation_id: string, fields: Merged
 /** Stores a draft's progress. Reads nothing: the rest of the standing stays as it is. */
 export const writeDraftStanding = (
   transaction: Transaction,
-  { organisation_id, subject_id, answered }: StoredSubmission,
+  { organisation_id, subject_id, form_version, answered }: StoredSubmission,
   questions: number,
 ): void =>
   merge(transaction, organisation_id, {
-    laws: { [subject_id]: { draft: { answered, questions } } },
+    laws: { [subject_id]: { draft: { answered, questions, form_version } } },
   });
 
 /**
@@ -175,7 +175,7 @@ export const writeReviewStanding = (
   const fields = {
     ...(asked &&
       submitted &&
-      toSubmittedFields(submitted, { ...asked, answers: asked.submission.answers }, true)),
+      toSubmittedFields(submitted, { ...asked.submission, ...asked }, true)),
     ...toReviewFields(reviewed, round),
   };
   writeClientLaw(transaction, organisation_id, subject_id, fields, head);
@@ -219,7 +219,8 @@ export const countLaws = async (organisationId: string): Promise<StoredStanding[
       laws.set(subject_id, { ...law, submitted: toSubmittedStanding(id, submission, questions) });
     } else if (!law.draft) {
       const { questions } = await requireFormVersion(form_id, form_version);
-      laws.set(subject_id, { ...law, draft: { answered, questions: questions.length } });
+      const draft = { answered, questions: questions.length, form_version };
+      laws.set(subject_id, { ...law, draft });
     }
   }
   for (const [subjectId, review] of reviews) {

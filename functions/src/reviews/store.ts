@@ -1,12 +1,12 @@
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import { actsFor } from '@lexplain/contract/api/policy';
-
 import {
   type StoredOrganisation,
   storedOrganisation,
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import { type StoredProfile, storedProfile } from '@lexplain/contract/profile/stored';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import {
   type StoredReview,
@@ -85,6 +85,17 @@ export const requireLiving = async (
 ): Promise<StoredOrganisation> => {
   const snapshot = await read(transaction, db.doc(paths.organisation(organisationId)));
   return requireNotDeleting(readAs(storedOrganisation, snapshot));
+};
+
+/** The same with its profile, which is in the same document. */
+export const requireLivingWithProfile = async (
+  transaction: Transaction,
+  organisationId: string,
+): Promise<{ organisation: StoredOrganisation; profile: StoredProfile }> => {
+  const snapshot = await lock(transaction, db.doc(paths.organisation(organisationId)));
+  const organisation = requireNotDeleting(readAs(storedOrganisation, snapshot));
+  const profile = readAs(storedProfile, snapshot) ?? storedProfile.parse({});
+  return { organisation, profile };
 };
 
 /** What a call on a review has read. */

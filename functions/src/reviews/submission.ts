@@ -3,7 +3,10 @@ import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { lookUp } from '@lexplain/contract/look-up';
+import type { StoredOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import type { StoredProfile } from '@lexplain/contract/profile/stored';
+import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
@@ -20,7 +23,7 @@ import { decideAsk, decideSubmit, type ReviewAndRound, reviewIdOf } from './deci
 import { addTurnNotices } from './notices.ts';
 import { type SubmittedForm, toSubmitted } from './rounds.ts';
 import { type AskedSubmission, getStandingToWrite } from './standings.ts';
-import { findLawName, getReview, requireLiving, writeTransition } from './store.ts';
+import { findLawName, getReview, requireLivingWithProfile, writeTransition } from './store.ts';
 
 // How a submission becomes a round of a review: with its submit, or when a member asks.
 
@@ -34,31 +37,50 @@ interface SubmissionForReview extends Pick<AskedSubmission, 'evidence'> {
   now: Date;
 }
 
+/** What a submission is added to, read in its transaction. */
+export interface ReviewBefore {
+  organisation: StoredOrganisation;
+  profile: StoredProfile;
+  standing: StoredStanding | null;
+  /** The law's latest review. */
+  latest: ReviewAndRound | null;
+}
+
+/** Reads the law's latest review, and what else a submission of the law is written with, each once. */
+export const readReviewBefore = async (
+  transaction: Transaction,
+  { organisation_id, subject_id }: Pick<Submission, 'organisation_id' | 'subject_id'>,
+): Promise<ReviewBefore> => {
+  const [{ organisation, profile }, standing] = await Promise.all([
+    requireLivingWithProfile(transaction, organisation_id),
+    getStandingToWrite(transaction, organisation_id),
+  ]);
+  const latestId = lookUp(standing?.laws ?? {}, subject_id)?.review?.id;
+  const latest = latestId === undefined ? null : await getReview(transaction, latestId);
+  return { organisation, profile, standing, latest };
+};
+
 type DecideReview = (
   latest: ReviewAndRound | null,
   submitted: SubmittedForm,
 ) => ReviewAndRound | null;
 
 /**
- * Reads the law's latest review and decides what the submission does to it. The returned function writes the
- * review with its event, standing and notices; null where nothing is to be done.
+ * Decides what the submission does to the law's latest review. The returned function writes the review with its event,
+ * standing and notices; null where nothing is to be done.
  */
 const prepare = async (
   transaction: Transaction,
   { by, submission, questions, evidence, kind, now }: SubmissionForReview,
+  { organisation, standing, latest }: ReviewBefore,
   decide: DecideReview,
 ): Promise<{ submission: Submission; write: () => void } | null> => {
-  const { organisation_id, subject_id } = submission;
-  const [organisation, standing, law, subjectIds] = await Promise.all([
-    requireLiving(transaction, organisation_id),
-    getStandingToWrite(transaction, organisation_id),
-    findLawName(subject_id),
-    listSubjectIds(),
-  ]);
-  const latestId = lookUp(standing?.laws ?? {}, subject_id)?.review?.id;
-  const latest = latestId === undefined ? null : await getReview(transaction, latestId);
   const next = decide(latest, toSubmitted(submission, questions));
   if (!next) return null;
+  const [law, subjectIds] = await Promise.all([
+    findLawName(submission.subject_id),
+    listSubjectIds(),
+  ]);
   const { uids, areAssigned } = await findAdviserRecipients(organisation.adviser_uid);
   const { review } = next;
   const reviewed = { ...submission, review_id: reviewIdOf(next), round: review.round };
@@ -79,12 +101,14 @@ const prepare = async (
 export const prepareSubmit = async (
   transaction: Transaction,
   asking: Omit<SubmissionForReview, 'kind'>,
+  before: ReviewBefore,
 ): Promise<{ submission: Submission; write: () => void }> => {
   const { by, now } = asking;
   const step = { by: { uid: by.uid, name: nameOf(by.user) }, now, newReviewId: newReviewId() };
   const prepared = await prepare(
     transaction,
     { ...asking, kind: 'assessment_submitted' },
+    before,
     (latest, submitted) => decideSubmit(latest, submitted, step),
   );
   if (!prepared) throw new Error('A submit always changes the review');
@@ -116,7 +140,8 @@ export const askForReview = async (session: Session, submissionId: string): Prom
       const details = { state: submission.status === 'draft' ? 'draft' : 'replaced' };
       throw new AppError('review_state', 'Only the latest submission can be reviewed', details);
     }
-    const [{ questions }, evidence] = await Promise.all([
+    const [before, { questions }, evidence] = await Promise.all([
+      readReviewBefore(transaction, submission),
       requireFormVersion(form_id, form_version),
       getEvidenceDays(transaction, submission.evidence),
     ]);
@@ -126,6 +151,7 @@ export const askForReview = async (session: Session, submissionId: string): Prom
     const prepared = await prepare(
       transaction,
       { by, submission, questions, evidence, kind: 'review_asked', now },
+      before,
       (review, submitted) => decideAsk(review, submitted, step),
     );
     if (!prepared) return submission;

@@ -21,7 +21,7 @@ const isSame = (stored: StoredVerdict | undefined, input: VerdictInput): boolean
 
 /**
  * The round with a verdict set or taken back; the same round where that was done before. Throws
- * `answer_changed` where the verdict is for another answer, and `verdict_stale` where another call has changed
+ * `unknown_question` where there is no answer to accept, as the profile has settled the question, `answer_changed` where the verdict is for another answer, and `verdict_stale` where another call has changed
  * the verdict since.
  */
 export const decideVerdict = (
@@ -34,6 +34,11 @@ export const decideVerdict = (
   if (answer_hash === undefined) {
     const details = { question_ids: [questionId] };
     throw new AppError('unknown_question', 'This question is not part of the review', details);
+  }
+  if (input.verdict === 'accepted' && round.left_out.includes(questionId)) {
+    const details = { question_ids: [questionId] };
+    const message = 'The profile has settled this question: it needs no acceptance';
+    throw new AppError('unknown_question', message, details);
   }
   if (input.answer_hash !== answer_hash) {
     const details = { question_id: questionId, answer_hash };

@@ -237,7 +237,13 @@ export const draftOf = async (
 /** The same once it is submitted. */
 export const submittedOf = (draft: Awaited<ReturnType<typeof draftOf>>, uid: string) => {
   const { form_version, created_at } = draft;
-  const receipt = { format: 2, form_version, obligation_versions: {}, sha256: 'a'.repeat(64) };
+  const receipt = {
+    format: 4,
+    form_version,
+    obligation_versions: {},
+    profile_record: null,
+    sha256: 'a'.repeat(64),
+  };
   const submitted = { status: 'submitted', submitted_by: uid, submitted_at: created_at, receipt };
   // Before the draft, which is the newest.
   return { ...draft, ...submitted, created_at: new Date(created_at.getTime() - 1_000) };

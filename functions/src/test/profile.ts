@@ -63,6 +63,7 @@ export const recordOf = (
         },
       ],
       codes: ['SPAM s 17'],
+      codes_off: [],
       unsure: [],
     },
   ],

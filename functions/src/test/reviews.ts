@@ -85,6 +85,7 @@ export const roundOf = (
     submitted_at: now,
     receipt_sha256: testAnswerHash,
     hashes: { [testQuestion]: testAnswerHash },
+    left_out: [],
     verdicts: judged ? { [testQuestion]: judged } : {},
     removed: {},
     verdicts_revision: judged ? 1 : 0,

@@ -17,6 +17,7 @@ const submission = {
     q3: { ...answerOf('partial'), risk_rating: 'critical' as const },
     q4: answerOf(null),
   },
+  left_out: {},
   questions: [
     { id: 'q1', obligation_ids: ['a', 'b'] },
     { id: 'q2', obligation_ids: ['a'] },
@@ -25,7 +26,13 @@ const submission = {
   ],
   evidence: [{ question_id: 'q1', valid_until: '2027-01-01' }],
 };
-const submitted = { submission_id: 'one', at, score: 0.5, worst_risk: 'high' as const };
+const submitted = {
+  submission_id: 'one',
+  at,
+  left_out: [],
+  score: 0.5,
+  worst_risk: 'high' as const,
+};
 
 describe('a submission', () => {
   it('is compared by results and risks, without its texts', () => {
@@ -50,6 +57,14 @@ describe('a submission', () => {
       'question:q3=partial',
     ]);
     expect(JSON.stringify(fields)).not.toContain('secret');
+  });
+
+  it('counts what the profile has settled as not applicable', () => {
+    const leftOut = { ...submission, left_out: { q4: { reasons: ['not a bank'] } } };
+    const { answers, gaps, tokens } = toSubmittedFields(submitted, leftOut, true);
+    expect([answers.q4, gaps]).toEqual([{ result: 'not_applicable', risk: null }, 2]);
+    expect(tokens).toContain('question:q4=not_applicable');
+    expect(tokens).toContain('obligation:b=not_applicable');
   });
 
   it('that no adviser may read leaves its figures alone', () => {
@@ -106,6 +121,7 @@ it('what staff compare of a law fits into a document several times', () => {
   const questions = listIds(bounds.questionsPerForm);
   const full = {
     answers: Object.fromEntries(questions.map((id) => [id, answerOf('non_compliant')])),
+    left_out: {},
     // Far more than the library has.
     questions: questions.map((id) => ({ id, obligation_ids: listIds(20) })),
     evidence: listIds(bounds.evidencePerLaw).map((id) => ({

@@ -4,7 +4,7 @@ import {
   listedRisk,
   type RiskRating,
 } from '@lexplain/contract/assessments/figures';
-import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
+import { type StoredSubmission, settledAnswer } from '@lexplain/contract/assessments/stored';
 import { type StoredClientLaw, tokenOf, toTimeOrder } from '@lexplain/contract/clients/laws/stored';
 import type { StoredEvidence } from '@lexplain/contract/evidence/stored';
 import { lookUp } from '@lexplain/contract/look-up';
@@ -16,6 +16,7 @@ import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
 /** A submission with what its answers are about. */
 export interface ComparedSubmission {
   answers: StoredSubmission['answers'];
+  left_out: StoredSubmission['left_out'];
   questions: readonly Pick<Question, 'id' | 'obligation_ids' | 'in_force_from'>[];
   evidence: StoredClientLaw['evidence'];
 }
@@ -40,7 +41,13 @@ const countGaps = (answers: StoredSubmission['answers']): number =>
     ({ compliance_result }) => compliance_result !== null && gapResults.has(compliance_result),
   ).length;
 
-const toAnswers = ({ answers, questions, evidence }: ComparedSubmission): AnswersOfLaw => {
+/** What the profile has settled counts as not applicable. */
+const toAnswers = ({
+  answers,
+  left_out,
+  questions,
+  evidence,
+}: ComparedSubmission): AnswersOfLaw => {
   const given = new Map<string, { result: ComplianceResult; risk: RiskRating | null }>();
   const obligations = new Map<string, string[]>();
   const tokens = new Set<string>();
@@ -48,7 +55,7 @@ const toAnswers = ({ answers, questions, evidence }: ComparedSubmission): Answer
     for (const obligation of obligation_ids) {
       obligations.set(obligation, [...(obligations.get(obligation) ?? []), id]);
     }
-    const answer = lookUp(answers, id);
+    const answer = lookUp(left_out, id) ? settledAnswer : lookUp(answers, id);
     if (!answer || answer.compliance_result === null) continue;
     const result = answer.compliance_result;
     given.set(id, { result, risk: gapResults.has(result) ? listedRisk(answer) : null });

@@ -52,7 +52,7 @@ const countLaw = async (
   if (submitted && answered) {
     const { questions } = await requireFormVersion(answered.form_id, answered.form_version);
     const evidence = isReadable ? await getEvidenceDays(transaction, answered.evidence) : [];
-    const compared = { answers: answered.answers, questions, evidence };
+    const compared = { ...answered, questions, evidence };
     Object.assign(fields, toSubmittedFields(submitted, compared, isReadable));
   }
   if (review && judged) Object.assign(fields, toReviewFields(review, judged));

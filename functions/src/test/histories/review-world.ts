@@ -42,7 +42,13 @@ const hashesOf = (answers: Record<string, AnswerValue>, id: string): SubmittedFo
     question,
     { compliance_result, ...texts },
   ]);
-  const receipt = { format: 2, form_version: 1, obligation_versions: { 's-1': '1' } } as const;
+  const receipt = {
+    format: 4,
+    form_version: 1,
+    obligation_versions: { 's-1': '1' },
+    profile_record: null,
+    sha256: 'a'.repeat(64),
+  } as const;
   return toSubmitted(
     {
       id,
@@ -58,6 +64,7 @@ const hashesOf = (answers: Record<string, AnswerValue>, id: string): SubmittedFo
       form_version: 1,
       previous_form_version: null,
       evidence: [],
+      left_out: {},
       status: 'submitted',
       revision: 1,
       answered: 3,
@@ -67,7 +74,7 @@ const hashesOf = (answers: Record<string, AnswerValue>, id: string): SubmittedFo
       review_id: null,
       round: null,
       answers: Object.fromEntries(given),
-      receipt: { ...receipt, sha256: 'a'.repeat(64), evidence_sha256: null },
+      receipt,
     },
     form,
   );

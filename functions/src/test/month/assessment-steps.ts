@@ -4,7 +4,6 @@ import {
 } from '@lexplain/contract/assessments/assessments';
 import type { TestPerson } from '../people.ts';
 import type { Form, Player } from './player.ts';
-import { listHashes } from './receipts.ts';
 import { expectEvent, type OrganisationRecord, type SubmissionRecord } from './record.ts';
 
 // What members do with questionnaires.
@@ -127,7 +126,7 @@ export const submit = async (player: Player): Promise<void> => {
   if (!answer) return;
   if (isTaken) player.report('a draft was submitted while its review was with the adviser');
   const { submission } = submissionWithAnswers.parse(answer.body);
-  draft.submission.receipt = submission.receipt ? listHashes(submission.receipt) : [];
+  draft.submission.receipt = submission.receipt?.sha256 ?? '';
   expectEvent(organisation, 'assessment_submitted');
   if (submission.review_id === null) return player.report('a submission has no review');
   const known = record.reviews.get(submission.review_id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-// The hashes of a receipt, computed again from what is stored in another way than the product does
+// The hash of a receipt, computed again from what is stored in another way than the product does
 // (docs/product.md, "Receipts").
 
 const field = z.string().nullable().default(null);
@@ -19,6 +19,7 @@ const submission = z.object({
       gaps_actions: field,
     }),
   ),
+  left_out: z.record(z.string(), z.object({ reasons: z.array(z.string()) })).default({}),
   evidence: z
     .array(
       z.object({
@@ -30,29 +31,18 @@ const submission = z.object({
     )
     .default([]),
   receipt: z.object({
-    format: z.literal(2),
+    format: z.literal(4),
     form_version: z.int(),
     obligation_versions: z.record(z.string(), z.string()),
+    profile_record: z.object({ id: z.string(), sha256: z.string() }).nullable(),
   }),
 });
 
 const ordered = <Of>(rows: [string, Of][]): [string, Of][] =>
   rows.sort(([one], [other]) => Number(one > other) - Number(one < other));
 
-const hash = (covered: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(covered)).digest('hex');
-
-interface Hashes {
-  sha256: string;
-  evidence_sha256: string | null;
-}
-
-/** That of the answers and, where there is evidence, that of the answers with it. */
-export const listHashes = ({ sha256, evidence_sha256 }: Hashes): string[] =>
-  evidence_sha256 === null ? [sha256] : [sha256, evidence_sha256];
-
-export const computeReceipt = (stored: unknown): string[] => {
-  const { receipt, answers, evidence, ...facts } = submission.parse(stored);
+export const computeReceipt = (stored: unknown): string => {
+  const { receipt, answers, left_out, evidence, ...facts } = submission.parse(stored);
   const given = ordered(
     Object.entries(answers).filter(([, fields]) =>
       Object.values(fields).some((value) => value !== null),
@@ -70,7 +60,9 @@ export const computeReceipt = (stored: unknown): string[] => {
     one.sha256,
     ordered(one.files.map((file): [string, string] => [file.id, file.sha256])),
   ]);
+  const { profile_record } = receipt;
   const covered = [
+    'receipt 4',
     facts.organisation_id,
     facts.submitted_by,
     facts.form_id,
@@ -78,9 +70,10 @@ export const computeReceipt = (stored: unknown): string[] => {
     facts.submitted_at.toISOString(),
     ordered(Object.entries(receipt.obligation_versions)),
     given,
+    ordered(Object.entries(left_out)).map(([id, { reasons }]) => [id, reasons]),
+    profile_record === null ? null : [profile_record.id, profile_record.sha256],
+    pieces,
+    [],
   ];
-  return listHashes({
-    sha256: hash(['receipt 2', ...covered]),
-    evidence_sha256: pieces.length === 0 ? null : hash(['receipt 3', ...covered, pieces]),
-  });
+  return createHash('sha256').update(JSON.stringify(covered)).digest('hex');
 };

@@ -22,8 +22,8 @@ export interface OrganisationRecord {
 export interface SubmissionRecord {
   organisation: OrganisationRecord;
   formId: string;
-  /** Its hashes. Null while it is a draft. */
-  receipt: string[] | null;
+  /** Its hash. Null while it is a draft. */
+  receipt: string | null;
   answers: Map<string, AnswerFields>;
 }
 

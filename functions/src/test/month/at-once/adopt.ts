@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { storedAction } from '@lexplain/contract/actions/stored';
 import { type StoredSubmission, storedSubmission } from '@lexplain/contract/assessments/stored';
@@ -14,7 +13,7 @@ import { storedReview } from '@lexplain/contract/reviews/stored';
 import type { z } from 'zod';
 import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
 import type { Player } from '../player.ts';
-import { computeReceipt, listHashes } from '../receipts.ts';
+import { computeReceipt } from '../receipts.ts';
 import type { OrganisationRecord } from '../record.ts';
 import { toDates } from '../stored.ts';
 import type { Focus } from './calls.ts';
@@ -76,7 +75,7 @@ const readEvents = async (organisationId: string): Promise<State['events']> => {
 const isVerified = async (path: string, { receipt }: StoredSubmission): Promise<boolean> => {
   if (receipt === null) return true;
   const fields = toDates((await db.doc(path).get()).data());
-  return isDeepStrictEqual(computeReceipt(fields), listHashes(receipt));
+  return computeReceipt(fields) === receipt.sha256;
 };
 
 /** The draft, or what it became. */
@@ -169,7 +168,7 @@ const adoptSubmission = async (player: Player, { organisation, focus, after }: A
   if (known.receipt !== null || !after.isSubmitted) return;
   const stored = await readOne(storedSubmission, paths.submission(id));
   if (!stored?.receipt) return;
-  known.receipt = listHashes(stored.receipt);
+  known.receipt = stored.receipt.sha256;
   adoptReview(player, organisation, stored);
 };
 

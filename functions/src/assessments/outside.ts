@@ -1,0 +1,41 @@
+import { findOutside, type OutsideOfLaw } from '@lexplain/contract/profile/outside';
+import type { StoredProfile } from '@lexplain/contract/profile/stored';
+import { listObligations } from '../library/subjects.ts';
+import { toFactAnswers, toRecordedLaw } from '../profile/decisions.ts';
+import { findProfileRules } from '../profile/rules.ts';
+import { listFlaggedAgain } from '../reviews/decisions.ts';
+import type { ReviewBefore } from '../reviews/submission.ts';
+import type { SettledByProfile } from './decisions.ts';
+import type { AskedForm } from './form.ts';
+
+/**
+ * What a profile has settled of a version of a form (docs/product.md, "Outside the profile"), by the rules and
+ * obligations of today, which are cached. Null where the library has no rules for the law.
+ */
+export const findOutsideOfForm = async (
+  { subject_id, questions }: Pick<AskedForm, 'subject_id' | 'questions'>,
+  profile: StoredProfile,
+): Promise<OutsideOfLaw | null> => {
+  const [law, obligations] = await Promise.all([findProfileRules(), listObligations(subject_id)]);
+  const rules = law?.outcome_rules.find((one) => one.subject_id === subject_id);
+  if (!law || !rules) return null;
+  return findOutside(
+    { questions, obligations },
+    { fact_set: law.fact_set, rules, given: toFactAnswers(profile) },
+    toRecordedLaw(profile.profile_record, subject_id),
+  );
+};
+
+/** What the profile settles for a submit, of what was read in its transaction. */
+export const findSettled = async (
+  form: Pick<AskedForm, 'subject_id' | 'questions'>,
+  { profile, latest }: Pick<ReviewBefore, 'profile' | 'latest'>,
+): Promise<SettledByProfile> => {
+  const found = await findOutsideOfForm(form, profile);
+  const record = profile.profile_record;
+  return {
+    outside: found?.questions ?? [],
+    flagged: new Set(latest ? listFlaggedAgain(latest) : []),
+    record: record && { id: record.id, sha256: record.sha256 },
+  };
+};
