@@ -66,13 +66,13 @@ export const adviserScreens: Screen[] = [
 /** Of an owner. */
 export const memberScreens: Screen[] = [
   { what: 'member: first screen, account', path: '/api/auth/me', reads: 2 },
-  { what: 'member: first screen, standing', path: '/api/organisation/standing', reads: 2 },
+  { what: 'member: first screen, standing', path: '/api/organisation/standing', reads: 3 },
   { what: 'member: first screen, profile', path: '/api/organisation/profile', reads: 2 },
   { what: 'member: first screen, next actions', path: '/api/next-actions', reads: 5 },
   { what: 'member: actions', path: '/api/actions', reads: 8 },
   { what: 'member: actions done', path: '/api/closed-actions', reads: 8 },
   { what: 'member: incidents', path: '/api/incidents', reads: 4 },
-  { what: 'member: a questionnaire', path: `/api/saq/forms/${law}/my-submission`, reads: 2 },
+  { what: 'member: a questionnaire', path: `/api/saq/forms/${law}/my-submission`, reads: 3 },
   { what: 'member: earlier submissions', path: `/api/saq/forms/${law}/submissions`, reads: 5 },
   { what: 'member: evidence of a law', path: `/api/saq/${law}/evidence`, reads: 5 },
   { what: 'member: what a change concerns', path: '/api/changes/concerns', reads: 20 },

@@ -18,7 +18,7 @@ withLibrary();
 const formId = 'apra-cps-234';
 
 const answersOf = (body: unknown): StoredState => {
-  const { submission, answers } = submissionWithAnswers.parse(body);
+  const { submission, answers } = submissionWithAnswers.loose().parse(body);
   const fields = answers.map(
     ({ id: _, submission_id: __, question_id, ...answer }): [string, AnswerFields] => [
       question_id,

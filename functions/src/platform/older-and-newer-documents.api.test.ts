@@ -186,7 +186,7 @@ it('keeps unknown fields of a cleared answer and does not count it as answered',
     token,
     params: { formId },
   });
-  const { submission, answers: shown } = submissionWithAnswers.parse(body);
+  const { submission, answers: shown } = submissionWithAnswers.loose().parse(body);
   expect(shown.map(({ question_id }) => question_id).sort()).toEqual(['q01', 'q99']);
   expect(submission).toMatchObject({ revision: 5, answered: 2 });
   // Clearing again changes nothing.

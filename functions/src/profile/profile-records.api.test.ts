@@ -52,6 +52,7 @@ describe('a record', () => {
             name: 'Law',
             headline: 'applies',
             codes: ['L 1'],
+            codes_off: [],
             unsure: [],
             reasons: [
               {
@@ -68,6 +69,7 @@ describe('a record', () => {
             subject_id: otherFormId,
             headline: 'does_not_apply',
             codes: [],
+            codes_off: ['L 2'],
           }),
         ],
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/),

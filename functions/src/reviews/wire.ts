@@ -186,7 +186,13 @@ export const toLawStanding = (
   { draft, submitted, review }: StoredLawStanding,
 ): LawStanding => ({
   subject_id,
-  draft,
-  submitted: submitted && { ...submitted, at: submitted.at.toISOString() },
+  draft: draft && { answered: draft.answered, questions: draft.questions },
+  submitted: submitted && {
+    submission_id: submitted.submission_id,
+    at: submitted.at.toISOString(),
+    ...(submitted.answered !== undefined && { answered: submitted.answered }),
+    score: submitted.score,
+    worst_risk: submitted.worst_risk,
+  },
   review: review && toReviewStanding(review),
 });
