@@ -1,7 +1,15 @@
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
-import { CircleCheck, CircleDashed, CircleMinus, CircleX, Contrast } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CircleSlash,
+  CircleX,
+  Contrast,
+} from 'lucide-react';
 import { resultLabel } from '../../lib/text/answer-labels';
 import { resultTone } from '../../lib/text/answer-tones';
+import { leftOutLabel } from '../../lib/text/left-out';
 import { ToneBadge } from '../tone-badge/tone-badge';
 
 type Result = AnswerFields['compliance_result'];
@@ -23,6 +31,19 @@ export const ResultIcon = ({ result, size = 16 }: ResultIconProps) => {
   const Icon = result === null ? CircleDashed : icons[result];
   return <Icon size={size} color={`var(--${resultTone(result)})`} aria-hidden />;
 };
+
+/** The sign of a question that the profile left out, for beside its words. */
+export const LeftOutIcon = ({ size = 16 }: { size?: number }) => (
+  <CircleSlash size={size} color={`var(--${resultTone('not_applicable')})`} aria-hidden />
+);
+
+/** In the place of a result: the profile left the question out. */
+export const LeftOutBadge = ({ label = leftOutLabel }: { label?: string }) => (
+  <ToneBadge tone={resultTone('not_applicable')}>
+    <LeftOutIcon size={14} />
+    {label}
+  </ToneBadge>
+);
 
 /** A compliance result: its sign, its word and its colour. */
 export const ResultBadge = ({ result }: { result: Result }) => (

@@ -21,11 +21,11 @@ const submittedWith = (
     status: 'submitted',
     submitted_at: '2026-01-01T00:00:00Z',
     receipt: {
-      format: 2,
+      format: 4,
       form_version: 1,
       obligation_versions,
       sha256: '0'.repeat(64),
-      evidence_sha256: null,
+      profile_record: null,
     },
   }),
   answers: Object.entries(results).map(([question_id, compliance_result]) => ({
@@ -36,6 +36,56 @@ const submittedWith = (
     compliance_result,
   })),
   evidence: [],
+});
+
+/** The same with questions that the profile left out. */
+const withLeftOut = (
+  submitted: SubmissionWithAnswers,
+  ...ids: string[]
+): SubmissionWithAnswers => ({
+  ...submitted,
+  answers: [
+    ...submitted.answers,
+    ...ids.map((question_id) => ({
+      id: `s.${question_id}`,
+      submission_id: 's',
+      question_id,
+      ...emptyAnswer,
+      compliance_result: 'not_applicable' as const,
+      settled: { reasons: [] },
+    })),
+  ],
+});
+
+it('tells what came in and what was left out by the profile from other changes', () => {
+  const older = withLeftOut(
+    submittedWith({ b: 'compliant', e: 'not_applicable' }, {}),
+    'a',
+    'c',
+    'd',
+  );
+  const newer = withLeftOut(submittedWith({ a: 'not_applicable' }, {}), 'b', 'c', 'e');
+  const { better, worse, other, cameIn, wentOut } = compare(questions, older, newer);
+  const changes = (list: typeof better) =>
+    list.map(({ question, before, after }) => [question.id, before, after]);
+  expect([better, worse, other].flat()).toEqual([]);
+  expect(changes(cameIn)).toEqual([
+    ['a', 'left_out', 'not_applicable'],
+    ['d', 'left_out', null],
+  ]);
+  expect(changes(wentOut)).toEqual([
+    ['b', 'compliant', 'left_out'],
+    ['e', 'not_applicable', 'left_out'],
+  ]);
+});
+
+it('does not say that a question came in which a draft has not answered', () => {
+  const older = withLeftOut(submittedWith({}, {}), 'a', 'b');
+  const { submission, ...answered } = submittedWith({ b: 'partial' }, {});
+  const draft = { ...answered, submission: { ...submission, status: 'draft' as const } };
+  const { cameIn, wentOut, other } = compare(questions, older, draft);
+  expect(cameIn.map(({ question }) => question.id)).toEqual(['b']);
+  expect([...wentOut, ...other]).toEqual([]);
 });
 
 it('groups questions into better, worse, otherwise changed, and changed law', () => {

@@ -78,6 +78,28 @@ it('names each assessment differently, and leads to those that are not shown', a
   );
 });
 
+it('tells a question that came in by the profile from one that was answered as not applicable', async () => {
+  const before = withResult(middle, 'partial');
+  const leftOut = before.answers.map((answer) => ({
+    ...answer,
+    compliance_result: 'not_applicable' as const,
+    settled: { reasons: ['not in Victoria'] },
+  }));
+  show({
+    [listCall]: [[200, all]],
+    'GET /saq/submissions/s2': [[200, { ...before, answers: leftOut }]],
+    'GET /saq/submissions/s3': [[200, withResult(newest, 'compliant')]],
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Compare with'), 's2');
+  const cameIn = within(await screen.findByRole('region', { name: 'Came in by your profile' }));
+  expect(cameIn.getByRole('listitem').textContent).toMatch(
+    /^1\. Requirement Left out by your profile → Compliant$/,
+  );
+  expect(screen.queryByRole('region', { name: 'Left out by your profile now' })).toBeNull();
+  const other = within(screen.getByRole('region', { name: 'Other changes' }));
+  expect(other.queryByRole('listitem')).toBeNull();
+});
+
 it('says that a comparison could not be loaded, and loads it again', async () => {
   show({
     [listCall]: [[200, all]],

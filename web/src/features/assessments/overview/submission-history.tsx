@@ -5,8 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
-import { ResultBadge } from '../../../components/result-badge/result-badge';
-import { type ComparedQuestion, type Comparison, compare } from '../drafts/comparison';
+import { LeftOutBadge, ResultBadge } from '../../../components/result-badge/result-badge';
+import {
+  type ComparedAnswer,
+  type ComparedQuestion,
+  type Comparison,
+  compare,
+} from '../drafts/comparison';
 import { historyQuery, submissionQuery } from '../queries';
 import { labelOf } from '../report/report-state';
 import { RoundSummary } from '../review/round-summary';
@@ -14,33 +19,43 @@ import { RoundSummary } from '../review/round-summary';
 const parts = [
   ['better', 'What got better'],
   ['worse', 'What got worse'],
+  ['cameIn', 'Came in by your profile'],
+  ['wentOut', 'Left out by your profile now'],
   ['other', 'Other changes'],
   ['lawChanged', 'Where the law or our text of it changed in between'],
 ] as const;
+
+/** Those that are only told where there are some. */
+const told: ReadonlySet<keyof Comparison> = new Set(['cameIn', 'wentOut'] as const);
+
+const Compared = ({ answer }: { answer: ComparedAnswer }) =>
+  answer === 'left_out' ? <LeftOutBadge /> : <ResultBadge result={answer} />;
 
 const Item = ({ question, before, after }: ComparedQuestion) => (
   <List.Item>
     {question.position}. {question.legislative_requirement}{' '}
     <span style={{ whiteSpace: 'nowrap' }}>
-      <ResultBadge result={before} /> → <ResultBadge result={after} />
+      <Compared answer={before} /> → <Compared answer={after} />
     </span>
   </List.Item>
 );
 
 const ComparisonTables = ({ comparison }: { comparison: Comparison }) => (
   <>
-    {parts.map(([part, title]) => (
-      <section key={part} aria-label={title}>
-        <Title order={3} size="h4" mt="sm">
-          {title}: {comparison[part].length}
-        </Title>
-        <List>
-          {comparison[part].map((compared) => (
-            <Item key={compared.question.id} {...compared} />
-          ))}
-        </List>
-      </section>
-    ))}
+    {parts
+      .filter(([part]) => comparison[part].length > 0 || !told.has(part))
+      .map(([part, title]) => (
+        <section key={part} aria-label={title}>
+          <Title order={3} size="h4" mt="sm">
+            {title}: {comparison[part].length}
+          </Title>
+          <List>
+            {comparison[part].map((compared) => (
+              <Item key={compared.question.id} {...compared} />
+            ))}
+          </List>
+        </section>
+      ))}
   </>
 );
 

@@ -1,0 +1,11 @@
+/** How a question is named that nobody answered, as the profile has settled it. */
+export const leftOutLabel = 'Left out by your profile';
+
+/** Why a question was left out: `Your profile: not registered with My Health Record`. Some reasons are sentences. */
+export const describeLeftOut = (reasons: readonly string[], whose = 'Your profile'): string => {
+  const joined = reasons.reduce(
+    (text, reason) => (text === '' ? reason : `${text}${text.endsWith('.') ? ' ' : '; '}${reason}`),
+    '',
+  );
+  return joined === '' ? whose : `${whose}: ${joined}`;
+};
