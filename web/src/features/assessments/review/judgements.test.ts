@@ -54,11 +54,11 @@ const judged = {
     id: 's1',
     status: 'submitted',
     receipt: {
-      format: 2,
+      format: 4,
       form_version: 1,
       obligation_versions: { 'o-q1': '1', 'o-q2': '1' },
       sha256: 'b'.repeat(64),
-      evidence_sha256: null,
+      profile_record: null,
     },
   }),
   answers: [{ id: 'a1', submission_id: 's1', question_id: 'q1', ...compliant }],
@@ -88,6 +88,19 @@ it('finds the verdicts that a draft answers, with the answers that they are abou
     true,
     false,
   ]);
+});
+
+it('finds no answer yet in a draft to a flagged question that the profile had left out', () => {
+  const settled = { reasons: ['not in Victoria'] };
+  const leftOut = { id: 'a3', submission_id: 's1', question_id: 'q3', ...emptyAnswer, settled };
+  const with3 = {
+    ...judged,
+    answers: [...judged.answers, { ...leftOut, compliance_result: 'not_applicable' as const }],
+  };
+  const one = collect({ judged: with3 }).get('q3');
+  expect(one?.verdict.verdict).toBe('flagged');
+  expect(one && isChanged(one, emptyAnswer)).toBe(false);
+  expect(one && isChanged(one, { ...emptyAnswer, compliance_result: 'not_applicable' })).toBe(true);
 });
 
 it('tells a changed answer by any of its fields', () => {
