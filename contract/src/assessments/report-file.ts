@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId, timestamp } from '../api/fields.ts';
 import { verdictKind } from '../reviews/reviews.ts';
 import { reviewState } from '../reviews/states.ts';
-import { answerFields, submission, submittedEvidence } from './assessments.ts';
+import { answer, answerFields, submission, submittedEvidence } from './assessments.ts';
 
 // The JSON file of a report. It has what the client may read: published verdicts and comments, and no notes.
 
@@ -43,6 +43,8 @@ const fileAnswer = z.object({
   question_id: documentId.optional(),
   position: z.int(),
   requirement: z.string(),
+  /** Set where the profile left the question out: its result is not what somebody answered. */
+  settled: answer.shape.settled,
   obligations: z.array(z.object({ code: z.string(), version_tag: z.string() })),
   /** What the submission holds for it; none in files of earlier releases. */
   evidence: z.array(submittedEvidence).default([]),
@@ -61,6 +63,8 @@ export const reportFile = z.object({
   score: z.string(),
   counts: z.record(z.string(), z.int()),
   unanswered: z.int(),
+  /** How many questions the profile left out; 0 in files of earlier releases. */
+  left_out: z.int().default(0),
   answers: z.array(fileAnswer),
   /** The latest 20 rounds of the review, the oldest first; none in files of earlier releases. */
   rounds: z.array(fileRound).default([]),

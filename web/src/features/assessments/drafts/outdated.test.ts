@@ -16,11 +16,11 @@ const submitted = (obligation_versions: Record<string, string> | null): Submissi
   exampleSubmission({
     status: obligation_versions ? 'submitted' : 'draft',
     receipt: obligation_versions && {
-      format: 2,
+      format: 4,
       form_version: 1,
       obligation_versions,
       sha256: '0'.repeat(64),
-      evidence_sha256: null,
+      profile_record: null,
     },
   });
 

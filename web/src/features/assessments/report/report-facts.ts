@@ -40,7 +40,8 @@ export const listReceiptFacts = ({
     ['Form version', String(form_version)],
     ['Covers', describeCovered(evidence)],
     ['SHA-256', receipt.sha256],
-    ['SHA-256 with evidence', receipt.evidence_sha256],
+    ['Profile record', receipt.profile_record?.id],
+    ['SHA-256 of the profile record', receipt.profile_record?.sha256],
     [
       'Law versions',
       Object.entries(receipt.obligation_versions)

@@ -4,6 +4,7 @@ import type { Firm } from '@lexplain/contract/firm/firm';
 import type { ReviewComment, ReviewWithRounds, Verdict } from '@lexplain/contract/reviews/reviews';
 import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { csvOf } from '../../../lib/text/csv';
+import { describeLeftOut } from '../../../lib/text/left-out';
 import {
   judgedCells,
   judgedHeader,
@@ -12,7 +13,7 @@ import {
   roundsHeader,
 } from '../../../lib/text/review-cells';
 import { describeCovered } from './covered-evidence';
-import { percent, type Report } from './report';
+import { percent, type Report, type ReportRow } from './report';
 import { findReportReview, type ReportReview } from './report-review';
 
 /** The facts that every download contains. */
@@ -32,11 +33,22 @@ export interface ReportFacts {
   review: ReportReview | null;
 }
 
+/** The column that tells what the profile left out from what was answered as not applicable. */
+export const leftOutHeading = 'Left out because';
+
+export const leftOutCell = ({ leftOut }: ReportRow): string =>
+  leftOut === null ? '' : describeLeftOut(leftOut);
+
+/** A question that was left out has no risk that somebody would have to rate. */
+export const riskCell = ({ answer, leftOut }: ReportRow): string =>
+  leftOut === null ? riskLabel(answer.risk_rating) : '';
+
 const header = [
   'Question',
   'Requirement',
   'Required',
   'Compliance result',
+  leftOutHeading,
   'Risk rating',
   'Current controls',
   'Gaps and actions',
@@ -68,19 +80,23 @@ export const readJudged = ({ current }: ReportFacts, review: ReviewWithRounds | 
 export const toCsv = (facts: ReportFacts, review: ReviewWithRounds | null): string => {
   const judgedOf = readJudged(facts, review);
   const rounds = roundsCell(review?.rounds ?? [], review?.review ?? null);
-  const rows = facts.report.rows.map(({ question, answer, obligations, evidence }) => [
-    String(question.position),
-    question.legislative_requirement,
-    question.required ? 'Yes' : 'No',
-    resultLabel(answer.compliance_result),
-    riskLabel(answer.risk_rating),
-    answer.current_controls ?? '',
-    answer.gaps_actions ?? '',
-    obligations.map(({ code }) => code).join('; '),
-    describeCovered(evidence) ?? '',
-    ...judgedCells(judgedOf(question.id)),
-    rounds,
-  ]);
+  const rows = facts.report.rows.map((row) => {
+    const { question, answer, obligations, evidence } = row;
+    return [
+      String(question.position),
+      question.legislative_requirement,
+      question.required ? 'Yes' : 'No',
+      resultLabel(answer.compliance_result),
+      leftOutCell(row),
+      riskCell(row),
+      answer.current_controls ?? '',
+      answer.gaps_actions ?? '',
+      obligations.map(({ code }) => code).join('; '),
+      describeCovered(evidence) ?? '',
+      ...judgedCells(judgedOf(question.id)),
+      rounds,
+    ];
+  });
   return csvOf([header, ...rows]);
 };
 
@@ -123,12 +139,14 @@ export const toJson = (facts: ReportFacts, review: ReviewWithRounds | null): str
     score: percent(report.score),
     counts: report.counts,
     unanswered: report.unanswered,
-    answers: report.rows.map(({ question, answer, obligations, evidence }) => {
+    left_out: report.leftOut,
+    answers: report.rows.map(({ question, answer, leftOut, obligations, evidence }) => {
       const { verdict, comments } = judgedOf(question.id);
       return {
         position: question.position,
         requirement: question.legislative_requirement,
         ...answer,
+        ...(leftOut && { settled: { reasons: [...leftOut] } }),
         obligations: obligations.map(({ code, version_tag }) => ({ code, version_tag })),
         evidence,
         verdict: toFileVerdict(verdict),

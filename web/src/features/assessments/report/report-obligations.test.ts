@@ -27,6 +27,7 @@ const rowOf = (position: number, ...obligations: Obligation[]): ReportRow => ({
     obligation_ids: obligations.map(({ id }) => id),
   },
   answer: emptyAnswer,
+  leftOut: null,
   obligations,
   evidence: [],
 });

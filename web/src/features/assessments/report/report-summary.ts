@@ -9,8 +9,7 @@ const list = (items: (string | number)[]): string =>
 const questionsOf = (rows: ReportRow[]): string =>
   `question${rows.length === 1 ? '' : 's'} ${list(rows.map(({ question }) => question.position))}`;
 
-const describeAnswered = (total: number, unanswered: number): string => {
-  const answered = total - unanswered;
+const describeAnswered = (total: number, answered: number): string => {
   if (total === 1) return `The only question is ${answered === 1 ? '' : 'not '}answered`;
   if (answered === total) {
     return `${total === 2 ? 'Both' : `All ${total}`} questions are answered`;
@@ -23,14 +22,22 @@ const describeAnswered = (total: number, unanswered: number): string => {
   return `${answered} of ${total} questions ${answered === 1 ? 'is' : 'are'} answered`;
 };
 
-/** How much is answered, and the score. */
-const describeScope = ({ rows, unanswered, score }: Report): string => {
-  if (rows.length === 0) return 'The questionnaire has no questions, so there is no score.';
-  const scope = describeAnswered(rows.length, unanswered);
-  if (score !== null) return `${scope}, and the score is ${percent(score)}.`;
-  const answered = rows.length - unanswered;
-  if (answered === 0) return `${scope}, so there is no score.`;
-  return `${scope}, ${answered === 1 ? '' : 'all '}as not applicable, so there is no score.`;
+const describeAllLeftOut = (total: number): string =>
+  `${total === 1 ? 'The only question is' : `All ${total} questions are`} left out by your profile`;
+
+/** How much is answered of all questions, how many were left out, and the score. */
+const describeScope = ({ rows, unanswered, leftOut, score }: Report): string => {
+  const total = rows.length;
+  if (total === 0) return 'The questionnaire has no questions, so there is no score.';
+  if (leftOut === total) return `${describeAllLeftOut(total)}, so there is no score.`;
+  const answered = total - leftOut - unanswered;
+  const parts = [
+    describeAnswered(total, answered),
+    score === null && answered > 0 && `${answered === 1 ? '' : 'all '}as not applicable`,
+    leftOut > 0 && `${leftOut} ${leftOut === 1 ? 'is' : 'are'} left out by your profile`,
+    score === null ? 'so there is no score' : `and the score is ${percent(score)}`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
 };
 
 const ratings = ['critical', 'high', 'medium', 'low', null] as const;
@@ -83,7 +90,7 @@ const describeRemaining = (total: number, unanswered: number): string => {
 
 /** What to do next, or that nothing is open. */
 const describeNext = (
-  { rows, actions, unanswered }: Report,
+  { rows, actions, unanswered, leftOut }: Report,
   status: Submission['status'],
 ): string => {
   const isDraft = status === 'draft';
@@ -92,7 +99,7 @@ const describeNext = (
       ? 'Nothing is open: the assessment can be submitted.'
       : 'Nothing is open.';
   }
-  const answer = `answer ${describeRemaining(rows.length, unanswered)}`;
+  const answer = `answer ${describeRemaining(rows.length - leftOut, unanswered)}`;
   const close =
     actions.length === 1 ? 'close this gap' : 'close the gaps in the order of the list of actions';
   if (actions.length === 0) {

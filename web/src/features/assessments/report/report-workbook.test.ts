@@ -1,4 +1,4 @@
-import { read, utils } from '@e965/xlsx';
+import { read } from '@e965/xlsx';
 import { expect, it } from 'vitest';
 import { formatMoment } from '../../../lib/text/dates';
 import { emptyAnswer } from '../drafts/draft';
@@ -6,6 +6,7 @@ import { exampleReview, exampleRound, exampleVerdict } from '../review/test-revi
 import { exampleSubmission } from '../test-submission';
 import { toReport } from './report';
 import { toWorkbook } from './report-workbook';
+import { sheetsOf } from './test-sheets';
 
 const current = {
   submission: exampleSubmission({ status: 'submitted', submitted_at: '2026-01-02T03:00:00Z' }),
@@ -42,16 +43,6 @@ const facts = {
   review: null,
 };
 
-const sheetsOf = async (file: Blob) => {
-  const { SheetNames, Sheets } = read(await file.arrayBuffer(), { type: 'array' });
-  return new Map(
-    SheetNames.map((name) => [
-      name,
-      utils.sheet_to_json<(string | number)[]>(Sheets[name] ?? {}, { header: 1, defval: '' }),
-    ]),
-  );
-};
-
 it('has answers, gaps, verdicts, comments and rounds as another library reads them', async () => {
   const at = '2026-01-03T03:00:00Z';
   const verdict = exampleVerdict('q1', { verdict: 'flagged', reason: '=2+2', at });
@@ -78,12 +69,13 @@ it('has answers, gaps, verdicts, comments and rounds as another library reads th
   ]);
   expect(sheets.get('About')?.[1]).toEqual(['Organisation', '+Example']);
   expect(sheets.get('Answers')?.slice(1)).toEqual([
-    [1, 'Do you do number 1?', 'Yes', 'Partially Compliant', 'Not rated', '', '=1+1', '', ''],
+    [1, 'Do you do number 1?', 'Yes', 'Partially Compliant', '', 'Not rated', '', '=1+1', '', ''],
     [
       2,
       'Do you do number 2?',
       'Yes',
       'Unanswered',
+      '',
       'Not rated',
       '',
       '',

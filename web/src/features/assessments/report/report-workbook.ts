@@ -3,8 +3,9 @@ import {
   complianceResultLabels,
 } from '@lexplain/contract/assessments/assessments';
 import { type ReviewWithRounds, verdictLabels } from '@lexplain/contract/reviews/reviews';
-import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
+import { resultLabel } from '../../../lib/text/answer-labels';
 import { formatMoment } from '../../../lib/text/dates';
+import { leftOutLabel } from '../../../lib/text/left-out';
 import { roundHeader, roundRows } from '../../../lib/text/review-cells';
 import {
   type WrittenCell,
@@ -14,7 +15,15 @@ import {
 } from '../../../lib/workbook/write-workbook';
 import { describeCovered } from './covered-evidence';
 import { describeGapRisk, describeNotYet, percent, type ReportRow } from './report';
-import { hasUnrated, type ReportFacts, readJudged, unratedNote } from './report-files';
+import {
+  hasUnrated,
+  leftOutCell,
+  leftOutHeading,
+  type ReportFacts,
+  readJudged,
+  riskCell,
+  unratedNote,
+} from './report-files';
 
 // The workbook of a report: what its CSV has, as tables of their own. It is not one to fill in.
 
@@ -44,10 +53,14 @@ const aboutSheet = (facts: ReportFacts): WrittenSheet => {
         report.counts[result],
       ]),
       ['Unanswered', report.unanswered],
+      ...(report.leftOut > 0 ? [[leftOutLabel, report.leftOut]] : []),
       ...(notYet === null ? [] : [['Not in force', notYet]]),
       ...(receipt ? [['Receipt (SHA-256)', receipt.sha256]] : []),
-      ...(receipt?.evidence_sha256
-        ? [['Receipt with evidence (SHA-256)', receipt.evidence_sha256]]
+      ...(receipt?.profile_record
+        ? [
+            ['Profile record', receipt.profile_record.id],
+            ['Profile record (SHA-256)', receipt.profile_record.sha256],
+          ]
         : []),
       ...(hasUnrated(report) ? [['Risk of gaps', unratedNote]] : []),
     ],
@@ -60,6 +73,7 @@ const answersSheet = ({ report }: ReportFacts): WrittenSheet => ({
     ...questionColumns,
     column('Required', 10),
     column('Compliance result', 20),
+    column(leftOutHeading, 40),
     column('Risk rating', 12),
     column('Current controls', 48),
     column('Gaps and actions', 48),
@@ -70,7 +84,8 @@ const answersSheet = ({ report }: ReportFacts): WrittenSheet => ({
     ...questionCells(row),
     row.question.required ? 'Yes' : 'No',
     resultLabel(row.answer.compliance_result),
-    riskLabel(row.answer.risk_rating),
+    leftOutCell(row),
+    riskCell(row),
     row.answer.current_controls ?? '',
     row.answer.gaps_actions ?? '',
     codesOf(row),

@@ -15,12 +15,17 @@ import {
 } from '@lexplain/contract/assessments/figures';
 import { askedAt, isInForce } from '@lexplain/contract/assessments/in-force';
 import type { Obligation } from '@lexplain/contract/library/subjects';
-import { riskLabel } from '../../../lib/text/answer-labels';
+import type { OutsideQuestion } from '@lexplain/contract/profile/outside';
+import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
+import { resultTone } from '../../../lib/text/answer-tones';
+import { leftOutLabel } from '../../../lib/text/left-out';
 import { answersByQuestion, emptyAnswer } from '../drafts/draft';
 
 export interface ReportRow {
   question: Question;
   answer: AnswerFields;
+  /** Why the profile left the question out; null for one that was asked. */
+  leftOut: readonly string[] | null;
   /** The question's obligations that still exist. */
   obligations: Obligation[];
   /** The evidence that the submission holds for it. */
@@ -30,11 +35,13 @@ export interface ReportRow {
 export interface Report {
   /** By result, what is open first, then as in the form: the order of every form of the report. */
   rows: ReportRow[];
-  /** Those about law that was not in force then: not part of the figures. */
+  /** Those about law that was not in force then: asked, but not part of the figures. */
   notYet: ReportRow[];
   counts: Record<ComplianceResult, number>;
   /** Questions without a result: shown separately, and not part of the score. */
   unanswered: number;
+  /** Questions that the profile left out: neither unanswered nor answered as not applicable. */
+  leftOut: number;
   /** From 0 to 1; null while no applicable question is answered. */
   score: number | null;
   /** The number of questions for each result and risk rating, or none. */
@@ -47,32 +54,53 @@ interface Source {
   questions: Question[];
   current: SubmissionWithAnswers;
   obligations: Obligation[];
+  /** What the profile leaves out of a draft. What was submitted says so itself. */
+  leftOut?: readonly OutsideQuestion[];
 }
 
 const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number) =>
   // Every key of the list has been given a number.
   Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
 
-/** The results by which answers are grouped: what is open comes first. */
+/** The results by which answers are grouped: what is open comes first, and what was not asked last. */
 export const answerGroups = [
   'non_compliant',
   'partial',
   null,
   'compliant',
   'not_applicable',
+  'left_out',
 ] as const;
+export type AnswerGroup = (typeof answerGroups)[number];
 
-const resultOrder: readonly (ComplianceResult | null)[] = answerGroups;
+const groupOf = ({ answer, leftOut }: ReportRow): AnswerGroup =>
+  leftOut === null ? answer.compliance_result : 'left_out';
+
+export const groupLabel = (group: AnswerGroup): string =>
+  group === 'left_out' ? leftOutLabel : resultLabel(group);
+
+/** The design token of a group. */
+export const groupTone = (group: AnswerGroup) =>
+  resultTone(group === 'left_out' ? 'not_applicable' : group);
+
+/** The groups that have rows, in their order. */
+export const groupRows = (rows: ReportRow[]): { group: AnswerGroup; having: ReportRow[] }[] =>
+  answerGroups
+    .map((group) => ({ group, having: rows.filter((row) => groupOf(row) === group) }))
+    .filter(({ having }) => having.length > 0);
+
+const resultOrder: readonly AnswerGroup[] = answerGroups;
 
 /** By result, then in the form's order. */
 const byResult = (a: ReportRow, b: ReportRow): number =>
-  resultOrder.indexOf(a.answer.compliance_result) -
-    resultOrder.indexOf(b.answer.compliance_result) || a.question.position - b.question.position;
+  answerGroups.indexOf(groupOf(a)) - answerGroups.indexOf(groupOf(b)) ||
+  a.question.position - b.question.position;
 
-const isAction = ({ answer }: ReportRow): boolean =>
-  answer.compliance_result === 'non_compliant' ||
-  answer.compliance_result === 'partial' ||
-  answer.gaps_actions !== null;
+const isAction = ({ answer, leftOut }: ReportRow): boolean =>
+  leftOut === null &&
+  (answer.compliance_result === 'non_compliant' ||
+    answer.compliance_result === 'partial' ||
+    answer.gaps_actions !== null);
 
 /** By listed risk; then rated ones first, then by result. */
 export const compareUrgency = (a: ReportRow, b: ReportRow): number =>
@@ -101,9 +129,23 @@ export const countMost = (heat: Report['heat']): number =>
 export const shadeOf = (count: number, most: number): number =>
   count === 0 ? 0 : Math.round(12 + (28 * count) / most);
 
+/** The answer that a left-out question has in what was submitted; in a draft it has none yet. */
+const leftOutAnswer: AnswerFields = { ...emptyAnswer, compliance_result: 'not_applicable' };
+
 /** The content of a report: figures, a heat map and a list of actions. */
-export const toReport = ({ questions, current, obligations }: Source): Report => {
+export const toReport = ({
+  questions,
+  current,
+  obligations,
+  leftOut: ofDraft = [],
+}: Source): Report => {
   const answers = answersByQuestion(current.answers);
+  const reasons = new Map([
+    ...ofDraft.map((one) => [one.question_id, one.reasons] as const),
+    ...current.answers.flatMap(({ question_id, settled }) =>
+      settled ? [[question_id, settled.reasons] as const] : [],
+    ),
+  ]);
   const byId = new Map(obligations.map((obligation) => [obligation.id, obligation]));
   const { submitted_at } = current.submission;
   const at = submitted_at === null ? new Date() : new Date(submitted_at);
@@ -111,13 +153,15 @@ export const toReport = ({ questions, current, obligations }: Source): Report =>
   const rows = askedAt(questions, at)
     .map((question) => ({
       question,
-      answer: answers.get(question.id) ?? emptyAnswer,
+      answer: reasons.has(question.id) ? leftOutAnswer : (answers.get(question.id) ?? emptyAnswer),
+      leftOut: reasons.get(question.id) ?? null,
       obligations: question.obligation_ids.flatMap((id) => byId.get(id) ?? []),
       evidence: evidence.get(question.id) ?? [],
     }))
     .sort(byResult);
   const results = complianceResult.options;
-  const inForce = rows.filter(({ question }) => isInForce(question, at));
+  const asked = rows.filter(({ leftOut }) => leftOut === null);
+  const inForce = asked.filter(({ question }) => isInForce(question, at));
   const having = (result: ComplianceResult | null) =>
     inForce.filter(({ answer }) => answer.compliance_result === result);
   const counts = countBy(results, (result) => having(result).length);
@@ -130,9 +174,10 @@ export const toReport = ({ questions, current, obligations }: Source): Report =>
     );
   return {
     rows,
-    notYet: rows.filter((row) => !inForce.includes(row)),
+    notYet: asked.filter((row) => !inForce.includes(row)),
     counts,
     unanswered: having(null).length,
+    leftOut: rows.length - asked.length,
     score: scoreOf(counts),
     heat: {
       compliant: heatOf('compliant'),
@@ -143,6 +188,17 @@ export const toReport = ({ questions, current, obligations }: Source): Report =>
     actions: rows.filter(isAction).sort(byRisk),
   };
 };
+
+/** The number of questions of each group, in the order of the figures; those left out only where there are some. */
+export const listCounts = ({
+  counts,
+  unanswered,
+  leftOut,
+}: Report): { group: AnswerGroup; count: number }[] => [
+  ...complianceResult.options.map((group) => ({ group, count: counts[group] })),
+  { group: null, count: unanswered },
+  ...(leftOut > 0 ? [{ group: 'left_out' as const, count: leftOut }] : []),
+];
 
 export const percent = (score: number | null): string =>
   score === null ? 'No score yet' : `${Math.round(score * 100)}%`;

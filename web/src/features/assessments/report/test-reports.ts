@@ -5,6 +5,7 @@ import type {
 } from '@lexplain/contract/assessments/assessments';
 import type { Obligation } from '@lexplain/contract/library/subjects';
 import fc from 'fast-check';
+import { emptyAnswer } from '../drafts/draft';
 import { exampleRound, exampleVerdict } from '../review/test-review';
 import { exampleSubmission } from '../test-submission';
 import type { GapAction } from './document/gap-actions';
@@ -54,6 +55,9 @@ const answer: fc.Arbitrary<AnswerFields> = fc.record({
   gaps_actions: maybe,
 });
 
+/** What a question has that was left out. */
+const settledAnswer: AnswerFields = { ...emptyAnswer, compliance_result: 'not_applicable' };
+
 const obligationOf = (id: string, timing: string | null, penalty: string | null): Obligation => ({
   id,
   code: `s ${id}`,
@@ -80,6 +84,8 @@ const judged = fc.record({
 });
 
 const row = fc.record({
+  /** Why the profile left it out; null where it was asked. */
+  leftOut: fc.option(fc.array(writtenText, { maxLength: 3 }), { freq: 3 }),
   requirement: writtenText,
   answer,
   obligations: fc.uniqueArray(fc.constantFrom('o0', 'o1', 'o2'), { maxLength: 2 }),
@@ -130,11 +136,13 @@ export const randomReport: fc.Arbitrary<RandomReport> = fc
         submitted_by: drawn.submitter === null ? null : { uid: 'u', name: drawn.submitter },
         receipt: drawn.isSubmitted
           ? {
-              format: 2,
+              format: 4,
               form_version: 1,
               obligation_versions: { o0: '1', o1: '2' },
               sha256,
-              evidence_sha256: null,
+              profile_record: drawn.rows.some(({ leftOut }) => leftOut)
+                ? { id: 'record', sha256 }
+                : null,
             }
           : null,
       }),
@@ -142,7 +150,7 @@ export const randomReport: fc.Arbitrary<RandomReport> = fc
         id: `s.q${index}`,
         submission_id: 's',
         question_id: `q${index}`,
-        ...one.answer,
+        ...(one.leftOut ? { ...settledAnswer, settled: { reasons: one.leftOut } } : one.answer),
       })),
       evidence: drawn.rows.flatMap(({ files }, index) =>
         files === null

@@ -68,12 +68,12 @@ export const useReview = (reviewId: string | null): LoadedReview => {
   return { review: data ?? null, isPending, error: data ? null : error, refetch };
 };
 
-/** The latest review of a law. */
-export const useReviewOfLaw = (subjectId: string): LoadedReview => {
+/** The latest review of a law, where it is asked for. */
+export const useReviewOfLaw = (subjectId: string, isAsked = true): LoadedReview => {
   const { organisation } = useAuth();
   const standing = useQuery({
     ...standingQuery(organisation?.id ?? ''),
-    enabled: organisation !== null,
+    enabled: organisation !== null && isAsked,
   });
   const law = standing.data?.laws.find(({ subject_id }) => subject_id === subjectId);
   const found = useReview(law?.review?.id ?? null);

@@ -32,12 +32,16 @@ const wordings: Record<ReviewState, (facts: StateFacts, ...reading: Reading) => 
 export const describeState = (facts: StateFacts, now = new Date(), timeZone?: string): string =>
   wordings[facts.state](facts, now, timeZone);
 
-/** How many questions are to be answered again: the flags of a published round, until it is answered. */
-export const countFlagged = ({ review, rounds }: ReviewWithRounds): number => {
-  const current = rounds.find(({ round }) => round === review.round);
-  if (review.state !== 'changes_requested' || !current) return 0;
-  return current.verdicts.filter(({ verdict }) => verdict === 'flagged').length;
+/** The questions that are to be answered again: the flags of a published round, until it is answered. */
+export const listFlagged = (found: ReviewWithRounds | null): ReadonlySet<string> => {
+  const current = found?.rounds.find(({ round }) => round === found.review.round);
+  if (found?.review.state !== 'changes_requested' || !current) return new Set();
+  const flagged = current.verdicts.filter(({ verdict }) => verdict === 'flagged');
+  return new Set(flagged.map(({ question_id }) => question_id));
 };
+
+/** How many they are. */
+export const countFlagged = (found: ReviewWithRounds): number => listFlagged(found).size;
 
 /** The state of a review itself. */
 export const describeReview = (found: ReviewWithRounds, now = new Date()): string =>

@@ -87,16 +87,49 @@ it('lists each question once and includes answers to removed questions', () => {
   const csv = files['assessments/privacy-act-1988-2026-11-23-s2.csv'] ?? '';
   const unjudged = '"","","","","",""';
   expect(csv.split('\r\n').slice(1)).toEqual([
-    `"1. Do ${bad}","Partially Compliant","High","${bad}","'=1+1",${unjudged}`,
-    `"2. Unanswered one","Unanswered","Not rated","","",${unjudged}`,
-    `"gone","Unanswered","Not rated","Of a question that went away","",${unjudged}`,
+    `"1. Do ${bad}","Partially Compliant","","High","${bad}","'=1+1",${unjudged}`,
+    `"2. Unanswered one","Unanswered","","Not rated","","",${unjudged}`,
+    `"gone","Unanswered","","Not rated","Of a question that went away","",${unjudged}`,
     '',
   ]);
 });
 
+it('says why the profile left a question out, and names the record that did', () => {
+  const { submission, answers, evidence } = submissionOf('s6', 'law-1');
+  const leftOut = {
+    id: 's6.q02',
+    submission_id: 's6',
+    question_id: 'q02',
+    compliance_result: 'not_applicable' as const,
+    risk_rating: null,
+    current_controls: null,
+    gaps_actions: null,
+    settled: { reasons: ['not in Victoria'] },
+  };
+  const receipt = {
+    format: 4 as const,
+    form_version: 1,
+    obligation_versions: {},
+    profile_record: { id: 'p1', sha256: 'b'.repeat(64) },
+    sha256: 'a'.repeat(64),
+  };
+  const one = {
+    submission: { ...submission, receipt },
+    answers: [...answers, leftOut],
+    evidence,
+  };
+  const made = toFiles({ ...example, content: contentOf([one]) });
+  const name = 'assessments/privacy-act-1988-2026-11-23-s6';
+  expect((made[`${name}.csv`] ?? '').split('\r\n')[2]).toMatch(
+    /^"2\. Unanswered one","Not Applicable","Your profile: not in Victoria","",""/,
+  );
+  const page = made[`${name}.html`] ?? '';
+  for (const hash of [receipt.sha256, receipt.profile_record.sha256]) expect(page).toContain(hash);
+});
+
 it('has the verdict and the comments beside each answer, and the rounds of the review', () => {
   const name = 'assessments/privacy-act-1988-2026-11-23-s1';
-  const rows = (files[`${name}.csv`] ?? '').split('\r\n').map((row) => row.split('","').slice(5));
+  const rows = (files[`${name}.csv`] ?? '').split('\r\n').map((row) => row.split('","').slice(6));
   const rounds = `Round 1: submitted ${formatMoment(at)}; signed off ${formatMoment(published)}"`;
   expect(rows.slice(0, 3)).toEqual([
     ['Verdict', 'Reason', 'Verdict by', 'Verdict on', 'Comments', 'Rounds"'],

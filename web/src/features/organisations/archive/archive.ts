@@ -1,5 +1,5 @@
 import {
-  type AnswerFields,
+  type Answer,
   complianceResultLabels,
   riskRatingLabels,
   type SubmissionWithAnswers,
@@ -8,6 +8,7 @@ import { downloadParts } from '@lexplain/contract/organisations/export';
 import { placeLabels } from '@lexplain/contract/organisations/organisations';
 import { csvOf } from '../../../lib/text/csv';
 import { formatMoment } from '../../../lib/text/dates';
+import { describeLeftOut } from '../../../lib/text/left-out';
 import {
   type JudgedAnswer,
   judgedCells,
@@ -45,16 +46,23 @@ const fileOf = (download: Download, { submission }: SubmissionWithAnswers): stri
 const header = [
   'Question',
   'Result',
+  'Left out because',
   'Risk',
   'Current controls',
   'Gaps and actions',
   ...judgedHeader,
 ];
 
-const toRow = (text: string, answer: AnswerFields | undefined, judged: JudgedAnswer): string[] => [
+const riskCell = (answer: Answer | undefined): string => {
+  if (answer?.settled) return '';
+  return answer?.risk_rating ? riskRatingLabels[answer.risk_rating] : 'Not rated';
+};
+
+const toRow = (text: string, answer: Answer | undefined, judged: JudgedAnswer): string[] => [
   text,
   answer?.compliance_result ? complianceResultLabels[answer.compliance_result] : 'Unanswered',
-  answer?.risk_rating ? riskRatingLabels[answer.risk_rating] : 'Not rated',
+  answer?.settled ? describeLeftOut(answer.settled.reasons) : '',
+  riskCell(answer),
   answer?.current_controls ?? '',
   answer?.gaps_actions ?? '',
   ...judgedCells(judged),
@@ -89,8 +97,8 @@ const assessmentPage = (download: Download, one: SubmissionWithAnswers): string 
     backLink(download),
     `<p>${escapeHtml(stateOf(one))}. Version ${form_version} of the questionnaire.</p>`,
     receipt ? `<p>Receipt: <code>${escapeHtml(receipt.sha256)}</code></p>` : '',
-    receipt?.evidence_sha256
-      ? `<p>Receipt with evidence: <code>${escapeHtml(receipt.evidence_sha256)}</code></p>`
+    receipt?.profile_record
+      ? `<p>Profile record: <code>${escapeHtml(receipt.profile_record.sha256)}</code></p>`
       : '',
     table(law, header, rowsOf(download, one)),
     rounds.length > 0 ? table('Rounds of the review', roundHeader, roundRows(rounds, review)) : '',

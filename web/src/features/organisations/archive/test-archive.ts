@@ -103,6 +103,7 @@ export const contentOf = (
             },
           ],
           codes: ['A-1', 'A-2'],
+          codes_off: [],
           unsure: [],
         },
         {
@@ -120,6 +121,7 @@ export const contentOf = (
             },
           ],
           codes: [],
+          codes_off: [],
           unsure: [],
         },
       ],

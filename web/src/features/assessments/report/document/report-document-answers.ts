@@ -1,10 +1,11 @@
 import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { formatMoment } from '../../../../lib/text/dates';
+import { describeLeftOut } from '../../../../lib/text/left-out';
 import { obligationName } from '../../../../lib/text/obligation-name';
 import { shortenHash } from '../../../../lib/text/shorten-hash';
 import { describeCovered } from '../covered-evidence';
-import { answerGroups, type ReportRow } from '../report';
+import { groupLabel, groupRows, type ReportRow } from '../report';
 import { answerId } from '../report-anchors';
 import {
   describeReportReview,
@@ -19,34 +20,46 @@ const verdictBlocks = (verdict: Verdict | undefined): Block[] =>
     ? [...textOf(describeVerdict(verdict), 'strong'), ...labelled('Reason', verdict.reason)]
     : [];
 
-const answerOf = (
-  { question, answer, obligations, evidence }: ReportRow,
+const headingOf = ({ question }: ReportRow): Block => ({
+  kind: 'heading',
+  level: 3,
+  text: `${question.position}. ${question.legislative_requirement}`,
+  id: answerId(question.position),
+});
+
+const leftOutOf = (
+  row: ReportRow,
+  reasons: readonly string[],
   verdict: Verdict | undefined,
 ): Block[] => [
-  {
-    kind: 'heading',
-    level: 3,
-    text: `${question.position}. ${question.legislative_requirement}`,
-    id: answerId(question.position),
-  },
-  ...labelled('Result', resultLabel(answer.compliance_result)),
-  ...labelled('Risk', riskLabel(answer.risk_rating)),
-  ...labelled('Current controls', answer.current_controls),
-  ...labelled('Gaps and actions', answer.gaps_actions),
-  ...labelled('Obligations', obligations.map(obligationName).join('; ')),
-  ...labelled('Evidence', describeCovered(evidence)),
+  headingOf(row),
+  ...textOf(`${resultLabel(row.answer.compliance_result)}. ${describeLeftOut(reasons)}`),
+  ...labelled('Evidence', describeCovered(row.evidence)),
   ...verdictBlocks(verdict),
 ];
+
+const answerOf = (row: ReportRow, verdict: Verdict | undefined): Block[] => {
+  const { answer, leftOut, obligations, evidence } = row;
+  if (leftOut) return leftOutOf(row, leftOut, verdict);
+  return [
+    headingOf(row),
+    ...labelled('Result', resultLabel(answer.compliance_result)),
+    ...labelled('Risk', riskLabel(answer.risk_rating)),
+    ...labelled('Current controls', answer.current_controls),
+    ...labelled('Gaps and actions', answer.gaps_actions),
+    ...labelled('Obligations', obligations.map(obligationName).join('; ')),
+    ...labelled('Evidence', describeCovered(evidence)),
+    ...verdictBlocks(verdict),
+  ];
+};
 
 /** Every question with its answer and the adviser's verdict, by result. */
 export const answerBlocks = (rows: ReportRow[], review: ReportReview | null): Block[] => {
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
-  const groups = answerGroups.flatMap((result): Block[] => {
-    const having = rows.filter(({ answer }) => answer.compliance_result === result);
-    if (having.length === 0) return [];
+  const groups = groupRows(rows).flatMap(({ group, having }): Block[] => {
     const answers = having.flatMap((row) => answerOf(row, verdicts.get(row.question.id)));
     return [
-      { kind: 'heading', level: 2, text: `${resultLabel(result)} (${having.length})` },
+      { kind: 'heading', level: 2, text: `${groupLabel(group)} (${having.length})` },
       ...answers,
     ];
   });

@@ -3,6 +3,8 @@ import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import {
   describeNotYet,
   describeScore,
+  groupLabel,
+  listCounts,
   percent,
   type Report,
   ratingColumns,
@@ -74,9 +76,9 @@ const resultBlocks = (report: Report): Block[] => [
       { name: 'Result', width: 70 },
       { name: 'Answers', width: 30 },
     ],
-    rows: [...complianceResult.options, null].map((result) => [
-      textOf(resultLabel(result)),
-      textOf(String(result === null ? report.unanswered : report.counts[result])),
+    rows: listCounts(report).map(({ group, count }) => [
+      textOf(groupLabel(group)),
+      textOf(String(count)),
     ]),
   },
 ];

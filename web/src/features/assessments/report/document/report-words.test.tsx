@@ -1,3 +1,4 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../../test-render';
@@ -34,7 +35,7 @@ const wideScreenAlone = 'most pressing';
 const pageTexts = ({ facts }: RandomReport): string[] => {
   const { report, review, current } = facts;
   const { container, unmount } = renderScreen(
-    <>
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
       <ReportCover facts={facts} />
       <ReportGaps report={report} />
       <ReportResult report={report} />
@@ -43,7 +44,7 @@ const pageTexts = ({ facts }: RandomReport): string[] => {
       <ReportAnswers rows={report.rows} review={review} renderComments={undefined} />
       <ReportReviewSection review={review} />
       <ReportReceipt current={current} />
-    </>,
+    </RouterContextProvider>,
   );
   // React removes what it has made: it is not touched.
   const page = container.cloneNode(true);

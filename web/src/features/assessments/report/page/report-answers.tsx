@@ -1,15 +1,16 @@
-import type { Question } from '@lexplain/contract/assessments/assessments';
+import { complianceResultLabels, type Question } from '@lexplain/contract/assessments/assessments';
 import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ResultBadge, ResultIcon } from '../../../../components/result-badge/result-badge';
+import { ResultBadge } from '../../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
-import { resultLabel } from '../../../../lib/text/answer-labels';
+import { describeLeftOut } from '../../../../lib/text/left-out';
 import { VerdictNote } from '../../review/verdict-note';
 import { describeCovered } from '../covered-evidence';
-import { answerGroups, type ReportRow } from '../report';
+import { type AnswerGroup, groupLabel, groupRows, type ReportRow } from '../report';
 import { answerId } from '../report-anchors';
 import type { ReportReview } from '../report-review';
+import { GroupIcon } from './group-icon';
 import classes from './report-sections.module.css';
 import { useLinkedAnswer } from './use-linked-answer';
 
@@ -19,15 +20,29 @@ interface AnswerProps {
   renderComments: ((question: Question) => ReactNode) | undefined;
 }
 
-const Answer = ({ row: { question, answer, evidence }, verdict, renderComments }: AnswerProps) => (
+/** One line: nobody was asked, and there is nothing to see to. */
+const LeftOut = ({ reasons }: { reasons: readonly string[] }) => (
+  <Text size="sm" c="dimmed">
+    {complianceResultLabels.not_applicable}. {describeLeftOut(reasons)}
+  </Text>
+);
+
+const Answer = ({
+  row: { question, answer, leftOut, evidence },
+  verdict,
+  renderComments,
+}: AnswerProps) => (
   <li id={answerId(question.position)} className={classes.answer}>
     <Text fw={600}>
       {question.position}. {question.legislative_requirement}
     </Text>
-    <Group gap="xs" mt={4}>
-      <ResultBadge result={answer.compliance_result} />
-      <RiskBadge risk={answer.risk_rating} />
-    </Group>
+    {leftOut && <LeftOut reasons={leftOut} />}
+    {!leftOut && (
+      <Group gap="xs" mt={4}>
+        <ResultBadge result={answer.compliance_result} />
+        <RiskBadge risk={answer.risk_rating} />
+      </Group>
+    )}
     {answer.current_controls && (
       <Text size="sm" mt={6} className={classes.typed}>
         <span className={classes.label}>Current controls:</span> {answer.current_controls}
@@ -48,8 +63,7 @@ const Answer = ({ row: { question, answer, evidence }, verdict, renderComments }
   </li>
 );
 
-const keyOf = (result: (typeof answerGroups)[number]): string =>
-  `answers-${result ?? 'unanswered'}`;
+const keyOf = (group: AnswerGroup): string => `answers-${group ?? 'unanswered'}`;
 
 interface ReportAnswersProps {
   rows: ReportRow[];
@@ -61,10 +75,7 @@ interface ReportAnswersProps {
 /** Every question with its answer and the adviser's verdict, folded by result. Printed unfolded. */
 export const ReportAnswers = ({ rows, review, renderComments }: ReportAnswersProps) => {
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
-  const shown = answerGroups.flatMap((result) => {
-    const having = rows.filter(({ answer }) => answer.compliance_result === result);
-    return having.length > 0 ? [{ result, key: keyOf(result), having }] : [];
-  });
+  const shown = groupRows(rows).map((one) => ({ ...one, key: keyOf(one.group) }));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const isAllOpen = shown.every(({ key }) => open.has(key));
   const toggle = (key: string, isOpen: boolean): void =>
@@ -88,7 +99,7 @@ export const ReportAnswers = ({ rows, review, renderComments }: ReportAnswersPro
           </Button>
         )}
       </Group>
-      {shown.map(({ result, key, having }) => (
+      {shown.map(({ group, key, having }) => (
         <details
           key={key}
           className={classes.group}
@@ -96,9 +107,9 @@ export const ReportAnswers = ({ rows, review, renderComments }: ReportAnswersPro
           onToggle={({ currentTarget }) => toggle(key, currentTarget.open)}
         >
           <summary>
-            <ResultIcon result={result} />
+            <GroupIcon group={group} />
             <h3>
-              {resultLabel(result)} <span>({having.length})</span>
+              {groupLabel(group)} <span>({having.length})</span>
             </h3>
           </summary>
           <ol className={classes.answers}>

@@ -4,6 +4,8 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthContext } from '../../../../session/auth-context';
+import { exampleSession } from '../../../../session/test-session';
 import { serve } from '../../../../test-api';
 import { renderScreen } from '../../../../test-render';
 import { useShownSubmission } from '../../queries';
@@ -44,9 +46,11 @@ it('has a heading and a title where it cannot be loaded and where there is nothi
     ],
   });
   renderScreen(
-    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-      <Page />
-    </RouterContextProvider>,
+    <AuthContext value={exampleSession('done')}>
+      <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+        <Page />
+      </RouterContextProvider>
+    </AuthContext>,
   );
   expect(await screen.findByText('No answers today')).toBeTruthy();
   expect(heading()).toBeTruthy();

@@ -17,6 +17,7 @@ import { findReportReview } from '../report-review';
 import type { ReadActions } from './make-word';
 import { ReportBody } from './report-body';
 import { ReportHead } from './report-head';
+import { useDraftLeftOut } from './use-draft-left-out';
 
 interface ReportPageProps {
   subjectId: string;
@@ -48,6 +49,7 @@ export const ReportPage = ({
   const form = useQuery({ ...formQuery(subjectId, version), enabled: version !== undefined });
   // Without it the report is shown all the same.
   const firm = useQuery(firmQuery);
+  const ofDraft = useDraftLeftOut(subjectId, shown.current);
   const renderComments = useRenderComments(review.review);
   const { data: history = [] } = useQuery({
     ...historyQuery(shown.current?.submission.form_id ?? ''),
@@ -58,6 +60,7 @@ export const ReportPage = ({
   const facts = !organisation.isLoading &&
     !review.isPending &&
     !firm.isPending &&
+    !ofDraft.isPending &&
     subject.data &&
     shown.current &&
     form.data?.form &&
@@ -71,6 +74,7 @@ export const ReportPage = ({
         questions: form.data.questions,
         current: shown.current,
         obligations: obligations.data,
+        leftOut: ofDraft.leftOut,
       }),
       review: findReportReview(review.review, shown.current.submission.id),
     };

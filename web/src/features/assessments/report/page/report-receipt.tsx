@@ -2,7 +2,8 @@ import {
   type SubmissionWithAnswers,
   saqEndpoints,
 } from '@lexplain/contract/assessments/assessments';
-import { Code, Text, Title } from '@mantine/core';
+import { Anchor, Code, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { ReceiptCheck } from '../../../../components/receipt-check/receipt-check';
 import { send } from '../../../../lib/api/api-client';
 import { formatMoment } from '../../../../lib/text/dates';
@@ -26,11 +27,30 @@ export const ReportReceipt = ({ current }: { current: SubmissionWithAnswers }) =
           <Text>
             SHA-256: <Code style={{ overflowWrap: 'anywhere' }}>{receipt.sha256}</Code>
           </Text>
-          {receipt.evidence_sha256 && (
-            <Text>
-              SHA-256 with evidence:{' '}
-              <Code style={{ overflowWrap: 'anywhere' }}>{receipt.evidence_sha256}</Code>
-            </Text>
+          {receipt.profile_record && (
+            <>
+              <Text>
+                Profile record:{' '}
+                <Anchor
+                  inherit
+                  underline="always"
+                  style={{ overflowWrap: 'anywhere' }}
+                  renderRoot={(props) => (
+                    <Link
+                      {...props}
+                      to="/dashboard/profile/records/$recordId"
+                      params={{ recordId: receipt.profile_record?.id ?? '' }}
+                    />
+                  )}
+                >
+                  {receipt.profile_record.id}
+                </Anchor>
+              </Text>
+              <Text>
+                SHA-256 of the profile record:{' '}
+                <Code style={{ overflowWrap: 'anywhere' }}>{receipt.profile_record.sha256}</Code>
+              </Text>
+            </>
           )}
           <ReceiptCheck
             label="Check a receipt that you hold"

@@ -4,19 +4,22 @@ import {
 } from '@lexplain/contract/assessments/assessments';
 import { Group, Table, Text, Title } from '@mantine/core';
 import { ProgressBar } from '../../../../components/progress-bar/progress-bar';
-import { ResultIcon } from '../../../../components/result-badge/result-badge';
 import { toneStyle } from '../../../../components/tone-badge/tone-style';
-import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
+import { riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
 import {
   countMost,
   describeNotYet,
+  groupLabel,
+  groupTone,
+  listCounts,
   percent,
   type Report,
   ratingColumns,
   scoreMeaning,
   shadeOf,
 } from '../report';
+import { GroupIcon } from './group-icon';
 import classes from './report-sections.module.css';
 
 /** Score and counts. Each bar has its word and its number beside it, so that colour is not needed. */
@@ -36,26 +39,23 @@ export const ReportResult = ({ report }: { report: Report }) => {
           {notYet}
         </Text>
       )}
-      {[...complianceResult.options, null].map((result) => {
-        const count = result === null ? report.unanswered : report.counts[result];
-        return (
-          <Group key={result} wrap="nowrap" my={6} gap="sm">
-            <Group gap={8} w={176} wrap="nowrap" className={classes.barLabel}>
-              <ResultIcon result={result} />
-              <Text size="sm">{resultLabel(result)}</Text>
-            </Group>
-            <ProgressBar
-              label={resultLabel(result)}
-              share={count / (report.rows.length || 1)}
-              color={`var(--${resultTone(result)}-solid)`}
-              className={`${classes.bar} print-shade`}
-            />
-            <Text w={32} ta="end" size="sm" fw={600} className={classes.count}>
-              {count}
-            </Text>
+      {listCounts(report).map(({ group, count }) => (
+        <Group key={group} wrap="nowrap" my={6} gap="sm">
+          <Group gap={8} w={176} wrap="nowrap" className={classes.barLabel}>
+            <GroupIcon group={group} />
+            <Text size="sm">{groupLabel(group)}</Text>
           </Group>
-        );
-      })}
+          <ProgressBar
+            label={groupLabel(group)}
+            share={count / (report.rows.length || 1)}
+            color={`var(--${groupTone(group)}-solid)`}
+            className={`${classes.bar} print-shade`}
+          />
+          <Text w={32} ta="end" size="sm" fw={600} className={classes.count}>
+            {count}
+          </Text>
+        </Group>
+      ))}
     </section>
   );
 };

@@ -1,9 +1,7 @@
-import { complianceResult } from '@lexplain/contract/assessments/assessments';
 import { brand } from '@lexplain/contract/brand/brand';
 import type { Content, TableCell } from 'pdfmake/build/pdfmake';
 import { colours, lightOf } from '../../../../components/pdf/pdf-parts';
-import { resultLabel } from '../../../../lib/text/answer-labels';
-import { describeScore, percent, type Report, scoreRing } from '../report';
+import { describeScore, groupLabel, listCounts, percent, type Report, scoreRing } from '../report';
 import { actionId } from '../report-anchors';
 import { describeListedGap, listCoverFacts } from '../report-facts';
 import type { ReportFacts } from '../report-files';
@@ -54,32 +52,35 @@ const factsTable = (facts: ReportFacts): Content => {
 };
 
 /** The counts by result, and the most pressing gaps with links to their actions. */
-const boardFigures = ({ counts, unanswered, actions }: Report): Content[] => [
-  {
-    text: [...complianceResult.options, null]
-      .map((result) => `${resultLabel(result)}: ${result === null ? unanswered : counts[result]}`)
-      .join('   '),
-    bold: true,
-    margin: [0, 10, 0, 0],
-  },
-  { text: 'Gaps by risk', fontSize: 15, bold: true, margin: [0, 16, 0, 6] },
-  ...(actions.length === 0 ? [{ text: 'No gap is noted.' }] : []),
-  ...actions.slice(0, mostOnCover).map(
-    (row): Content => ({
-      text: describeListedGap(row),
-      linkToDestination: actionId(row.question.position),
-      margin: [0, 0, 0, 4],
-    }),
-  ),
-  ...(actions.length > mostOnCover
-    ? [
-        {
-          text: `${actions.length - mostOnCover} more in the list of actions`,
-          color: colours.dimmed,
-        },
-      ]
-    : []),
-];
+const boardFigures = (report: Report): Content[] => {
+  const { actions } = report;
+  return [
+    {
+      text: listCounts(report)
+        .map(({ group, count }) => `${groupLabel(group)}: ${count}`)
+        .join('   '),
+      bold: true,
+      margin: [0, 10, 0, 0],
+    },
+    { text: 'Gaps by risk', fontSize: 15, bold: true, margin: [0, 16, 0, 6] },
+    ...(actions.length === 0 ? [{ text: 'No gap is noted.' }] : []),
+    ...actions.slice(0, mostOnCover).map(
+      (row): Content => ({
+        text: describeListedGap(row),
+        linkToDestination: actionId(row.question.position),
+        margin: [0, 0, 0, 4],
+      }),
+    ),
+    ...(actions.length > mostOnCover
+      ? [
+          {
+            text: `${actions.length - mostOnCover} more in the list of actions`,
+            color: colours.dimmed,
+          },
+        ]
+      : []),
+  ];
+};
 
 /** In points: about 5.6 cm by 1.4 cm. */
 const mostOfLogo: [width: number, height: number] = [160, 40];

@@ -3,18 +3,27 @@ import type { Content, TableCell } from 'pdfmake/build/pdfmake';
 import { colours, lightOf } from '../../../../components/pdf/pdf-parts';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
-import { countMost, percent, type Report, ratingColumns, shadeOf } from '../report';
+import {
+  countMost,
+  groupLabel,
+  groupTone,
+  listCounts,
+  percent,
+  type Report,
+  ratingColumns,
+  shadeOf,
+} from '../report';
 
 const barWidth = 320;
 
 /** The score and the number of answers per result, each with a bar. */
-export const figuresOf = ({ score, counts, unanswered, rows }: Report): Content => {
-  const body = [...complianceResult.options, null].map((result): TableCell[] => {
-    const count = result === null ? unanswered : counts[result];
-    const { solid, text } = lightOf(resultTone(result));
+export const figuresOf = (report: Report): Content => {
+  const { score, rows } = report;
+  const body = listCounts(report).map(({ group, count }): TableCell[] => {
+    const { solid, text } = lightOf(groupTone(group));
     const width = rows.length === 0 ? 0 : (count / rows.length) * barWidth;
     return [
-      { text: `${resultLabel(result)}:`, color: text },
+      { text: `${groupLabel(group)}:`, color: text },
       {
         canvas: [
           { type: 'rect', x: 0, y: 4, w: barWidth, h: 6, r: 3, color: colours.line },

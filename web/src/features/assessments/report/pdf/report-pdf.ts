@@ -13,6 +13,7 @@ import {
 } from '../../../../components/pdf/pdf-parts';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
+import { describeLeftOut, leftOutLabel } from '../../../../lib/text/left-out';
 import { obligationName } from '../../../../lib/text/obligation-name';
 import { describeCovered } from '../covered-evidence';
 import { describeGapRisk, type Report, type ReportRow } from '../report';
@@ -37,15 +38,33 @@ const requirementOf = (
 const answersTitle = 'Questions and answers';
 
 /** A place that links lead to, with a line of its own in the outline. */
-const placeOf = ({ question: { position, legislative_requirement } }: ReportRow): object => ({
+const placeOf = (
+  { question: { position, legislative_requirement } }: ReportRow,
+  title = answersTitle,
+): object => ({
   id: answerId(position),
   outline: true,
   outlineText: `${position}. ${legislative_requirement}`,
-  outlineParentId: answersTitle,
+  outlineParentId: title,
 });
 
+/** In two lines: nobody was asked. */
+const leftOutBlock = (
+  row: ReportRow,
+  reasons: readonly string[],
+  verdict: Verdict | undefined,
+): Part[] => [
+  requirementOf(row, placeOf(row, leftOutLabel)),
+  paragraph(`${resultLabel(row.answer.compliance_result)}. ${describeLeftOut(reasons)}`, {
+    color: colours.dimmed,
+  }),
+  ...line('Evidence', describeCovered(row.evidence)),
+  ...verdictParts(verdict),
+];
+
 const questionBlock = (row: ReportRow, verdict: Verdict | undefined): Part[] => {
-  const { answer, obligations, evidence } = row;
+  const { answer, leftOut, obligations, evidence } = row;
+  if (leftOut) return leftOutBlock(row, leftOut, verdict);
   const { compliance_result, risk_rating } = answer;
   return [
     requirementOf(row, placeOf(row)),
@@ -104,16 +123,20 @@ const receiptLines = ({ current }: ReportFacts): Part[] => {
   return lines.flatMap(([label, text]) => line(label, text));
 };
 
-const contentOf = (facts: ReportFacts, logo: string | null): Content[] => {
+/** The parts of the PDF, in the order of the page. */
+export const contentOf = (facts: ReportFacts, logo: string | null): Content[] => {
   const { report, review } = facts;
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
-  const answers = report.rows.map((row) => questionBlock(row, verdicts.get(row.question.id)));
+  const blocksOf = (rows: ReportRow[]): Part[][] =>
+    rows.map((row) => questionBlock(row, verdicts.get(row.question.id)));
+  const leftOut = report.rows.filter((row) => row.leftOut !== null);
   return [
     ...coverOf(facts, logo),
     ...section('Result', [[{ content: figuresOf(report), lines: 8 }]]),
     ...section('Compliance and risk', [[{ content: heatTable(report), lines: 8 }]]),
     ...actionSection(report),
-    ...section(answersTitle, answers),
+    ...section(answersTitle, blocksOf(report.rows.filter((row) => row.leftOut === null))),
+    ...(leftOut.length > 0 ? section(leftOutLabel, blocksOf(leftOut)) : []),
     ...reviewSection(review),
     ...section('Receipt', [receiptLines(facts)]),
   ];

@@ -1,0 +1,26 @@
+import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { listLeftOut, type OutsideQuestion } from '@lexplain/contract/profile/outside';
+import { useQuery } from '@tanstack/react-query';
+import { answersByQuestion } from '../../drafts/draft';
+import { mySubmissionQuery } from '../../queries';
+import { useReviewOfLaw } from '../../review/queries';
+import { listFlagged } from '../../review/texts';
+
+const none: OutsideQuestion[] = [];
+
+/**
+ * What the profile would leave out of a draft, as of today, for its report: none of it waits for an answer. Nothing for
+ * what was submitted, which says so itself, and where it could not be read.
+ */
+export const useDraftLeftOut = (formId: string, current: SubmissionWithAnswers | null) => {
+  const isDraft = current?.submission.status === 'draft';
+  const mine = useQuery({ ...mySubmissionQuery(formId), enabled: isDraft });
+  const { review, isPending } = useReviewOfLaw(formId, isDraft);
+  if (!isDraft) return { leftOut: none, isPending: false };
+  const answers = Object.fromEntries(answersByQuestion(current.answers));
+  const outside = mine.data?.outside?.questions ?? none;
+  return {
+    leftOut: listLeftOut(outside, answers, listFlagged(review)),
+    isPending: mine.isLoading || isPending,
+  };
+};
