@@ -33,6 +33,18 @@ export const answerOf = (
   gaps_actions: null,
 });
 
+/** What the API answers for a question that the profile left out. */
+export const leftOutOf = (
+  question_id: string,
+  ...reasons: string[]
+): ReviewWork['submission']['answers'][number] => ({
+  ...answerOf(question_id, ''),
+  compliance_result: 'not_applicable',
+  risk_rating: null,
+  current_controls: null,
+  settled: { reasons },
+});
+
 const refuse = (status: number, code: string, message = 'No') =>
   Response.json({ code, message }, { status });
 
@@ -66,6 +78,14 @@ export class ReviewServer {
 
   answer(answers: ReviewWork['submission']['answers']): void {
     this.work = { ...this.work, submission: { ...this.work.submission, answers } };
+  }
+
+  /** The client's profile has left a question out. */
+  leaveOut(questionId: string, ...reasons: string[]): void {
+    const others = this.work.submission.answers.filter(
+      ({ question_id }) => question_id !== questionId,
+    );
+    this.answer([...others, leftOutOf(questionId, ...reasons)]);
   }
 
   /** A verdict that another window has given. */

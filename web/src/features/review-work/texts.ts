@@ -2,11 +2,20 @@ import { mostBusinessDays } from '@lexplain/contract/reviews/queue';
 import { reviewStateLabels } from '@lexplain/contract/reviews/states';
 import { countOf } from '../../lib/text/count-of';
 import { countDays, type QueueRow } from './queue/urgency';
+import type { ReviewedQuestion } from './review/review-rows';
 import type { Judgement } from './work/use-verdicts';
 
+/** How a question is named that the client was not asked. */
+export const leftOutOfReview = 'Left out by the client’s profile';
+
 /** What a saved verdict says of its question. */
-export const describeJudged = (position: number, { verdict }: Judgement): string =>
-  `Question ${position} ${verdict === 'none' ? 'is open again' : verdict}.`;
+export const describeJudged = (
+  { question: { position }, leftOut }: Pick<ReviewedQuestion, 'question' | 'leftOut'>,
+  { verdict }: Judgement,
+): string => {
+  const without = leftOut === null ? 'is open again' : 'is left out again';
+  return `Question ${position} ${verdict === 'none' ? without : verdict}.`;
+};
 
 /** For how long nobody has taken a review. */
 const describeWaiting = ({ review, isMine }: QueueRow): string => {

@@ -1,8 +1,10 @@
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
-import { ResultBadge } from '../../../components/result-badge/result-badge';
+import { LeftOutBadge, ResultBadge } from '../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../components/risk-badge/risk-badge';
 import { VerdictBadge } from '../../../components/verdict-badge/verdict-badge';
+import { describeLeftOut } from '../../../lib/text/left-out';
 import type { ReviewedQuestion } from '../review/review-rows';
+import { leftOutOfReview } from '../texts';
 import classes from './answers.module.css';
 
 interface TextProps {
@@ -25,6 +27,8 @@ interface AnswerProps {
   /** The heading of the answer. */
   title: string;
   answer: AnswerFields;
+  /** Why the client's profile left the question out, if it did. */
+  leftOut: readonly string[] | null;
   /** The one that it is compared with; null where nothing is. */
   other: AnswerFields | null;
   /** Whether it is the earlier one. */
@@ -32,7 +36,7 @@ interface AnswerProps {
 }
 
 /** One answer. The fields that differ from the other one are marked in the newer answer alone. */
-const Answer = ({ title, answer, other, isEarlier = false }: AnswerProps) => {
+const Answer = ({ title, answer, leftOut, other, isEarlier = false }: AnswerProps) => {
   const { compliance_result, risk_rating, current_controls, gaps_actions } = answer;
   const differs = (name: keyof AnswerFields): boolean =>
     other !== null && !isEarlier && other[name] !== answer[name];
@@ -40,32 +44,64 @@ const Answer = ({ title, answer, other, isEarlier = false }: AnswerProps) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is long.
     <section className={classes.answer} data-earlier={isEarlier} aria-label={title} tabIndex={0}>
       <h3 className={classes.title}>{title}</h3>
-      <div className={classes.badges}>
-        <ResultBadge result={compliance_result} />
-        <RiskBadge risk={risk_rating} />
-        {(differs('compliance_result') || differs('risk_rating')) && (
-          <span className={classes.changed}>Changed</span>
-        )}
-      </div>
-      <dl className={classes.texts}>
-        <Text
-          label="Current controls"
-          text={current_controls}
-          hasChanged={differs('current_controls')}
-        />
-        <Text label="Gaps and actions" text={gaps_actions} hasChanged={differs('gaps_actions')} />
-      </dl>
+      {leftOut && (
+        <>
+          <div className={classes.badges}>
+            <LeftOutBadge label={leftOutOfReview} />
+          </div>
+          <p className={classes.why}>{describeLeftOut(leftOut, 'The client’s profile')}</p>
+        </>
+      )}
+      {!leftOut && (
+        <>
+          <div className={classes.badges}>
+            <ResultBadge result={compliance_result} />
+            <RiskBadge risk={risk_rating} />
+            {(differs('compliance_result') || differs('risk_rating')) && (
+              <span className={classes.changed}>Changed</span>
+            )}
+          </div>
+          <dl className={classes.texts}>
+            <Text
+              label="Current controls"
+              text={current_controls}
+              hasChanged={differs('current_controls')}
+            />
+            <Text
+              label="Gaps and actions"
+              text={gaps_actions}
+              hasChanged={differs('gaps_actions')}
+            />
+          </dl>
+        </>
+      )}
     </section>
   );
 };
 
+type Before = NonNullable<ReviewedQuestion['before']>;
+
+/** What has changed since the round before: the answer, or whether the profile left the question out. */
+const describeSince = ({ round, isSame, leftOut: before }: Before, isLeftOut: boolean): string => {
+  if (before && !isLeftOut) return `${leftOutOfReview} in round ${round}, and asked now.`;
+  if (!before && isLeftOut)
+    return `Asked in round ${round}, and left out by the client’s profile now.`;
+  return isSame ? `Unchanged since round ${round}.` : `Changed since round ${round}.`;
+};
+
+interface VerdictBeforeProps {
+  before: Before;
+  /** Whether the profile has left the question out now. */
+  isLeftOut: boolean;
+}
+
 /** The verdict of the round before, as it was published. */
-const VerdictBefore = ({ before }: { before: NonNullable<ReviewedQuestion['before']> }) => {
-  const { verdict, round, isSame } = before;
+const VerdictBefore = ({ before, isLeftOut }: VerdictBeforeProps) => {
+  const { verdict } = before;
   return (
     <div className={classes.before}>
       <span>
-        {isSame ? `Unchanged since round ${round}.` : `Changed since round ${round}.`}
+        {describeSince(before, isLeftOut)}
         {verdict && ' There it was:'}
       </span>
       {verdict && <VerdictBadge verdict={verdict.verdict} />}
@@ -80,11 +116,11 @@ interface AnswersProps {
 }
 
 /** The client's answer, and beside it the one of the round before where it differs. */
-export const Answers = ({ row: { answer, before }, round }: AnswersProps) => {
+export const Answers = ({ row: { answer, leftOut, before }, round }: AnswersProps) => {
   const isCompared = before !== null && !before.isSame;
   return (
     <>
-      {before && <VerdictBefore before={before} />}
+      {before && <VerdictBefore before={before} isLeftOut={leftOut !== null} />}
       {!before && round > 1 && (
         <p className={classes.before}>This question is new in this round.</p>
       )}
@@ -92,12 +128,14 @@ export const Answers = ({ row: { answer, before }, round }: AnswersProps) => {
         <Answer
           title={isCompared ? `Answer in round ${round}` : 'Answer'}
           answer={answer}
+          leftOut={leftOut}
           other={isCompared ? before.answer : null}
         />
         {isCompared && (
           <Answer
             title={`Answer in round ${before.round}`}
             answer={before.answer}
+            leftOut={before.leftOut}
             other={answer}
             isEarlier
           />

@@ -22,6 +22,14 @@ const StoredVerdict = ({ verdict }: { verdict: NonNullable<ReviewedQuestion['ver
   );
 };
 
+/** What there is without a verdict. */
+const describeWithout = ({ leftOut }: ReviewedQuestion, isOpen: boolean): string => {
+  if (!isOpen) return 'No verdict.';
+  return leftOut
+    ? 'It needs no verdict. Flag it if the client has to answer it.'
+    : 'Not judged yet.';
+};
+
 const describe = (judgement: Judgement): string => {
   if (judgement.verdict === 'flagged') return `Flagged: ${judgement.reason}`;
   return judgement.verdict === 'accepted' ? 'Accepted' : 'No verdict';
@@ -138,7 +146,7 @@ export const VerdictSection = ({
         {!pending && verdict && <StoredVerdict verdict={verdict} />}
         {!pending && !verdict && (
           <Text size="sm" c="dimmed" span>
-            {isOpen ? 'Not judged yet.' : 'No verdict.'}
+            {describeWithout(row, isOpen)}
           </Text>
         )}
       </div>
@@ -159,7 +167,7 @@ export const VerdictSection = ({
           place={place}
           initial={verdict?.reason ?? ''}
           field={field}
-          label="Why the answer is flagged"
+          label={row.leftOut ? 'Why the question is flagged' : 'Why the answer is flagged'}
           description="The client reads this once you request changes."
           send={hasNext && row.state !== 'flagged' ? 'Flag and next' : 'Save the flag'}
           sending="Saving..."

@@ -1,4 +1,5 @@
 import type {
+  Answer,
   AnswerFields,
   Question,
   SubmissionWithAnswers,
@@ -11,6 +12,8 @@ import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/rev
 interface EarlierAnswer {
   round: number;
   answer: AnswerFields;
+  /** Why the client's profile had left the question out, if it did. */
+  leftOut: readonly string[] | null;
   verdict: Verdict | null;
   /** Whether it is the same answer, under the same law. */
   isSame: boolean;
@@ -20,10 +23,13 @@ interface EarlierAnswer {
 export interface ReviewedQuestion {
   question: Question;
   answer: AnswerFields;
+  /** Why the client's profile left the question out; null for one that was asked. */
+  leftOut: readonly string[] | null;
   /** Null for a question that the submission was not asked. */
   hash: string | null;
   verdict: WorkVerdict | null;
-  state: VerdictKind | 'open';
+  /** One that was left out needs no verdict: it can be flagged, and is never accepted. */
+  state: VerdictKind | 'open' | 'left_out';
   /** Null in the first round, and for a question that is new in this one. */
   before: EarlierAnswer | null;
   comments: ReviewComment[];
@@ -39,13 +45,23 @@ const emptyAnswer: AnswerFields = {
   gaps_actions: null,
 };
 
-const answersOf = ({ answers }: SubmissionWithAnswers): Map<string, AnswerFields> =>
+const answersOf = ({ answers }: SubmissionWithAnswers): Map<string, Answer> =>
   new Map(answers.map((answer) => [answer.question_id, answer]));
 
 const byQuestion = <V extends { question_id: string }>(all: V[]): Map<string, V> =>
   new Map(all.map((one) => [one.question_id, one]));
 
-/** The questions of a review in the order of the form. */
+/** A verdict counts for the answer that it was given for, and for no other. */
+const findVerdict = (
+  found: WorkVerdict | undefined,
+  hash: string | null,
+  leftOut: readonly string[] | null,
+): WorkVerdict | null => {
+  if (!found || found.answer_hash !== hash) return null;
+  return leftOut === null || found.verdict === 'flagged' ? found : null;
+};
+
+/** The questions of a review in the order of the form; those that the profile left out follow the others. */
 export const toReviewedQuestions = (
   work: ReviewWork,
   questions: Question[],
@@ -53,60 +69,80 @@ export const toReviewedQuestions = (
   const { round, before, comments, comment_counts, notes } = work;
   const answers = answersOf(work.submission);
   const verdicts = byQuestion(round.verdicts);
-  const answersBefore = before ? answersOf(before.submission) : new Map<string, AnswerFields>();
+  const answersBefore = before ? answersOf(before.submission) : new Map<string, Answer>();
   const verdictsBefore = byQuestion(before?.round.verdicts ?? []);
-  const findBefore = (id: string, hash: string | null): EarlierAnswer | null => {
+  const findBefore = (
+    id: string,
+    hash: string | null,
+    leftOut: readonly string[] | null,
+  ): EarlierAnswer | null => {
     const hashBefore = lookUp(before?.hashes ?? {}, id);
     if (!before || hashBefore === undefined) return null;
+    const answer = answersBefore.get(id);
+    const leftOutBefore = answer?.settled?.reasons ?? null;
     return {
       round: before.round.round,
-      answer: answersBefore.get(id) ?? emptyAnswer,
+      answer: answer ?? emptyAnswer,
+      leftOut: leftOutBefore,
       verdict: verdictsBefore.get(id) ?? null,
-      isSame: hashBefore === hash,
+      isSame: hashBefore === hash && (leftOutBefore === null) === (leftOut === null),
     };
   };
-  return questions.map((question) => {
+  const rows = questions.map((question): ReviewedQuestion => {
     const { id } = question;
     const hash = lookUp(round.hashes, id) ?? null;
-    const found = verdicts.get(id);
+    const answer = answers.get(id);
+    const leftOut = answer?.settled?.reasons ?? null;
     const said = comments.filter(({ question_id }) => question_id === id);
-    // A verdict counts for the answer that it was given for, and for no other.
-    const verdict = found && found.answer_hash === hash ? found : null;
+    const verdict = findVerdict(verdicts.get(id), hash, leftOut);
     return {
       question,
-      answer: answers.get(id) ?? emptyAnswer,
+      answer: answer ?? emptyAnswer,
+      leftOut,
       hash,
       verdict,
-      state: verdict?.verdict ?? 'open',
-      before: findBefore(id, hash),
+      state: verdict?.verdict ?? (leftOut === null ? 'open' : 'left_out'),
+      before: findBefore(id, hash, leftOut),
       comments: said,
       commentCount: comment_counts[id] ?? said.length,
       notes: notes.filter(({ question_id }) => question_id === id),
     };
   });
+  return [true, false].flatMap((isAsked) =>
+    rows.filter(({ leftOut }) => (leftOut === null) === isAsked),
+  );
 };
 
 export interface Progress {
+  /** The questions that need a verdict or have one. */
   total: number;
   accepted: number;
   flagged: number;
   open: number;
+  /** Those that need none, as the profile left them out. */
+  leftOut: number;
 }
 
 export const countProgress = (rows: ReviewedQuestion[]): Progress => {
   const count = (state: ReviewedQuestion['state']) =>
     rows.filter((row) => row.state === state).length;
+  const leftOut = count('left_out');
   return {
-    total: rows.length,
+    total: rows.length - leftOut,
     accepted: count('accepted'),
     flagged: count('flagged'),
     open: count('open'),
+    leftOut,
   };
 };
 
+/** What is left to judge: `1 flagged, 3 open, 22 left out`. */
+export const describeProgress = ({ flagged, open, leftOut }: Progress): string =>
+  `${flagged} flagged, ${open} open${leftOut > 0 ? `, ${leftOut} left out` : ''}`;
+
 /** Whether the review can be signed off. */
-export const isAllAccepted = ({ total, accepted }: Progress): boolean =>
-  total > 0 && accepted === total;
+export const isAllAccepted = ({ total, accepted, leftOut }: Progress): boolean =>
+  total + leftOut > 0 && accepted === total;
 
 /** What can be accepted without reading it again: accepted in the round before, and the same since. */
 export const listUnchanged = (rows: ReviewedQuestion[]): ReviewedQuestion[] =>

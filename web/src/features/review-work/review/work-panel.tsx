@@ -3,13 +3,20 @@ import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { QuestionRail, RailEntry } from '../../../components/question-rail/question-rail';
 import { countOf } from '../../../lib/text/count-of';
-import { isAllAccepted, type Progress, type ReviewedQuestion } from './review-rows';
+import { describeLeftOut } from '../../../lib/text/left-out';
+import { leftOutOfReview } from '../texts';
+import {
+  describeProgress,
+  isAllAccepted,
+  type Progress,
+  type ReviewedQuestion,
+} from './review-rows';
 import { StateIcon, stateText } from './state-icon';
 import classes from './work-panel.module.css';
 
 /** How much is judged, as words and as a bar. */
 const ProgressLine = ({ progress }: { progress: Progress }) => {
-  const { total, accepted, flagged, open } = progress;
+  const { total, accepted, flagged } = progress;
   const share = (count: number) => ({ width: `${total === 0 ? 0 : (count / total) * 100}%` });
   return (
     <div>
@@ -20,9 +27,7 @@ const ProgressLine = ({ progress }: { progress: Progress }) => {
         <div data-state="accepted" style={share(accepted)} />
         <div data-state="flagged" style={share(flagged)} />
       </div>
-      <p className={classes.counts}>
-        {flagged} flagged, {open} open
-      </p>
+      <p className={classes.counts}>{describeProgress(progress)}</p>
     </div>
   );
 };
@@ -43,28 +48,45 @@ interface JumpListProps {
   onGo: (questionId: string) => void;
 }
 
-/** Every question with its verdict, to go to it. */
+const stateOf = ({ state, leftOut }: ReviewedQuestion): string =>
+  state === 'left_out' && leftOut ? describeLeftOut(leftOut, leftOutOfReview) : stateText[state];
+
+/** Every question with its verdict, to go to it. Those that the profile left out stand below the others. */
 const JumpList = ({ rows, shownId, onGo }: JumpListProps) => (
   <QuestionRail
     ids={rows.map(({ question }) => question.id)}
     currentId={shownId}
     className={classes.questions}
   >
-    {(placeOf) =>
-      rows.map(({ question, state, commentCount }) => (
+    {(placeOf) => {
+      const toEntry = (row: ReviewedQuestion) => (
         <RailEntry
-          key={question.id}
+          key={row.question.id}
           as="button"
-          question={question}
-          state={stateText[state]}
-          icon={<StateIcon state={state} />}
-          isDimmed={state === 'accepted'}
-          more={commentCount > 0 ? countComments(commentCount) : undefined}
-          {...placeOf(question.id)}
+          question={row.question}
+          state={stateOf(row)}
+          icon={<StateIcon state={row.state} />}
+          isDimmed={row.state === 'accepted' || row.state === 'left_out'}
+          more={row.commentCount > 0 ? countComments(row.commentCount) : undefined}
+          {...placeOf(row.question.id)}
           onGoTo={onGo}
         />
-      ))
-    }
+      );
+      const leftOut = rows.filter((row) => row.leftOut !== null);
+      return (
+        <>
+          {rows.filter((row) => row.leftOut === null).map(toEntry)}
+          {leftOut.length > 0 && (
+            <section aria-label={leftOutOfReview}>
+              <p className={classes.leftOut}>
+                {leftOutOfReview} ({leftOut.length})
+              </p>
+              {leftOut.map(toEntry)}
+            </section>
+          )}
+        </>
+      );
+    }}
   </QuestionRail>
 );
 

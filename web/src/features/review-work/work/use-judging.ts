@@ -79,7 +79,7 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
     if (given.verdict === 'flagged') drafts.remove(place, given.reason);
     const change = { questionId: id, position, hash: judged.hash, given, before, reason: typed };
     setChanges((all) => [...all, change]);
-    say(describeJudged(position, given));
+    say(describeJudged(judged, given));
     return true;
   };
 
@@ -93,7 +93,7 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
     }
     if ((await verdicts.judge(now, before)) === 'saved') {
       if (last.reason !== '') drafts.write(placeOf(questionId), last.reason);
-      say(`Undone. ${describeJudged(position, before)}`);
+      say(`Undone. ${describeJudged(now, before)}`);
     } else {
       say(`The verdict on question ${position} could not be undone. Try again there.`);
     }
@@ -159,7 +159,9 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
     /** Whether another question is open, to which a verdict goes on. */
     hasNext: next !== undefined,
     accept: () => {
-      if (isOpen && row && row.state !== 'accepted') void judgeAndGo(row, { verdict: 'accepted' });
+      if (!isOpen || !row || row.state === 'accepted') return;
+      if (row.leftOut === null) void judgeAndGo(row, { verdict: 'accepted' });
+      else say(`Question ${row.question.position} was left out by the client’s profile.`);
     },
     undo: () => void undo(),
     flag,

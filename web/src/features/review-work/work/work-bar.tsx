@@ -1,7 +1,7 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
-import type { Progress, ReviewedQuestion } from '../review/review-rows';
+import { describeProgress, type Progress, type ReviewedQuestion } from '../review/review-rows';
 import type { Judgement } from './use-verdicts';
 import classes from './work-bar.module.css';
 
@@ -95,8 +95,8 @@ export const WorkBar = ({
   hasKeys,
 }: WorkBarProps) => {
   const { online } = useNetwork();
-  const { accepted, flagged, open, total } = progress;
-  const { state } = row;
+  const { accepted, flagged, total } = progress;
+  const { state, leftOut } = row;
   const isUnavailable = pending !== undefined || state === 'accepted';
   return (
     <div ref={reserveRoom} className={classes.bar}>
@@ -116,9 +116,7 @@ export const WorkBar = ({
             <span className={classes.judged}>
               {accepted + flagged} of {total} judged
             </span>{' '}
-            <span className={classes.left}>
-              {flagged} flagged, {open} open
-            </span>
+            <span className={classes.left}>{describeProgress(progress)}</span>
           </UnstyledButton>
         )}
         <ActionIcon
@@ -174,16 +172,18 @@ export const WorkBar = ({
             {state === 'flagged' ? 'Change flag' : 'Flag'}
             {hasKeys && <Key>F</Key>}
           </Button>
-          <Button
-            className={classes.button}
-            aria-keyshortcuts="A"
-            // It keeps the focus, so that the page is not left without one.
-            {...(isUnavailable && { 'aria-disabled': true, 'data-disabled': true })}
-            onClick={onAccept}
-          >
-            {hasNext && state !== 'accepted' ? 'Accept and next' : 'Accept'}
-            {hasKeys && <Key>A</Key>}
-          </Button>
+          {leftOut === null && (
+            <Button
+              className={classes.button}
+              aria-keyshortcuts="A"
+              // It keeps the focus, so that the page is not left without one.
+              {...(isUnavailable && { 'aria-disabled': true, 'data-disabled': true })}
+              onClick={onAccept}
+            >
+              {hasNext && state !== 'accepted' ? 'Accept and next' : 'Accept'}
+              {hasKeys && <Key>A</Key>}
+            </Button>
+          )}
         </div>
       )}
     </div>
