@@ -45,6 +45,14 @@ export const mySubmissionQuery = (formId: string) =>
     },
   });
 
+/** What the profile settles of a form today. Apart from the submission, which is not read again while it is edited. */
+export const outsideQuery = (formId: string) =>
+  queryOptions({
+    queryKey: keys.outside(formId),
+    queryFn: async ({ signal }) =>
+      (await call(saqEndpoints.getMySubmission, { params: { formId } }, signal)).outside,
+  });
+
 /** The organisation's submissions of a form, newest first. */
 export const historyQuery = (formId: string) =>
   queryOptions({
@@ -72,10 +80,15 @@ export const openSubmissionQuery = (formId: string) =>
     queryKey: keys.openSubmission(formId),
     queryFn: async ({ signal, client }): Promise<SubmissionWithAnswers> => {
       const params = { formId };
-      const { submission, ...more } = await call(saqEndpoints.getMySubmission, { params }, signal);
+      const { submission, outside, ...more } = await call(
+        saqEndpoints.getMySubmission,
+        { params },
+        signal,
+      );
       const arrived = submission
         ? { submission, ...more }
         : await call(saqEndpoints.createSubmission, { params }, signal);
+      client.setQueryData(outsideQuery(formId).queryKey, outside);
       if (!submission) markStandingStale(client);
       return keepNewer(findOpenSubmission(client, formId), arrived, isNewer);
     },

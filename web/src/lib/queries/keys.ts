@@ -62,6 +62,9 @@ export const keys = {
   submission: (submissionId: string) => ['saq', 'submissions', submissionId],
   openSubmission: (formId: string) => ['saq', formId, 'open-submission'],
   mySubmission: (formId: string) => ['saq', formId, 'my-submission'],
+  /** What the profile settles of each form. */
+  outsides: ['saq', 'outside'],
+  outside: (formId: string) => ['saq', 'outside', formId],
   history: (formId: string) => ['saq', formId, 'submissions'],
   unprintable: (texts: readonly object[]) => ['report', 'unprintable', texts],
 

@@ -29,18 +29,20 @@ export interface Edit {
 
 export type Answers = ReadonlyMap<string, AnswerFields>;
 
-/** Stored answers by question. */
-export const answersByQuestion = (answers: Answer[]): Answers =>
-  new Map(
-    answers.map(({ id: _, submission_id: __, question_id, ...fields }) => [question_id, fields]),
-  );
-
 const build = (fieldOf: <F extends FieldName>(name: F) => AnswerFields[F]): AnswerFields => ({
   compliance_result: fieldOf('compliance_result'),
   risk_rating: fieldOf('risk_rating'),
   current_controls: fieldOf('current_controls'),
   gaps_actions: fieldOf('gaps_actions'),
 });
+
+/** Stored answers by question. What the profile has settled is nobody's answer. */
+export const answersByQuestion = (answers: Answer[]): Answers =>
+  new Map(
+    answers
+      .filter(({ settled }) => settled === undefined)
+      .map(({ question_id, ...answer }) => [question_id, build((name) => answer[name])]),
+  );
 
 /** The values that the form shows: changed fields as edited, the others as stored. */
 export const toShown = (edit: Edit | undefined, stored: AnswerFields): AnswerFields =>

@@ -86,7 +86,7 @@ export const useShowAsked = () => {
     const { id, form_id } = next.submission;
     queryClient.setQueryData(submissionQuery(id).queryKey, next);
     queryClient.setQueryData(mySubmissionQuery(form_id).queryKey, (before) =>
-      before?.submission?.id === id ? next : before,
+      before?.submission?.id === id ? { ...before, ...next } : before,
     );
     queryClient.setQueryData(openSubmissionQuery(form_id).queryKey, (before) =>
       before?.submission.id === id ? next : before,

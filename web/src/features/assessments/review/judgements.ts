@@ -1,5 +1,4 @@
 import type {
-  Answer,
   AnswerFields,
   Question,
   SubmissionWithAnswers,
@@ -44,17 +43,13 @@ const findJudged = ({ review, current, judged }: Source): SubmissionWithAnswers 
   return isAsked && judged?.submission.id === review.review.submission_id ? judged : undefined;
 };
 
-const isGiven = ({ settled }: Answer): boolean => settled === undefined;
-
 /** The published verdicts on the shown submission, or those that a draft answers. */
 export const collectJudgements = (source: Source): Judgements => {
   const { review, questions, versions } = source;
   const judged = findJudged(source);
   const round = review?.rounds.find(({ submission_id }) => submission_id === judged?.submission.id);
   if (!judged || !round || round.verdicts.length === 0) return noJudgements;
-  // In a draft, a question that the profile left out has no answer yet.
-  const given = judged === source.current ? judged.answers : judged.answers.filter(isGiven);
-  const answers = answersByQuestion(given);
+  const answers = answersByQuestion(judged.answers);
   const outdated = new Set(
     versions ? outdatedQuestions(questions, judged.submission, versions).map(({ id }) => id) : [],
   );

@@ -2,7 +2,7 @@ import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/asses
 import { listLeftOut, type OutsideQuestion } from '@lexplain/contract/profile/outside';
 import { useQuery } from '@tanstack/react-query';
 import { answersByQuestion } from '../../drafts/draft';
-import { mySubmissionQuery } from '../../queries';
+import { outsideQuery } from '../../queries';
 import { useReviewOfLaw } from '../../review/queries';
 import { listFlagged } from '../../review/texts';
 
@@ -14,13 +14,12 @@ const none: OutsideQuestion[] = [];
  */
 export const useDraftLeftOut = (formId: string, current: SubmissionWithAnswers | null) => {
   const isDraft = current?.submission.status === 'draft';
-  const mine = useQuery({ ...mySubmissionQuery(formId), enabled: isDraft });
+  const { data: outside, isLoading } = useQuery({ ...outsideQuery(formId), enabled: isDraft });
   const { review, isPending } = useReviewOfLaw(formId, isDraft);
   if (!isDraft) return { leftOut: none, isPending: false };
   const answers = Object.fromEntries(answersByQuestion(current.answers));
-  const outside = mine.data?.outside?.questions ?? none;
   return {
-    leftOut: listLeftOut(outside, answers, listFlagged(review)),
-    isPending: mine.isLoading || isPending,
+    leftOut: listLeftOut(outside?.questions ?? none, answers, listFlagged(review)),
+    isPending: isLoading || isPending,
   };
 };
