@@ -131,7 +131,7 @@ export const foldedReportRows: Row[] = [
   {
     at: report,
     button:
-      /^((Non-Compliant|Partially Compliant|Not Applicable) \(\d+\)|Obligations, timing and penalty)$/,
+      /^((Non-Compliant|Partially Compliant|Not Applicable|Left out by your profile) \(\d+\)|Obligations, timing and penalty)$/,
     isSummary: true,
     after: async () => {},
   },
