@@ -8,7 +8,7 @@ import { reviewState, verdictKind } from '@lexplain/contract/reviews/reviews';
 import { Badge } from '@mantine/core';
 import { CircleCheck, CircleX, PencilLine, TriangleAlert } from 'lucide-react';
 import { OutcomeBadge } from '../components/outcome-badge/outcome-badge';
-import { ResultBadge } from '../components/result-badge/result-badge';
+import { LeftOutBadge, ResultBadge } from '../components/result-badge/result-badge';
 import { ReviewStateBadge } from '../components/review-state-badge/review-state-badge';
 import { RiskBadge } from '../components/risk-badge/risk-badge';
 import { ToneBadge } from '../components/tone-badge/tone-badge';
@@ -73,6 +73,7 @@ export const Badges = () => (
       {[...complianceResult.options, null].map((result) => (
         <ResultBadge key={result} result={result} />
       ))}
+      <LeftOutBadge />
     </div>
     <div className={classes.row}>
       {[...riskRating.options, null].map((risk) => (

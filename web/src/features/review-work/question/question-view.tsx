@@ -76,7 +76,7 @@ export const QuestionView = ({
             <span>
               Question {position} of {total}
             </span>
-            {required && <span className={classes.required}>Required</span>}
+            {required && row.leftOut === null && <span className={classes.required}>Required</span>}
           </p>
           <h2 id={`${id}-title`} ref={places.heading} tabIndex={-1} className={classes.title}>
             {legislative_requirement}
