@@ -19,10 +19,12 @@ const source = {
   isMarked: (id: string) => id === 'q04',
 };
 
+const nothing = new Set<string>();
 const special = {
   flagged: new Set<string>(),
   touched: new Set(['q01']),
   mine: new Set(['q02', 'q03', 'not-asked-any-more']),
+  outside: nothing,
   others: new Set(['q04']),
 };
 
@@ -42,8 +44,19 @@ it.each([
 });
 
 it('finds the next unanswered question and wraps around to the first', () => {
-  expect(findNextUnanswered(questions, source, undefined)).toBe('q02');
-  expect(findNextUnanswered(questions, source, 'q02')).toBe('q04');
-  expect(findNextUnanswered(questions, source, 'q04')).toBe('q02');
-  expect(findNextUnanswered([], source, undefined)).toBeUndefined();
+  expect(findNextUnanswered(questions, source, nothing, undefined)).toBe('q02');
+  expect(findNextUnanswered(questions, source, nothing, 'q02')).toBe('q04');
+  expect(findNextUnanswered(questions, source, nothing, 'q04')).toBe('q02');
+  expect(findNextUnanswered([], source, nothing, undefined)).toBeUndefined();
+});
+
+it('keeps what the profile has settled apart, and goes past it', () => {
+  const outside = new Set(['q02']);
+  const idsOf = (filter: 'unanswered' | 'required' | 'outside') => [
+    ...filterQuestions(filter, questions, source, { ...special, outside }),
+  ];
+  expect(idsOf('unanswered')).toEqual(['q04']);
+  expect(idsOf('required')).toEqual([]);
+  expect(idsOf('outside')).toEqual(['q02']);
+  expect(findNextUnanswered(questions, source, outside, undefined)).toBe('q04');
 });

@@ -18,13 +18,32 @@ export const SubmitNote = () => (
   </Text>
 );
 
-interface OutdatedNoticeProps {
+interface QuestionLinksProps {
   questions: Question[];
   onGoTo: (questionId: string) => void;
 }
 
+/** Each a link to its card. */
+export const QuestionLinks = ({ questions, onGoTo }: QuestionLinksProps) => (
+  <Group gap="sm">
+    {questions.map(({ id, position }) => (
+      <Anchor
+        key={id}
+        href={`#${id}`}
+        size="sm"
+        onClick={(event) => {
+          event.preventDefault();
+          onGoTo(id);
+        }}
+      >
+        Question {position}
+      </Anchor>
+    ))}
+  </Group>
+);
+
 /** The questions to look at again, each a link to its card. Renders nothing without any. */
-export const OutdatedNotice = ({ questions, onGoTo }: OutdatedNoticeProps) => {
+export const OutdatedNotice = ({ questions, onGoTo }: QuestionLinksProps) => {
   if (questions.length === 0) return null;
   return (
     <Alert
@@ -34,21 +53,7 @@ export const OutdatedNotice = ({ questions, onGoTo }: OutdatedNoticeProps) => {
       title="The law, or our text of it, changed since you submitted"
     >
       Look at these questions again, then start a new assessment:
-      <Group gap="sm">
-        {questions.map(({ id, position }) => (
-          <Anchor
-            key={id}
-            href={`#${id}`}
-            size="sm"
-            onClick={(event) => {
-              event.preventDefault();
-              onGoTo(id);
-            }}
-          >
-            Question {position}
-          </Anchor>
-        ))}
-      </Group>
+      <QuestionLinks questions={questions} onGoTo={onGoTo} />
     </Alert>
   );
 };

@@ -2,6 +2,7 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useId, useSyncExternalStore } from 'react';
 import { ProgressBar } from '../../../components/progress-bar/progress-bar';
+import { describeSettled } from '../../../lib/text/outside-profile';
 import type { DraftStore } from '../drafts/draft-store';
 import {
   type Filter,
@@ -10,6 +11,7 @@ import {
   isSpecial,
   type SpecialQuestions,
 } from '../filters/filters';
+import type { LeftOut } from '../outside/use-outside';
 import classes from './form-tools.module.css';
 
 interface FormToolsProps {
@@ -18,6 +20,8 @@ interface FormToolsProps {
   /** How many stored answers have a compliance result. */
   saved: number;
   filter: Filter;
+  /** What the profile settles now. */
+  leftOut: LeftOut;
   /** What some filters leave: they are offered where that is something. */
   special: SpecialQuestions;
   onFilter: (filter: Filter) => void;
@@ -33,30 +37,41 @@ export const FormTools = ({
   store,
   saved,
   filter,
+  leftOut,
   special,
   onFilter,
   onGoTo,
 }: FormToolsProps) => {
   const answered = useSyncExternalStore(store.subscribe, () => store.summary().answered);
+  const asked = questions.length - leftOut.size;
+  const labelOf = (one: Filter): string =>
+    one === 'outside' ? `${filterLabels.outside} (${leftOut.size})` : filterLabels[one];
   const filterId = useId();
   const goToNext = (): void => {
     const here = document.activeElement?.closest('section')?.id;
-    const next = findNextUnanswered(questions, store, here);
+    const next = findNextUnanswered(questions, store, leftOut, here);
     if (next !== undefined) onGoTo(next);
   };
   return (
     <div className={classes.tools}>
-      <Text fw={600} className={classes.count}>
-        {`Answered: ${answered}/${questions.length}`}
-        {answered !== saved && (
-          <Text span c="dimmed" size="sm">
-            {` (${saved} saved)`}
+      <div className={classes.count}>
+        <Text fw={600}>
+          {`Answered: ${answered}/${questions.length}`}
+          {answered !== saved && (
+            <Text span c="dimmed" size="sm">
+              {` (${saved} saved)`}
+            </Text>
+          )}
+        </Text>
+        {leftOut.size > 0 && (
+          <Text c="dimmed" size="sm">
+            {describeSettled(leftOut.size)}
           </Text>
         )}
-      </Text>
+      </div>
       <ProgressBar
         label="Answered questions"
-        share={answered / (questions.length || 1)}
+        share={answered / (asked || 1)}
         className={classes.progress}
       />
       <Group gap="xs" className={`${classes.filter} no-print`}>
@@ -67,7 +82,7 @@ export const FormTools = ({
           maw="14rem"
           data={filters
             .filter((one) => !isSpecial(one) || special[one].size > 0 || one === filter)
-            .map((value) => ({ value, label: filterLabels[value] }))}
+            .map((value) => ({ value, label: labelOf(value) }))}
           value={filter}
           onChange={({ currentTarget }) =>
             isFilter(currentTarget.value) && onFilter(currentTarget.value)
@@ -79,7 +94,7 @@ export const FormTools = ({
           flex="none"
           onMouseDown={(event) => event.preventDefault()}
           onClick={goToNext}
-          disabled={answered === questions.length}
+          disabled={answered === asked}
         >
           Next unanswered
         </Button>

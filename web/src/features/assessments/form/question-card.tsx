@@ -2,10 +2,12 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import { memo, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { describeNotInForce } from '../../../lib/text/not-in-force';
+import { outsideProfile } from '../../../lib/text/outside-profile';
 import { toShown } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
 import { RenderGiven } from '../given/given-questions';
+import { SettledNote } from '../outside/settled-question';
 import { QuestionEvidence } from '../question-evidence';
 import { isChanged, type Judgement } from '../review/judgements';
 import { DraftVerdict, VerdictNote } from '../review/verdict-note';
@@ -30,6 +32,11 @@ interface QuestionCardProps {
   /** Whether its law changed since the submission. */
   isOutdated: boolean;
   isMissing: boolean;
+  /** Why the profile has settled it; undefined where it is asked or answered. */
+  settled: readonly string[] | undefined;
+  /** The obligations that the profile has switched off. */
+  switchedOff: ReadonlySet<string>;
+  onFold: (id: string) => void;
   /** The adviser's verdict, if there is one. */
   judgement: Judgement | undefined;
   /** Renders the comments on the question; undefined without a review. */
@@ -72,10 +79,14 @@ export const QuestionCard = memo(
     change,
     isOutdated,
     isMissing,
+    settled,
+    switchedOff,
+    onFold,
     judgement,
     renderComments,
   }: QuestionCardProps) => {
     const { id, position } = question;
+    const isRequired = question.required && !settled;
     const notInForce = describeNotInForce(question);
     const edit = useSyncExternalStore(store.subscribe, () => store.editOf(id));
     const stored = useSyncExternalStore(store.subscribe, () => store.storedOf(id));
@@ -101,11 +112,12 @@ export const QuestionCard = memo(
         aria-label={`Question ${position}`}
         hidden={isHidden}
       >
-        {question.required && <span className={classes.required}>Required</span>}
+        {isRequired && <span className={classes.required}>Required</span>}
         {/* Takes the focus where the segments are disabled. */}
         <h2 className={classes.title} {...((readOnly || isLocked) && { tabIndex: -1 })}>
           {position}. {question.legislative_requirement}
         </h2>
+        {settled && <SettledNote questionId={id} reasons={settled} onFold={onFold} />}
         {change && <ChangeMarker change={change} />}
         {notInForce && <p className={classes.change}>{notInForce}</p>}
         {question.help_text && <Help text={question.help_text} />}
@@ -119,11 +131,15 @@ export const QuestionCard = memo(
             key={obligationId}
             type="button"
             className={classes.code}
+            data-off={switchedOff.has(obligationId)}
             onClick={() => onShowObligation(obligationId)}
           >
             {obligationNames
               ? (obligationNames.get(obligationId) ?? `#${obligationId}`)
               : 'Loading…'}
+            {switchedOff.has(obligationId) && (
+              <span className={classes.off}> {outsideProfile}</span>
+            )}
           </button>
         ))}
         {judgement && readOnly && <VerdictNote verdict={judgement.verdict} />}
@@ -144,7 +160,7 @@ export const QuestionCard = memo(
           isMarked={isMarked}
           readOnly={readOnly}
           isLocked={isLocked}
-          isRequired={question.required}
+          isRequired={isRequired}
           isMissing={isMissing}
         />
         <div className={classes.beside}>

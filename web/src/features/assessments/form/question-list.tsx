@@ -5,6 +5,8 @@ import { EmptyState } from '../../../components/empty-state/empty-state';
 import type { FieldName } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import type { QuestionChange } from '../drafts/form-changes';
+import { SettledQuestion } from '../outside/settled-question';
+import type { OutsideView } from '../outside/use-outside';
 import { isFlagged, type Judgements } from '../review/judgements';
 import { TouchedHeading } from '../touched/touched-heading';
 import type { TouchingChange } from '../touched/touched-questions';
@@ -13,10 +15,11 @@ import { focusChoice } from './choice-group';
 import { QuestionCard } from './question-card';
 import classes from './saq-form.module.css';
 
-/** The focus goes to the result, or to the title where the result is read-only. */
+/** The focus goes to the result, or to the title where the result is read-only, or folded. */
 const focusQuestion = (card: HTMLElement): void => {
   const group = document.getElementById(`${card.id}-result`);
-  if (group?.matches(':disabled')) card.querySelector('h2')?.focus({ preventScroll: true });
+  if (!group || group.matches(':disabled'))
+    card.querySelector('h2')?.focus({ preventScroll: true });
   else focusChoice(group);
 };
 
@@ -84,6 +87,7 @@ interface QuestionListProps {
   missing: string[];
   /** The verdicts of the adviser, if there are any. */
   judgements: Judgements;
+  outside: Pick<OutsideView, 'leftOut' | 'folded' | 'switchedOff' | 'open' | 'fold'>;
   /** Undefined without a review. */
   renderComments: ((question: Question) => ReactNode) | undefined;
 }
@@ -100,6 +104,7 @@ export const QuestionList = memo(
     outdated,
     missing,
     judgements,
+    outside: { leftOut, folded, switchedOff, open, fold },
     ...shared
   }: QuestionListProps) => {
     const { readOnly, store } = shared;
@@ -136,15 +141,30 @@ export const QuestionList = memo(
           {questions.map((question, index) => (
             <Fragment key={question.id}>
               {headingBefore(index)}
-              <QuestionCard
-                question={question}
-                isHidden={!isShown(question)}
-                change={changed.get(question.id)}
-                isOutdated={outdated.includes(question)}
-                isMissing={missing.includes(question.id)}
-                judgement={judgements.get(question.id)}
-                {...shared}
-              />
+              {folded.has(question.id) ? (
+                <SettledQuestion
+                  question={question}
+                  reasons={leftOut.get(question.id) ?? []}
+                  readOnly={readOnly}
+                  isHidden={!isShown(question)}
+                  judgement={judgements.get(question.id)}
+                  renderComments={shared.renderComments}
+                  onOpen={open}
+                />
+              ) : (
+                <QuestionCard
+                  question={question}
+                  isHidden={!isShown(question)}
+                  change={changed.get(question.id)}
+                  isOutdated={outdated.includes(question)}
+                  isMissing={missing.includes(question.id)}
+                  judgement={judgements.get(question.id)}
+                  settled={leftOut.get(question.id)}
+                  switchedOff={switchedOff}
+                  onFold={fold}
+                  {...shared}
+                />
+              )}
             </Fragment>
           ))}
         </Stack>

@@ -1,5 +1,5 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
-import { CircleQuestionMark, Flag, TriangleAlert } from 'lucide-react';
+import { CircleQuestionMark, CircleSlash, Flag, TriangleAlert } from 'lucide-react';
 import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   QuestionRail as Rail,
@@ -8,6 +8,7 @@ import {
 } from '../../../components/question-rail/question-rail';
 import { ResultIcon } from '../../../components/result-badge/result-badge';
 import type { DraftStore } from '../drafts/draft-store';
+import type { LeftOut } from '../outside/use-outside';
 import type { Judgement, Judgements } from '../review/judgements';
 import { type QuestionState, stateLabels, stateOf } from './question-state';
 import classes from './saq-form.module.css';
@@ -22,6 +23,8 @@ const StateIcon = ({ state }: { state: QuestionState }) => {
       return <Flag size={16} color="var(--state-attention)" aria-hidden />;
     case 'unsure':
       return <CircleQuestionMark size={16} color="var(--result-unanswered)" aria-hidden />;
+    case 'settled':
+      return <CircleSlash size={16} color="var(--result-unanswered)" aria-hidden />;
     case 'unanswered':
       return <ResultIcon result={null} />;
     default:
@@ -36,6 +39,7 @@ interface EntryProps extends RailPlace {
   isMissing: boolean;
   isOutdated: boolean;
   judgement: Judgement | undefined;
+  isSettled: boolean;
   onGoTo: (questionId: string) => void;
 }
 
@@ -48,7 +52,7 @@ const Entry = memo(({ question, store, isCurrent, isTabStop, onGoTo, ...facts }:
       question={question}
       state={stateLabels[state]}
       icon={<StateIcon state={state} />}
-      isDimmed={state === 'unanswered'}
+      isDimmed={state === 'unanswered' || state === 'settled'}
       isCurrent={isCurrent}
       isTabStop={isTabStop}
       onGoTo={onGoTo}
@@ -103,6 +107,7 @@ interface QuestionRailProps {
   /** The ids of required questions for which a submit was refused. */
   missing: string[];
   judgements: Judgements;
+  leftOut: LeftOut;
   onGoTo: (questionId: string) => void;
 }
 
@@ -115,6 +120,7 @@ export const QuestionRail = ({
   outdated,
   missing,
   judgements,
+  leftOut,
   onGoTo,
 }: QuestionRailProps) => {
   const current = useCurrentQuestion(questions);
@@ -131,6 +137,7 @@ export const QuestionRail = ({
             isMissing={missing.includes(question.id)}
             isOutdated={outdated.includes(question)}
             judgement={judgements.get(question.id)}
+            isSettled={leftOut.has(question.id)}
             {...placeOf(question.id)}
             onGoTo={onGoTo}
           />

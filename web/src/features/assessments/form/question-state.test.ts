@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { applyChange, applyChoice, type Edit, emptyAnswer, toShown } from '../drafts/draft';
 import { stateOf } from './question-state';
 
-const quiet = { readOnly: false, isMissing: false, isOutdated: false, judgement: undefined };
+const quiet = {
+  readOnly: false,
+  isMissing: false,
+  isOutdated: false,
+  judgement: undefined,
+  isSettled: false,
+};
 const answered = (result: AnswerFields['compliance_result']): AnswerFields => ({
   ...emptyAnswer,
   compliance_result: result,
@@ -45,4 +51,11 @@ test('a conflict comes before the result until one is chosen', () => {
 test('a law that changed since the submission comes first', () => {
   const facts = { ...quiet, readOnly: true, isOutdated: true };
   expect(stateOf(storeOf(answered('compliant')), 'q1', facts)).toBe('outdated');
+});
+
+test('what the profile has settled has a state of its own, but for what the adviser asks again', () => {
+  const settled = { ...quiet, isSettled: true };
+  expect(stateOf(storeOf(emptyAnswer), 'q1', settled)).toBe('settled');
+  expect(stateOf(storeOf(emptyAnswer), 'q1', { ...settled, readOnly: true })).toBe('settled');
+  expect(stateOf(storeOf(emptyAnswer), 'q1', { ...settled, isOutdated: true })).toBe('outdated');
 });

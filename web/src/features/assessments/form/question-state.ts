@@ -2,6 +2,7 @@ import {
   type AnswerFields,
   complianceResultLabels,
 } from '@lexplain/contract/assessments/assessments';
+import { outsideProfile } from '../../../lib/text/outside-profile';
 import { conflictsOf } from '../drafts/draft';
 import type { DraftStore } from '../drafts/draft-store';
 import { isChanged, type Judgement } from '../review/judgements';
@@ -15,6 +16,7 @@ export const stateLabels = {
   outdated: 'Law or text changed',
   conflict: 'Changed elsewhere',
   flagged: 'Answer again',
+  settled: outsideProfile,
 } as const;
 export type QuestionState = keyof typeof stateLabels;
 
@@ -27,6 +29,8 @@ interface Facts {
   isOutdated: boolean;
   /** The adviser's verdict, if there is one. */
   judgement: Judgement | undefined;
+  /** Whether the profile has settled it, and nobody answered. */
+  isSettled: boolean;
 }
 
 /** Whether it was flagged, and its answer is still the flagged one. */
@@ -37,12 +41,13 @@ const isToAnswerAgain = (judgement: Judgement | undefined, answer: AnswerFields)
 export const stateOf = (
   store: Pick<DraftStore, 'storedOf' | 'shownOf' | 'editOf' | 'isMarked'>,
   id: string,
-  { readOnly, isMissing, isOutdated, judgement }: Facts,
+  { readOnly, isMissing, isOutdated, judgement, isSettled }: Facts,
 ): QuestionState => {
   const stored = store.storedOf(id);
   if (isOutdated) return 'outdated';
   if (!readOnly && conflictsOf(store.editOf(id), stored).length > 0) return 'conflict';
   if (isToAnswerAgain(judgement, readOnly ? stored : store.shownOf(id))) return 'flagged';
+  if (isSettled) return 'settled';
   if (readOnly) return stored.compliance_result ?? 'unanswered';
   const { compliance_result } = store.shownOf(id);
   if (compliance_result !== null) return compliance_result;

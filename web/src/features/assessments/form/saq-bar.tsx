@@ -12,6 +12,7 @@ import { LeaveGuard } from '../drafts/leave-guard';
 import { useBeginSubmission } from '../drafts/mutations';
 import type { MissingAnswers, SaqFormState } from '../drafts/use-saq-form';
 import type { GivenQuestions } from '../given/given-questions';
+import type { LeftOut } from '../outside/use-outside';
 import { SubmitButton } from '../submit/submit-button';
 import { BarStatus } from './bar-status';
 import { chooseStatus } from './choose-status';
@@ -36,6 +37,9 @@ interface SaqBarProps {
   questions: Question[];
   /** What members have been asked to answer. */
   given: GivenQuestions;
+  /** What the profile settles now. */
+  leftOut: LeftOut;
+  onShowLeftOut: () => void;
   onGoTo: GoTo;
   /** The colleague who saved last; null when it was the person, or is unknown. */
   savedBy: string | null;
@@ -52,6 +56,8 @@ export const SaqBar = ({
   submission,
   questions,
   given,
+  leftOut,
+  onShowLeftOut,
   onGoTo,
   savedBy,
   wasUpdated,
@@ -77,7 +83,7 @@ export const SaqBar = ({
   usePageHotkey('mod+S', () => void (canSave && saq.save()));
   return (
     <>
-      <StickyBar docked={summary.answered / (questions.length || 1)}>
+      <StickyBar docked={summary.answered / (questions.length - leftOut.size || 1)}>
         <BarStatus
           status={status}
           progress={`${summary.answered} of ${questions.length} answered`}
@@ -95,6 +101,8 @@ export const SaqBar = ({
             saq={saq}
             questions={questions}
             given={given}
+            leftOut={leftOut}
+            onShowLeftOut={onShowLeftOut}
             onGoTo={onGoTo}
             isDirty={isDirty}
             describedBy={submitNoteId}

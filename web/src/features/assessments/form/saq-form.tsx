@@ -17,6 +17,8 @@ import { outdatedQuestions } from '../drafts/outdated';
 import { useSaqForm } from '../drafts/use-saq-form';
 import { type Filter, filterQuestions, type SpecialQuestions } from '../filters/filters';
 import { type GivenQuestions, idsOf } from '../given/given-questions';
+import { OutsideNotices } from '../outside/outside-notices';
+import { type RenderRecordNotice, useOutside } from '../outside/use-outside';
 import type { LoadedReview } from '../review/queries';
 import { useRenderComments } from '../review/render-comments';
 import { ReviewHead } from '../review/review-head';
@@ -60,6 +62,8 @@ interface SaqFormProps {
   change: TouchingChange | null;
   /** What members have been asked to answer. */
   given: GivenQuestions;
+  /** Says that everything is asked, and records the profile. */
+  renderRecordNotice: RenderRecordNotice;
 }
 
 /** The author's name if it is somebody else. */
@@ -89,6 +93,7 @@ export const SaqForm = ({
   judged,
   change,
   given,
+  renderRecordNotice,
 }: SaqFormProps) => {
   const [filter, setFilter] = useState(unfiltered);
   const showAll = useCallback(() => setFilter(unfiltered), []);
@@ -98,12 +103,6 @@ export const SaqForm = ({
   // As in saq-form.module.css.
   const hasRail = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
 
-  const goTo: GoTo = (questionId, field) => {
-    // A question that the filter hides is shown first.
-    if (filter.ids?.has(questionId) === false) flushSync(showAll);
-    if (field) goToField(questionId, field);
-    else goToQuestion(questionId);
-  };
   const isUpdate = useUpdate();
   const [asked] = useState(() => new Set(form.questions.map(({ id }) => id)));
   const saq = useSaqForm(uid, current, asked, ([first]) => first !== undefined && goTo(first));
@@ -144,11 +143,27 @@ export const SaqForm = ({
   });
   const { judgements } = verdicts;
   const { questions, touched } = useTouchedFirst(change, form, verdicts.questions);
+  const flagged = useMemo(() => new Set(verdicts.flagged.map(({ id }) => id)), [verdicts.flagged]);
+  const outside = useOutside(current, store, flagged);
+  const { leftOut, folded } = outside;
   const special: SpecialQuestions = {
-    flagged: new Set(verdicts.flagged.map(({ id }) => id)),
+    flagged,
+    outside: new Set(leftOut.keys()),
     touched,
     mine: idsOf(given, true),
     others: idsOf(given, false),
+  };
+  const applyFilter = (name: Filter): void =>
+    setFilter({
+      name,
+      ids: name === 'all' ? null : filterQuestions(name, questions, store, special),
+    });
+  const goTo: GoTo = (questionId, field) => {
+    // A question that the filter hides, or that is folded, is shown first.
+    if (filter.ids?.has(questionId) === false) flushSync(showAll);
+    if (folded.has(questionId)) flushSync(() => outside.open(questionId));
+    if (field) goToField(questionId, field);
+    else goToQuestion(questionId);
   };
   const list = useRef<HTMLDivElement>(null);
   const showHeld = (show: () => void) => () => {
@@ -189,6 +204,8 @@ export const SaqForm = ({
           submission={submission}
           questions={questions}
           given={given}
+          leftOut={leftOut}
+          onShowLeftOut={() => applyFilter('outside')}
           onGoTo={goTo}
           savedBy={colleagueIn(submission.saved_by, uid)}
           wasUpdated={updatedTo === submission.revision}
@@ -214,19 +231,23 @@ export const SaqForm = ({
         onRefused={refresh}
       />
       <FormChangesNotice changes={changes} />
+      <OutsideNotices
+        outside={outside}
+        renderRecordNotice={renderRecordNotice}
+        subjectId={submission.subject_id}
+        questions={form.questions}
+        isClosed={isClosed}
+        onGoTo={goTo}
+      />
       <OutdatedNotice questions={outdated} onGoTo={goTo} />
       <FormTools
         questions={questions}
         store={store}
         saved={submission.answered}
+        leftOut={leftOut}
         filter={filter.name}
         special={special}
-        onFilter={(name) =>
-          setFilter({
-            name,
-            ids: name === 'all' ? null : filterQuestions(name, questions, store, special),
-          })
-        }
+        onFilter={applyFilter}
         onGoTo={goTo}
       />
       <div className={classes.columns}>
@@ -239,6 +260,7 @@ export const SaqForm = ({
             outdated={outdated}
             missing={saq.missing.ids}
             judgements={judgements}
+            leftOut={leftOut}
             onGoTo={goTo}
           />
         )}
@@ -257,6 +279,7 @@ export const SaqForm = ({
             outdated={outdated}
             missing={saq.missing.ids}
             judgements={judgements}
+            outside={outside}
             renderComments={renderComments}
           />
         </div>

@@ -12,6 +12,7 @@ import { ApiError } from '../../../lib/api/api-error';
 import { obligationName } from '../../../lib/text/obligation-name';
 import { deviceQuery } from '../../../session/device-query';
 import type { GivenQuestions } from '../given/given-questions';
+import type { RenderRecordNotice } from '../outside/use-outside';
 import type { LawQueries } from '../queries';
 import { formQuery, openSubmissionQuery, submissionQuery } from '../queries';
 import type { LoadedReview } from '../review/queries';
@@ -84,6 +85,7 @@ interface SaqPageProps {
   change: TouchingChange | null | undefined;
   /** What members have been asked to answer. */
   given: GivenQuestions;
+  renderRecordNotice: RenderRecordNotice;
 }
 
 /** A law's questionnaire with the open submission. */
@@ -95,6 +97,7 @@ export const SaqPage = ({
   review,
   change,
   given,
+  renderRecordNotice,
 }: SaqPageProps) => {
   const { subject, obligations } = law;
   const device = useQuery(deviceQuery(uid));
@@ -184,6 +187,7 @@ export const SaqPage = ({
           judged={judged.data}
           change={change}
           given={given}
+          renderRecordNotice={renderRecordNotice}
         />
       )}
     </>

@@ -1,17 +1,21 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageHotkey } from '../../../components/keys/use-page-hotkey';
 import { ChoiceDialog } from '../drafts/choice-dialog';
 import type { SaqFormState } from '../drafts/use-saq-form';
 import type { GivenQuestions } from '../given/given-questions';
-import { submitFacts } from './submit-facts';
+import type { LeftOut } from '../outside/use-outside';
+import { describeLeftOutOf, submitFacts } from './submit-facts';
 
 interface SubmitProps {
   saq: SaqFormState;
   questions: Question[];
   given: GivenQuestions;
+  /** What the profile settles now. */
+  leftOut: LeftOut;
+  onShowLeftOut: () => void;
   onGoTo: (questionId: string) => void;
 }
 
@@ -20,13 +24,16 @@ const SubmitDialog = ({
   saq,
   questions,
   given,
+  leftOut,
+  onShowLeftOut,
   onGoTo,
   onClose,
 }: SubmitProps & { onClose: () => void }) => {
   const { store } = saq;
   const isDirty = useSyncExternalStore(store.subscribe, store.summary).unsaved > 0;
   const hasResult = (id: string): boolean => store.shownOf(id).compliance_result !== null;
-  const { texts, missing, next } = submitFacts(questions, hasResult, given);
+  const { texts, missing, next } = submitFacts(questions, hasResult, given, leftOut);
+  const left = describeLeftOutOf(leftOut.size);
   const go = next && {
     label: `Go to question ${next.position}`,
     onChoose: () => {
@@ -58,6 +65,23 @@ const SubmitDialog = ({
         {texts.map((text) => (
           <Text key={text}>{text}</Text>
         ))}
+        {left && (
+          <Text>
+            {left}{' '}
+            <Anchor
+              component="button"
+              type="button"
+              inherit
+              underline="always"
+              onClick={() => {
+                flushSync(onClose);
+                onShowLeftOut();
+              }}
+            >
+              Show {leftOut.size === 1 ? 'it' : 'them'}
+            </Anchor>
+          </Text>
+        )}
       </Stack>
     </ChoiceDialog>
   );

@@ -10,6 +10,7 @@ const questions: Question[] = Array.from({ length: 15 }, (_, index) => ({
   required: false,
   obligation_ids: [],
 }));
+const nothing = new Set<string>();
 const anna = { isMine: false, who: 'Anna' };
 const me = { isMine: true, who: 'You' };
 
@@ -24,7 +25,7 @@ it('tells the person’s own questions from those of others', () => {
 
 /** What is said of colleagues, where these questions are answered. */
 const saidOf = (given: GivenQuestions, answered: readonly string[] = []): string | undefined =>
-  submitFacts(questions, (id) => answered.includes(id), given).texts.find((text) =>
+  submitFacts(questions, (id) => answered.includes(id), given, nothing).texts.find((text) =>
     text.startsWith('Still with colleagues'),
   );
 
@@ -55,6 +56,7 @@ it('counts what is unanswered, and leads to what is required first', () => {
       form.map((one) => ({ ...one, required: required.includes(one.id) })),
       (id) => answered.includes(id),
       new Map(),
+      nothing,
     );
   expect(facts(['q1', 'q2', 'q3'], ['q1'])).toMatchObject({ missing: [], next: undefined });
   expect(facts(['q1'], ['q1', 'q3'])).toMatchObject({
@@ -69,4 +71,11 @@ it('counts what is unanswered, and leads to what is required first', () => {
   expect(facts([], ['q1', 'q2', 'q3']).texts[0]).toBe(
     '3 of 3 questions are not answered. Answer them to submit.',
   );
+});
+
+it('neither counts nor misses what the profile has settled', () => {
+  const form = questions.slice(0, 3).map((one) => ({ ...one, required: true }));
+  const facts = submitFacts(form, (id) => id === 'q1', new Map(), new Set(['q2']));
+  expect(facts).toMatchObject({ missing: ['q3'], next: { id: 'q3' } });
+  expect(facts.texts[0]).toBe('1 of 2 questions is not answered. Answer it to submit.');
 });

@@ -27,6 +27,14 @@ const describeOpen = (all: number, open: number, required: number): string => {
   return `${count} ${required} of them ${required === 1 ? 'is' : 'are'} required: answer ${required === 1 ? 'it' : 'those'} to submit.`;
 };
 
+/** The questions that a submit leaves out; null where it leaves none out. */
+export const describeLeftOutOf = (count: number): string | null => {
+  if (count === 0) return null;
+  return count === 1
+    ? '1 question is left out: your profile settles it.'
+    : `${count} questions are left out: your profile settles them.`;
+};
+
 /** What a person is to know before a submit (docs/product.md, "Submitting"). */
 export interface SubmitFacts {
   texts: string[];
@@ -40,13 +48,15 @@ export const submitFacts = (
   questions: Question[],
   hasResult: (id: string) => boolean,
   given: GivenQuestions,
+  leftOut: { has: (id: string) => boolean },
 ): SubmitFacts => {
-  const open = questions.filter(({ id }) => !hasResult(id));
+  const asked = questions.filter(({ id }) => !leftOut.has(id));
+  const open = asked.filter(({ id }) => !hasResult(id));
   const missing = open.filter(({ required }) => required);
   const withOthers = describeGiven(open, given);
   return {
     texts: [
-      describeOpen(questions.length, open.length, missing.length),
+      describeOpen(asked.length, open.length, missing.length),
       ...(withOthers === null
         ? []
         : [`${withOthers} What they answer later goes into the next assessment.`]),

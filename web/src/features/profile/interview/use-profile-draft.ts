@@ -44,11 +44,13 @@ const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore, set: Fa
       await cacheAnswer(client, profileQuery(organisationId), (cached) =>
         keepNewer(cached, outcome.answer, hasLaterRevision),
       );
-      // Other duties of an open incident may run now. The Feed asks again.
-      await client.invalidateQueries({
+      // Other duties of an open incident may run now, and other questions be asked: that is shown at once where a
+      // record has settled some. Otherwise the Feed asks again.
+      void client.invalidateQueries({
         queryKey: keys.standing(organisationId),
-        refetchType: 'none',
+        refetchType: outcome.answer.record ? 'active' : 'none',
       });
+      void client.invalidateQueries({ queryKey: keys.outsides });
       store.acknowledge(listSaved(changes, set));
     },
     onError: async (error) => {

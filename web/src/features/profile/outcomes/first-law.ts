@@ -1,5 +1,6 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { countOf } from '../../../lib/text/count-of';
+import { numberWord } from '../../../lib/text/number-word';
 import { doesBind, type ShownOutcome } from './shown-outcome';
 
 // What a complete profile leads to. In the order of the Feed, so that both pages say the same.
@@ -49,8 +50,6 @@ export const nameAssessment = (standing: LawStanding | null | undefined): string
   return standing?.submitted ? 'Open assessment' : 'Start assessment';
 };
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-
 /** The sentence that a complete profile leads to. */
 export const describeResult = (
   outcomes: readonly ShownOutcome[],
@@ -59,7 +58,7 @@ export const describeResult = (
   const binding = outcomes.filter(doesBind).length;
   const [, noun = ''] = countOf(binding === 0 ? 1 : binding, 'law').split(' ');
   const bind = binding > 1 ? 'bind' : 'binds';
-  const sentence = `${numbers[binding] ?? binding} ${noun} ${bind} you.`;
+  const sentence = `${numberWord(binding)} ${noun} ${bind} you.`;
   if (!first) return sentence;
   return `${sentence} ${first.isBegun ? 'Continue' : 'Start'} with ${first.outcome.name}.`;
 };

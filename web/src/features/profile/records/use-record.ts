@@ -12,12 +12,16 @@ import { recordQuery, recordsQuery } from '../queries';
 export const useRecord = (organisationId: string, revision: number) => {
   const client = useQueryClient();
   const attempt = useRef<{ id: string; revision: number } | null>(null);
-  const refresh = () =>
-    Promise.all([
-      client.refetchQueries({ queryKey: profileQuery(organisationId).queryKey, exact: true }),
+  const refresh = async () => {
+    // First, so that what questionnaires leave out is known to follow from the record.
+    await client.refetchQueries({ queryKey: profileQuery(organisationId).queryKey, exact: true });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: keys.outsides }),
+      client.invalidateQueries({ queryKey: keys.standing(organisationId) }),
       client.invalidateQueries({ queryKey: recordsQuery(organisationId).queryKey }),
       client.invalidateQueries({ queryKey: keys.events(organisationId) }),
     ]);
+  };
   return useCommand({
     mutationFn: (_, permit) => {
       if (attempt.current?.revision !== revision) {

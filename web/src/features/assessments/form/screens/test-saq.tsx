@@ -7,6 +7,7 @@ import {
   type SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
 import type { Obligation, Subject } from '@lexplain/contract/library/subjects';
+import type { OutsideOfLaw } from '@lexplain/contract/profile/outside';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -84,6 +85,7 @@ class SaqServer {
   answers: Stored[] = [];
   form = [1, 2, 3, 4, 5].map(questionOf);
   law: () => Promise<Subject> = async () => subject;
+  outside: OutsideOfLaw | null = null;
   obligations: () => Promise<Obligation[]> = async () => [obligation];
   /** By method and path. */
   replies: Record<string, Reply> = {};
@@ -117,14 +119,22 @@ class SaqServer {
     const given = new Set(
       this.answers.flatMap(({ id, compliance_result }) => (compliance_result ? [id] : [])),
     );
+    const leftOut = this.outside?.questions.filter((one) => !given.has(one.question_id)) ?? [];
+    const settled = new Set(leftOut.map(({ question_id }) => question_id));
     const question_ids = this.form.flatMap(({ id, required }) =>
-      given.has(id) || !required ? [] : [id],
+      given.has(id) || settled.has(id) || !required ? [] : [id],
     );
     if (question_ids.length > 0) {
       const details = { question_ids };
       return refused(422, 'required_answers_missing', { message: requiredMissing, details });
     }
     this.submission = { ...this.submission, status: 'submitted', submitted_at: now };
+    this.answers = [
+      ...this.answers,
+      ...leftOut.map(({ question_id, reasons }) =>
+        answerTo(question_id, { compliance_result: 'not_applicable', settled: { reasons } }),
+      ),
+    ];
     return Response.json(this.whole());
   }
 
@@ -141,7 +151,7 @@ class SaqServer {
       case 'GET /subjects/law/saq-form':
         return Response.json({ form, questions: this.form });
       case 'GET /saq/forms/law/my-submission':
-        return Response.json(this.whole());
+        return Response.json({ ...this.whole(), outside: this.outside });
       case 'POST /saq/forms/law/submissions':
         return this.begin();
       case `PUT /saq/submissions/${this.submission.id}/answers`:
@@ -221,6 +231,7 @@ export const openSaq = (
         review={noReview}
         change={null}
         given={given}
+        renderRecordNotice={({ spared }) => <p>{`Recording spares ${spared}`}</p>}
       />
     );
   };

@@ -1,7 +1,8 @@
 import { documentId } from '@lexplain/contract/api/fields';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
+import { ErrorBoundary } from '../../../../components/error-boundary/error-boundary';
 import { WithAccount } from '../../../../features/account/frame/with-account';
 import { QuestionColleague } from '../../../../features/actions/questions/question-colleague';
 import { WithQuestionActions } from '../../../../features/actions/questions/with-question-actions';
@@ -10,6 +11,7 @@ import {
   type GivenPlace,
   RenderGiven,
 } from '../../../../features/assessments/given/given-questions';
+import type { RenderRecordNotice } from '../../../../features/assessments/outside/use-outside';
 import { formQuery } from '../../../../features/assessments/queries';
 import { QuestionEvidence } from '../../../../features/assessments/question-evidence';
 import { useReviewOfLaw } from '../../../../features/assessments/review/queries';
@@ -19,6 +21,19 @@ import { LawBreadcrumb } from '../../../../features/subjects/law-breadcrumb';
 import { ObligationPanel } from '../../../../features/subjects/obligation-panel';
 import { useLaw } from '../../../../features/subjects/use-law';
 import { useAuth } from '../../../../session/use-auth';
+
+// Most visits have a current record.
+const RecordNotice = lazy(async () => ({
+  default: (await import('../../../../features/profile/records/record-notice')).RecordNotice,
+}));
+
+const renderRecordNotice: RenderRecordNotice = (outside) => (
+  <ErrorBoundary>
+    <Suspense>
+      <RecordNotice outside={outside} />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 /** The change to the law that the address names; undefined while it loads, null without one that can be shown. */
 const useNamedChange = () => {
@@ -57,6 +72,7 @@ const Saq = () => {
                     review={review}
                     change={change}
                     given={given}
+                    renderRecordNotice={renderRecordNotice}
                   />
                 )}
               </WithQuestionActions>

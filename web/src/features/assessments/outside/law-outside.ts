@@ -1,0 +1,15 @@
+import type { LawOutside } from '@lexplain/contract/reviews/standings';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAuth } from '../../../session/use-auth';
+import { standingQuery } from '../review/standing';
+
+/** What the profile settles of each law, by the law's id; empty until it is loaded. */
+export const useLawOutside = (): ReadonlyMap<string, LawOutside> => {
+  const { organisation } = useAuth();
+  const { data } = useQuery({
+    ...standingQuery(organisation?.id ?? ''),
+    enabled: organisation !== null,
+  });
+  return useMemo(() => new Map(data?.outside.map((law) => [law.subject_id, law])), [data]);
+};

@@ -1,0 +1,40 @@
+import type { Question } from '@lexplain/contract/assessments/assessments';
+import { Alert } from '@mantine/core';
+import { describeCameIn } from '../../../lib/text/outside-profile';
+import { QuestionLinks } from '../form/form-notices';
+import { useLawOutside } from './law-outside';
+import type { OutsideView, RenderRecordNotice } from './use-outside';
+
+interface OutsideNoticesProps extends CameInNoticeProps {
+  outside: OutsideView;
+  renderRecordNotice: RenderRecordNotice;
+}
+
+interface CameInNoticeProps {
+  subjectId: string;
+  questions: Question[];
+  isClosed: boolean;
+  onGoTo: (questionId: string) => void;
+}
+
+/** The questions that the last assessment left out, and that are asked by the profile of today. */
+const CameInNotice = ({ subjectId, questions, isClosed, onGoTo }: CameInNoticeProps) => {
+  const cameIn = useLawOutside().get(subjectId)?.came_in ?? [];
+  const listed = questions.filter(({ id }) => cameIn.includes(id));
+  if (listed.length === 0) return null;
+  return (
+    <Alert color="orange" role="status" mb="md" title={describeCameIn(listed.length)}>
+      Your profile has changed since you submitted.
+      {isClosed && ' Start a new assessment to answer:'}
+      <QuestionLinks questions={listed} onGoTo={onGoTo} />
+    </Alert>
+  );
+};
+
+/** What the profile would settle if it were recorded, and what it brings in. */
+export const OutsideNotices = ({ outside, renderRecordNotice, ...cameIn }: OutsideNoticesProps) => (
+  <>
+    {outside.neededRecord && renderRecordNotice(outside.outside)}
+    <CameInNotice {...cameIn} />
+  </>
+);

@@ -1,0 +1,11 @@
+import { countOf } from './count-of';
+
+/** What the profile has switched off, as a heading, a mark and a filter. */
+export const outsideProfile = 'Outside your profile';
+
+/** "22 settled by your profile". */
+export const describeSettled = (count: number): string => `${count} settled by your profile`;
+
+/** "3 questions concern you now". */
+export const describeCameIn = (count: number): string =>
+  `${countOf(count, 'question')} ${count === 1 ? 'concerns' : 'concern'} you now`;
