@@ -59,7 +59,11 @@ describe('the list of obligations', () => {
   it('has those of the profile first, the first of them open, and opens the others alike', async () => {
     const obligations = [obligation('one'), obligation('two'), obligation('three')];
     renderScreen(
-      <ObligationList subject={subject} obligations={obligations} switchedOn={new Set(['TWO'])} />,
+      <ObligationList
+        subject={subject}
+        obligations={obligations}
+        switched={{ on: new Set(['TWO']), off: new Set(['ONE', 'THREE']) }}
+      />,
     );
     const listOf = (name: string) =>
       within(screen.getByRole('region', { name })).getAllByRole('button', { name: /v2024/ });
@@ -74,6 +78,21 @@ describe('the list of obligations', () => {
     if (!second) throw new Error('Two others expected');
     await userEvent.click(second);
     expect(second.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('has those that the profile has not decided apart from those that it has switched off', () => {
+    const obligations = [obligation('one'), obligation('two'), obligation('three')];
+    renderScreen(
+      <ObligationList
+        subject={subject}
+        obligations={obligations}
+        switched={{ on: new Set(['TWO']), off: new Set(['ONE']) }}
+      />,
+    );
+    const inPart = (name: string) => screen.getByRole('region', { name }).textContent;
+    expect(inPart('Yours by your profile')).toContain('TWO');
+    expect(inPart('Not decided by your profile')).toContain('THREE');
+    expect(inPart('Outside your profile')).toContain('ONE');
   });
 
   it('opens the obligation that the address names, and keeps the filter', async () => {
@@ -124,14 +143,10 @@ describe('the list of obligations', () => {
 
   it.each([
     ['without a profile', null],
-    ['where all are of the profile', new Set(['ONE'])],
-  ])('has one list %s', (_, switchedOn) => {
+    ['where all are of the profile', { on: new Set(['ONE']), off: new Set<string>() }],
+  ])('has one list %s', (_, switched) => {
     renderScreen(
-      <ObligationList
-        subject={subject}
-        obligations={[obligation('one')]}
-        switchedOn={switchedOn}
-      />,
+      <ObligationList subject={subject} obligations={[obligation('one')]} switched={switched} />,
     );
     expect(screen.queryByText(/your profile/)).toBeNull();
   });

@@ -4,19 +4,20 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { type PagePart, WithContents } from '../../components/page-contents/page-contents';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
+import type { Switched } from '../../lib/queries/law-outcomes';
 import { formatDay, today } from '../../lib/text/dates';
 import { obligationTitle } from '../../lib/text/obligation-name';
+import { outsideProfile } from '../../lib/text/outside-profile';
 import classes from './obligation-list.module.css';
 import { ObligationPanel } from './obligation-panel';
-import { outsideProfile } from './profile-note';
 
 interface ObligationListProps {
   subject: Subject;
   obligations: Obligation[];
   /** The id of the obligation that the address names; otherwise the first one is open at first. */
   openId?: string;
-  /** The codes of those that the profile has switched on; null where they are not told apart. */
-  switchedOn?: ReadonlySet<string> | null;
+  /** What the profile switches on and off; null where they are not told apart. */
+  switched?: Switched | null;
   /** What follows below the obligations, and the parts of the contents that it adds. */
   children?: ReactNode;
   furtherParts?: PagePart[];
@@ -65,15 +66,20 @@ interface Part {
   obligations: Obligation[];
 }
 
-/** Those that the profile has switched on before the others, if there are both. */
-const divide = (obligations: Obligation[], switchedOn: ReadonlySet<string> | null): Part[] => {
-  const isOwn = ({ code }: Obligation): boolean => switchedOn === null || switchedOn.has(code);
-  const own = obligations.filter(isOwn);
-  const others = obligations.filter((obligation) => !isOwn(obligation));
-  if (others.length === 0) return [{ id: 'obligations', title: null, obligations: own }];
+/** Those that the profile has switched on first and those that it has switched off last, if it has switched off any. */
+const divide = (obligations: Obligation[], switched: Switched | null): Part[] => {
+  const isOff = ({ code }: Obligation): boolean => switched?.off.has(code) === true;
+  const isOn = ({ code }: Obligation): boolean => switched?.on.has(code) === true;
+  if (!obligations.some(isOff)) return [{ id: 'obligations', title: null, obligations }];
+  const left = obligations.filter((obligation) => !isOff(obligation));
   return [
-    { id: 'yours', title: 'Yours by your profile', obligations: own },
-    { id: 'outside', title: outsideProfile, obligations: others },
+    { id: 'yours', title: 'Yours by your profile', obligations: left.filter(isOn) },
+    {
+      id: 'undecided',
+      title: 'Not decided by your profile',
+      obligations: left.filter((obligation) => !isOn(obligation)),
+    },
+    { id: 'outside', title: outsideProfile, obligations: obligations.filter(isOff) },
   ].filter((part) => part.obligations.length > 0);
 };
 
@@ -108,7 +114,7 @@ export const ObligationList = ({
   subject,
   obligations,
   openId,
-  switchedOn = null,
+  switched = null,
   children,
   furtherParts = [],
 }: ObligationListProps) => {
@@ -140,8 +146,8 @@ export const ObligationList = ({
     );
   }
   const shown = obligations.filter((obligation) => matches(obligation, filter.trim()));
-  const parts = divide(shown, switchedOn);
-  const [uppermost] = divide(obligations, switchedOn).flatMap((part) => part.obligations);
+  const parts = divide(shown, switched);
+  const [uppermost] = divide(obligations, switched).flatMap((part) => part.obligations);
   const opened = obligations.find(({ id }) => id === linkedId) ?? uppermost ?? first;
   const itemOf = (obligation: Obligation) => (
     <Accordion.Item

@@ -3,36 +3,43 @@ import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { OutcomeBadge } from '../../components/outcome-badge/outcome-badge';
-import { findSwitchedOn } from '../../lib/queries/law-outcomes';
+import type { Switched } from '../../lib/queries/law-outcomes';
+import { outsideProfile } from '../../lib/text/outside-profile';
 
-/** The heading of the obligations that no rule of the profile has switched on. */
-export const outsideProfile = 'Outside your profile';
-
-const describe = (outcome: LawOutcome, obligations: readonly Obligation[]): string => {
-  const switchedOn = findSwitchedOn(outcome);
-  if (switchedOn) {
-    const count = obligations.filter(({ code }) => switchedOn.has(code)).length;
-    if (count === 0) return 'By your profile, no obligation of this law is yours.';
-    return count === obligations.length
-      ? 'By your profile, all obligations of this law are yours.'
-      : `By your profile, ${count} of ${obligations.length} obligations are yours; the others stand under “${outsideProfile}”.`;
-  }
-  if (outcome.deciding.length > 0)
-    return 'Questions of your profile still decide which obligations are yours.';
-  return 'Which obligations are yours is not certain by your profile: ask an adviser.';
+const describe = (
+  { headline, deciding }: LawOutcome,
+  obligations: readonly Obligation[],
+  { on, off }: Switched,
+): string => {
+  const countIn = (codes: ReadonlySet<string>): number =>
+    obligations.filter(({ code }) => codes.has(code)).length;
+  const [yours, outside] = [countIn(on), countIn(off)];
+  const isBound = headline !== 'does_not_apply' && headline !== 'by_contract';
+  if (!isBound) return 'By your profile, no obligation of this law is yours.';
+  if (yours === obligations.length)
+    return 'By your profile, all obligations of this law are yours.';
+  const stand = `stand under “${outsideProfile}”.`;
+  if (yours + outside === obligations.length)
+    return `By your profile, ${yours} of ${obligations.length} obligations are yours; the others ${stand}`;
+  const open =
+    deciding.length > 0
+      ? 'Questions of your profile still decide which obligations are yours'
+      : 'Which obligations are yours is not certain by your profile: ask an adviser';
+  return outside > 0 ? `${open}. ${outside} of ${obligations.length} ${stand}` : `${open}.`;
 };
 
 interface ProfileNoteProps {
   outcome: LawOutcome;
   obligations: readonly Obligation[];
+  switched: Switched;
 }
 
 /** What the organisation's profile says of the law. */
-export const ProfileNote = ({ outcome, obligations }: ProfileNoteProps) => (
+export const ProfileNote = ({ outcome, obligations, switched }: ProfileNoteProps) => (
   <Group gap="xs" mb="lg" align="baseline">
     <OutcomeBadge headline={outcome.headline} />
     <Text size="sm">
-      {describe(outcome, obligations)}{' '}
+      {describe(outcome, obligations, switched)}{' '}
       <Anchor
         inherit
         underline="always"

@@ -1,7 +1,7 @@
 import type { OutcomeRule } from '@lexplain/contract/library/outcomes';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { describe, expect, it } from 'vitest';
-import { findSwitchedOn, listReasonsAgainst, type Outcomes, sortByOutcome } from './law-outcomes';
+import { findSwitched, listReasonsAgainst, type Outcomes, sortByOutcome } from './law-outcomes';
 
 const outcomeOf = (more: Partial<LawOutcome> = {}): LawOutcome => ({
   subject_id: 'a',
@@ -78,23 +78,35 @@ describe('the reasons', () => {
   });
 });
 
-describe('the obligations that are switched on', () => {
-  it('are known once nothing of the law is open or unsure', () => {
-    expect(findSwitchedOn(outcomeOf())).toEqual(new Set(['A 1']));
-    expect(findSwitchedOn(outcomeOf({ headline: 'does_not_apply', codes: [] }))).toEqual(new Set());
+describe('the obligations that are switched off', () => {
+  const ruleOn = (id: string, code: string): OutcomeRule => ({
+    id,
+    when: { [id]: 'yes' },
+    outcome: 'applies',
+    because: 'It does.',
+    reference: 's 1',
+    confidence: 'primary',
+    codes: [code],
+  });
+  const rules = [{ subject_id: 'a', rules: [ruleOn('one', 'A 1'), ruleOn('two', 'A 2')] }];
+  const offIn = (more: Partial<LawOutcome>) => [...findSwitched(outcomeOf(more), rules).off];
+
+  it('are known one by one, also while others are open or unsure', () => {
+    const open = { deciding: ['three'], unsure: ['three'], possible_codes: ['A 1'] };
+    expect(offIn(open)).toEqual(['A 2']);
+    expect([...findSwitched(outcomeOf(open), rules).on]).toEqual(['A 1']);
+    expect(offIn({ possible_codes: ['A 1', 'A 2'] })).toEqual([]);
+    expect(offIn({ headline: 'does_not_apply', codes: [] })).toEqual(['A 1', 'A 2']);
   });
 
-  it('are none where only a contract can bind', () => {
-    expect(findSwitchedOn(outcomeOf({ headline: 'by_contract', codes: [] }))).toEqual(new Set());
-  });
+  it.each(['open', 'ask_an_adviser', 'by_contract'] as const)(
+    'are none of a law that is %s',
+    (headline) => {
+      expect(offIn({ headline, codes: [] })).toEqual([]);
+    },
+  );
 
-  it.each([
-    ['without an outcome', undefined],
-    ['while a question can still add to them', outcomeOf({ deciding: ['company'] })],
-    ['after an answer "not sure"', outcomeOf({ unsure: ['company'] })],
-    ['where an adviser has to say', outcomeOf({ headline: 'ask_an_adviser' })],
-    ['while nothing is decided', outcomeOf({ headline: 'open' })],
-  ])('are not known %s', (_, outcome) => {
-    expect(findSwitchedOn(outcome)).toBeNull();
+  it('are none of a law without rules', () => {
+    expect([...findSwitched(outcomeOf(), []).off]).toEqual([]);
   });
 });

@@ -1,4 +1,9 @@
-import { headlineOf, headlines } from '@lexplain/contract/library/outcomes';
+import {
+  headlineOf,
+  headlines,
+  listSwitchedOff,
+  type OutcomeRules,
+} from '@lexplain/contract/library/outcomes';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 
 // Laws by what the organisation's profile says of them (docs/product.md, "Subjects").
@@ -52,14 +57,17 @@ export const listReasonsAgainst = (outcomes: Outcomes, lawId: string): string[] 
   return isUnbound ? listReasons(outcomes, lawId) : [];
 };
 
-/**
- * The obligations, by their codes, that the profile has switched on. Null while that is not certain: a question
- * of the law is open or was answered "not sure", or an adviser has to say.
- */
-export const findSwitchedOn = (outcome: LawOutcome | undefined): ReadonlySet<string> | null => {
-  if (!outcome) return null;
-  const { headline, deciding, unsure, codes } = outcome;
-  const isCertain = deciding.length === 0 && unsure.length === 0;
-  const isDecided = headline !== 'open' && headline !== 'ask_an_adviser';
-  return isCertain && isDecided ? new Set(codes) : null;
+/** The obligations of a law, by their codes, that a profile switches on and off; the others are not decided. */
+export interface Switched {
+  on: ReadonlySet<string>;
+  off: ReadonlySet<string>;
+}
+
+/** As questionnaires do it: each obligation by itself, also while others are open or unsure. */
+export const findSwitched = (
+  outcome: LawOutcome,
+  laws: readonly Pick<OutcomeRules, 'subject_id' | 'rules'>[],
+): Switched => {
+  const rules = laws.find(({ subject_id }) => subject_id === outcome.subject_id)?.rules ?? [];
+  return { on: new Set(outcome.codes), off: new Set(listSwitchedOff(rules, outcome)) };
 };

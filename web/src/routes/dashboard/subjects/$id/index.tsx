@@ -12,7 +12,7 @@ import { ProfileNote } from '../../../../features/subjects/profile-note';
 import { SubjectHeader } from '../../../../features/subjects/subject-header';
 import { useLaw } from '../../../../features/subjects/use-law';
 import { ApiError } from '../../../../lib/api/api-error';
-import { findSwitchedOn } from '../../../../lib/queries/law-outcomes';
+import { findSwitched } from '../../../../lib/queries/law-outcomes';
 import { useLawOutcomes } from '../../-use-law-outcomes';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
@@ -21,8 +21,9 @@ const SubjectDetail = () => {
   const { id } = Route.useParams();
   const { hash } = useLocation();
   const { subject, obligations } = useLaw(id);
-  const { outcomes, isWaiting } = useLawOutcomes();
+  const { outcomes, rules, isWaiting } = useLawOutcomes();
   const outcome = outcomes?.get(id);
+  const switched = outcome ? findSwitched(outcome, rules) : null;
   const changes = useLawChanges(id);
   const error = subject.error ?? obligations.error;
   const retry = () => Promise.all([subject.refetch(), obligations.refetch()]);
@@ -52,12 +53,14 @@ const SubjectDetail = () => {
             obligationCount={obligations.data.length}
             follow={<FollowLaw law={subject.data} />}
           />
-          {outcome && <ProfileNote outcome={outcome} obligations={obligations.data} />}
+          {outcome && switched && (
+            <ProfileNote outcome={outcome} obligations={obligations.data} switched={switched} />
+          )}
           <ObligationList
             subject={subject.data}
             obligations={obligations.data}
             openId={hash}
-            switchedOn={findSwitchedOn(outcome)}
+            switched={switched}
             furtherParts={listChangeParts(changes).map(({ changes: some, ...part }) => ({
               ...part,
               count: some.length,
