@@ -4,6 +4,7 @@ import type { ResolvedFacts } from '@lexplain/contract/library/facts';
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
+import type { OutsideByLaw } from '../../lib/queries/count-open';
 
 // What the first screen is computed from (docs/product.md, "Feed").
 
@@ -24,6 +25,7 @@ export interface FirstScreen {
   laws: readonly Subject[];
   /** By the law's id. */
   standings: ReadonlyMap<string, LawStanding>;
+  outside: OutsideByLaw;
   /** Null where the library has nothing to ask. */
   profile: KnownProfile | null;
   /** Whether the person is to give their organisation its name. */

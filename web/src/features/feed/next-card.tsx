@@ -39,6 +39,7 @@ const NextButton = ({ step, label }: { step: ToldStep; label: string }) => (
           params={{ id: step.law.id }}
           // Begins to answer, as the button says.
           {...(step.kind === 'flagged' && step.questions > 0 && { hash: 'again' })}
+          {...(step.kind === 'came_in' && { search: { update: true }, hash: step.first })}
         />
       ) : (
         <Link {...props} to="/dashboard/profile" />

@@ -5,6 +5,7 @@ import {
   changeOf,
   dutyOf,
   incidentOf,
+  outsideOf,
   profileOf,
   reviewIn,
   screenWith,
@@ -207,5 +208,41 @@ describe('a law to begin', () => {
       spam: 'does_not_apply',
     });
     expect(stepOf(screenWith([], { profile })).kind).toBe('done');
+  });
+});
+
+describe('what the profile settles', () => {
+  const came = new Map([
+    outsideOf('privacy', { came_in: ['q1'] }),
+    outsideOf('spam', { came_in: ['q2', 'q3'] }),
+  ]);
+  const submitted = [outdated, standingOf('spam', { submitted: submittedAt('2026-10-02') })];
+
+  it('is not counted as open in a questionnaire', () => {
+    const outside = new Map([outsideOf('spam', { outside: 5 })]);
+    expect(stepOf(screenWith([unfinished], { outside }))).toMatchObject({ open: 1, questions: 10 });
+  });
+
+  it('comes after a draft and before what a law has changed, once it is asked again', () => {
+    expect(
+      stepOf(screenWith([unfinished, outdated], { changes: since, outside: came })),
+    ).toMatchObject({
+      kind: 'unfinished',
+    });
+    expect(stepOf(screenWith(submitted, { changes: since, outside: came }))).toMatchObject({
+      kind: 'came_in',
+      law: { id: 'spam' },
+      questions: 2,
+      first: 'q2',
+    });
+  });
+
+  it('waits while an adviser has the submission', () => {
+    const withAdviser = standingOf('privacy', {
+      submitted: submittedAt('2026-10-01'),
+      review: reviewIn('waiting'),
+    });
+    const outside = new Map([outsideOf('privacy', { came_in: ['q1'] })]);
+    expect(stepOf(screenWith([withAdviser], { outside })).kind).not.toBe('came_in');
   });
 });

@@ -1,5 +1,6 @@
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
+import { countOpen } from '../../lib/queries/count-open';
 import { toIsoDay } from '../../lib/text/dates';
 import { type FirstScreen, findOutcome, hasDuty, isWithAdviser } from './first-screen';
 import { groupLaws } from './law-groups';
@@ -15,6 +16,8 @@ export type NextStep =
   | { kind: 'profile'; isBegun: boolean }
   /** A draft with answers; nothing is open in a complete one, which has to be submitted. */
   | { kind: 'unfinished'; law: Subject; open: number; questions: number }
+  /** The profile has changed since a submission, which left these questions out. */
+  | { kind: 'came_in'; law: Subject; questions: number; first: string }
   /** The law has changed since the latest assessment of it. */
   | { kind: 'changed'; law: Subject }
   /** What changed is not known. */
@@ -43,14 +46,32 @@ const findFlagged = (all: readonly AssessedLaw[]): NextStep | null => {
   return { kind: 'flagged', law, questions: standing.review?.flagged ?? 0 };
 };
 
-const findUnfinished = (all: readonly AssessedLaw[]): NextStep | null => {
+const findUnfinished = (
+  all: readonly AssessedLaw[],
+  outside: FirstScreen['outside'],
+): NextStep | null => {
   const drafts = all.flatMap(({ law, standing: { draft, review } }) => {
     // A submit is refused while an adviser reads the round before.
     if (!draft || draft.answered === 0 || review?.state === 'in_review') return [];
-    return [{ law, questions: draft.questions, open: draft.questions - draft.answered }];
+    return [{ law, questions: draft.questions, open: countOpen(draft, outside.get(law.id)) }];
   });
   const nearest = findFirst(drafts, ({ open, questions }) => open / questions);
   return nearest ? { kind: 'unfinished', ...nearest } : null;
+};
+
+/** The law with most questions that the profile has brought in since its submission. */
+const findCameIn = (
+  all: readonly AssessedLaw[],
+  outside: FirstScreen['outside'],
+): NextStep | null => {
+  const moved = all.flatMap(({ law, standing }) => {
+    const cameIn = outside.get(law.id)?.came_in ?? [];
+    const [first] = cameIn;
+    if (first === undefined || isWithAdviser(standing)) return [];
+    return [{ law, questions: cameIn.length, first }];
+  });
+  const most = findFirst(moved, ({ questions }) => -questions);
+  return most ? { kind: 'came_in', ...most } : null;
 };
 
 /** When obligations of the law changed first since a day; null if they did not. */
@@ -96,7 +117,7 @@ const findNotBegun = (screen: FirstScreen): NextStep | null => {
 
 /**
  * What to do next, the first that holds: what an incident asks for, as its time runs out; answer what an adviser asks for, as somebody waits for it; say what the
- * business is called, as it is in every mail; say what it does, as that decides which laws matter; finish what was begun, the nearest to its end first; look again
+ * business is called, as it is in every mail; say what it does, as that decides which laws matter; finish what was begun, the nearest to its end first; answer what the profile has brought in; look again
  * at what the law has changed; begin the next law that applies.
  */
 export const findNextStep = (screen: FirstScreen, now: string): NextStep => {
@@ -112,7 +133,8 @@ export const findNextStep = (screen: FirstScreen, now: string): NextStep => {
     findFlagged(all) ??
     (isUnnamed ? { kind: 'name' as const } : null) ??
     (isProfileOpen ? { kind: 'profile' as const, isBegun: profile.isBegun } : null) ??
-    findUnfinished(binding) ??
+    findUnfinished(binding, screen.outside) ??
+    findCameIn(binding, screen.outside) ??
     findChanged(binding, screen, now) ??
     findNotBegun(screen) ?? {
       kind: 'done',

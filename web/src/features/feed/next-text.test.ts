@@ -21,6 +21,14 @@ const steps: [ToldStep, string][] = [
     { kind: 'unfinished', law, open: 0, questions: 15 },
     'The questionnaire of Spam Act 2003 is complete: look through it and submit it.',
   ],
+  [
+    { kind: 'came_in', law, questions: 3, first: 'q1' },
+    'Three questions of Spam Act 2003 concern you now: your profile has changed.',
+  ],
+  [
+    { kind: 'came_in', law, questions: 1, first: 'q1' },
+    'One question of Spam Act 2003 concerns you now: your profile has changed.',
+  ],
   [{ kind: 'done', withAdviser: 0 }, 'All done: nothing is open.'],
   [{ kind: 'done', withAdviser: 2 }, 'All done: 2 assessments are with your adviser.'],
 ];

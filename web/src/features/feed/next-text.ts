@@ -1,4 +1,5 @@
 import { countOf } from '../../lib/text/count-of';
+import { numberWord } from '../../lib/text/number-word';
 import type { NextStep } from './next-step';
 
 /** A duty of an incident is shown with its time, by its own feature. */
@@ -41,6 +42,10 @@ const wordings: {
           sentence: `The questionnaire of ${law.name} is complete: look through it and submit it.`,
           button: 'Open the questionnaire',
         },
+  came_in: ({ law, questions: count }) => ({
+    sentence: `${numberWord(count)} ${count === 1 ? 'question' : 'questions'} of ${law.name} ${count === 1 ? 'concerns' : 'concern'} you now: your profile has changed.`,
+    button: count === 1 ? 'Answer it' : 'Answer them',
+  }),
   changed: ({ law }) => ({
     sentence: `${law.name} has changed since you submitted: look at your answers again.`,
     button: 'Look at the answers',

@@ -2,7 +2,7 @@ import type { StoredChange } from '@lexplain/contract/changes/changes';
 import type { Duty, OpenIncident } from '@lexplain/contract/incidents/open-incidents';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
-import type { LawStanding } from '@lexplain/contract/reviews/standings';
+import type { LawOutside, LawStanding } from '@lexplain/contract/reviews/standings';
 import type { FirstScreen, KnownProfile } from './first-screen';
 
 // What a first screen is computed from, for tests.
@@ -48,6 +48,14 @@ export const standingOf = (subject_id: string, more: Partial<LawStanding> = {}):
   review: null,
   ...more,
 });
+
+export const outsideOf = (
+  subject_id: string,
+  more: Partial<LawOutside> = {},
+): [string, LawOutside] => [
+  subject_id,
+  { subject_id, outside: 0, spared: 0, came_in: [], went_out: [], ...more },
+];
 
 export const submittedAt = (day: string): NonNullable<LawStanding['submitted']> => ({
   submission_id: 'one',
@@ -119,6 +127,7 @@ export const screenWith = (
 ): FirstScreen => ({
   laws,
   standings: new Map(standings.map((law) => [law.subject_id, law])),
+  outside: new Map(),
   profile: profileOf({ privacy: 'partly', soci: 'does_not_apply', spam: 'applies' }),
   isUnnamed: false,
   changes: [],

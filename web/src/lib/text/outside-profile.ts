@@ -9,3 +9,7 @@ export const describeSettled = (count: number): string => `${count} settled by y
 /** "3 questions concern you now". */
 export const describeCameIn = (count: number): string =>
   `${countOf(count, 'question')} ${count === 1 ? 'concerns' : 'concern'} you now`;
+
+/** "2 submitted questions no longer concern you". */
+export const describeWentOut = (count: number): string =>
+  `${countOf(count, 'submitted question')} no longer ${count === 1 ? 'concerns' : 'concern'} you`;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLawOutside } from '../../features/assessments/outside/law-outside';
 import { useStanding } from '../../features/assessments/review/standing';
 import { concernsQuery, recentChangesQuery } from '../../features/changes/queries';
 import type { FeedDates } from '../../features/feed/date-section';
@@ -27,6 +28,7 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
   const subjects = useQuery(subjectsQuery);
   const changes = useQuery(recentChangesQuery());
   const standing = useStanding();
+  const outside = useLawOutside();
   const outcomes = useOutcomes();
   const isWaiting = standing.isPending || outcomes.isPending;
   // A failed refresh of what is shown is reported elsewhere.
@@ -39,6 +41,7 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
         ? {
             laws: subjects.data,
             standings: standing.laws,
+            outside,
             profile: outcomes.data && toKnownProfile(outcomes.data),
             isUnnamed: canName && outcomes.data?.profile.is_organisation_named === false,
             changes: changes.data ?? null,

@@ -1,11 +1,11 @@
-import type { LawOutside } from '@lexplain/contract/reviews/standings';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { OutsideByLaw } from '../../../lib/queries/count-open';
 import { useAuth } from '../../../session/use-auth';
 import { standingQuery } from '../review/standing';
 
 /** What the profile settles of each law, by the law's id; empty until it is loaded. */
-export const useLawOutside = (): ReadonlyMap<string, LawOutside> => {
+export const useLawOutside = (): OutsideByLaw => {
   const { organisation } = useAuth();
   const { data } = useQuery({
     ...standingQuery(organisation?.id ?? ''),
