@@ -6,6 +6,7 @@ import { Failure } from '../../components/failure/failure';
 import { FoldedLaws, ReasonsAgainst } from '../../components/folded-laws/folded-laws';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
+import { useLawOutside } from '../../features/assessments/outside/law-outside';
 import { SaqOverviewCard } from '../../features/assessments/overview/saq-overview-card';
 import { LawState } from '../../features/assessments/review/law-state';
 import { useStanding } from '../../features/assessments/review/standing';
@@ -18,6 +19,7 @@ const SaqOverview = () => {
   const { data, error, refetch } = useQuery(subjectsQuery);
   const { organisation } = useAuth();
   const { laws: standings, timeZone, isPending } = useStanding();
+  const outside = useLawOutside();
   const { outcomes, isWaiting } = useLawOutcomes();
   // Their order depends on it.
   const isReady = data !== undefined && !isWaiting && !(organisation && isPending);
@@ -30,6 +32,7 @@ const SaqOverview = () => {
       key={subject.id}
       subject={subject}
       state={<LawState law={standings.get(subject.id)} timeZone={timeZone} />}
+      outside={outside.get(subject.id)}
       outcome={outcomes?.get(subject.id)?.headline ?? null}
     >
       <ReasonsAgainst reasons={listReasonsAgainst(outcomes, subject.id)} />

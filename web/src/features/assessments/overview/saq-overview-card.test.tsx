@@ -1,4 +1,4 @@
-import type { LawStanding } from '@lexplain/contract/reviews/standings';
+import type { LawOutside, LawStanding } from '@lexplain/contract/reviews/standings';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { setTokenSource } from '../../../lib/api/token-source';
 import { AuthContext } from '../../../session/auth-context';
 import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
+import { useLawOutside } from '../outside/law-outside';
 import { exampleSubmission } from '../test-submission';
 import { SaqOverviewCard } from './saq-overview-card';
 
@@ -51,10 +52,16 @@ const submitted = {
   score: 1,
   worst_risk: null,
 };
-const answerStanding = (law: Pick<LawStanding, 'draft' | 'submitted'>): void =>
+const answerStanding = (
+  law: Pick<LawStanding, 'draft' | 'submitted'>,
+  outside: Partial<LawOutside> = {},
+): void =>
   standingCall.resolve(
     Response.json({
       laws: [{ subject_id: 'law', ...law, review: null }],
+      outside: [
+        { subject_id: 'law', outside: 0, spared: 0, came_in: [], went_out: [], ...outside },
+      ],
       name: 'Acme',
       adviser_name: '',
       time_zone: 'Australia/Sydney',
@@ -62,10 +69,11 @@ const answerStanding = (law: Pick<LawStanding, 'draft' | 'submitted'>): void =>
     }),
   );
 
-const cardOf = (id: string, name: string) => (
+const Card = ({ id, name }: { id: string; name: string }) => (
   <SaqOverviewCard
     subject={{ id, name, source_url: 'https://example.com/law' }}
     state={null}
+    outside={useLawOutside().get(id)}
     outcome={null}
   >
     {null}
@@ -77,8 +85,8 @@ const show = async (): Promise<void> => {
   renderScreen(
     <AuthContext value={exampleSession('done')}>
       <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
-        {cardOf('law', 'The Law')}
-        {cardOf('other', 'Other')}
+        <Card id="law" name="The Law" />
+        <Card id="other" name="Other" />
       </RouterContextProvider>
     </AuthContext>,
   );
@@ -130,4 +138,25 @@ it('does not list a law whose questionnaire cannot be loaded', async () => {
   formCall.resolve(Response.json({ code: 'internal', message: 'No' }, { status: 500 }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The Law' })).toBeNull());
   expect(screen.getByRole('region', { name: 'Other' })).toBeTruthy();
+});
+
+it('says what the profile settles, and leads to what it has brought in since the submission', async () => {
+  await show();
+  formCall.resolve(Response.json({ form: formOf('law'), questions }));
+  const moved = { outside: 22, came_in: ['q02', 'q01', 'q03'], went_out: ['q04', 'q05'] };
+  answerStanding({ draft: null, submitted: { ...submitted, answered: 2 } }, moved);
+  expect(await card().findByText('22 settled by your profile')).toBeTruthy();
+  const link = card().getByRole('link', { name: '3 questions concern you now' });
+  expect(link.getAttribute('href')).toBe('/dashboard/subjects/law/saq?update=true#q02');
+  expect(card().getByText('2 submitted questions no longer concern you')).toBeTruthy();
+  const other = within(screen.getByRole('region', { name: 'Other' }));
+  expect(other.queryByText(/profile|concern/)).toBeNull();
+});
+
+it('says nothing of the profile where it settles nothing', async () => {
+  await show();
+  formCall.resolve(Response.json({ form: formOf('law'), questions }));
+  answerStanding({ draft: null, submitted: { ...submitted, answered: 2 } });
+  expect(await card().findByText('Answered: 2/2')).toBeTruthy();
+  expect(card().queryByText(/profile|concern/)).toBeNull();
 });

@@ -1,13 +1,19 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { Subject } from '@lexplain/contract/library/subjects';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import type { LawOutside } from '@lexplain/contract/reviews/standings';
+import { Anchor, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Loading } from '../../../components/loading/loading';
 import { OutcomeBadge } from '../../../components/outcome-badge/outcome-badge';
+import {
+  describeCameIn,
+  describeSettled,
+  describeWentOut,
+} from '../../../lib/text/outside-profile';
 import { AnsweredCount } from '../form/answered-count';
 import { formQuery } from '../queries';
 import classes from './saq-overview-card.module.css';
@@ -46,17 +52,61 @@ const QuestionTitles = ({ questions }: { questions: Question[] }) => {
   );
 };
 
+/** How many questions the profile settles, and what has moved since the last assessment. */
+const OutsideLines = ({ subjectId, outside }: { subjectId: string; outside: LawOutside }) => {
+  const { outside: settled, came_in, went_out } = outside;
+  const [first] = came_in;
+  return (
+    <>
+      {settled > 0 && (
+        <Text size="xs" c="dimmed">
+          {describeSettled(settled)}
+        </Text>
+      )}
+      {first !== undefined && (
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/dashboard/subjects/$id/saq"
+              params={{ id: subjectId }}
+              search={{ update: true }}
+              hash={first}
+            />
+          )}
+        >
+          {describeCameIn(came_in.length)}
+        </Anchor>
+      )}
+      {went_out.length > 0 && (
+        <Text size="xs" c="dimmed">
+          {describeWentOut(went_out.length)}
+        </Text>
+      )}
+    </>
+  );
+};
+
 interface SaqOverviewCardProps {
   subject: Subject;
   /** The state of the law's review. */
   state: ReactNode;
+  /** What the profile settles of the law. */
+  outside: LawOutside | undefined;
   /** Whether the law binds the organisation; null without a profile. */
   outcome: LawOutcome['headline'] | null;
   /** Below the law's name: why it does not apply, if so. */
   children: ReactNode;
 }
 
-export const SaqOverviewCard = ({ subject, state, outcome, children }: SaqOverviewCardProps) => {
+export const SaqOverviewCard = ({
+  subject,
+  state,
+  outside,
+  outcome,
+  children,
+}: SaqOverviewCardProps) => {
   const { data, isError, isPending } = useQuery(formQuery(subject.id));
   // A subject whose load fails is silently skipped (docs/product.md, "Overview").
   if (isError) return null;
@@ -97,7 +147,10 @@ export const SaqOverviewCard = ({ subject, state, outcome, children }: SaqOvervi
             <QuestionTitles questions={data.questions} />
           </div>
           <Group justify="space-between" gap="xs" className={classes.foot}>
-            <AnsweredCount formId={form.id} total={data.questions.length} />
+            <div>
+              <AnsweredCount formId={form.id} total={data.questions.length} />
+              {outside && <OutsideLines subjectId={subject.id} outside={outside} />}
+            </div>
             {state}
           </Group>
         </>
