@@ -1,10 +1,11 @@
 import type { Profile } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import type { OutsideByLaw } from '../../lib/queries/count-open';
 import { today } from '../../lib/text/dates';
 import { deviceQuery } from '../../session/device-query';
 import { useAuth } from '../../session/use-auth';
@@ -21,6 +22,7 @@ import { type ProfileDraft, useProfileDraft } from './interview/use-profile-draf
 import { describeResult, findFirstLaw, type Standings } from './outcomes/first-law';
 import { LawResults } from './outcomes/law-results';
 import { LawsSoFar, type Moves } from './outcomes/laws-so-far';
+import { describeMovedLaws, useMovedQuestions } from './outcomes/moved-questions';
 import {
   byStrongest,
   type LawNames,
@@ -65,13 +67,14 @@ interface ResultProps {
   outcomes: readonly ShownOutcome[];
   obligations: ObligationsOfLaw;
   standings: Standings;
+  outside: OutsideByLaw | null;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** What a complete profile leads to. */
-const Result = ({ outcomes, obligations, standings, heading }: ResultProps) => {
+const Result = ({ outcomes, obligations, standings, outside, heading }: ResultProps) => {
   const sorted = byStrongest(outcomes);
-  const first = findFirstLaw(sorted, standings);
+  const first = findFirstLaw(sorted, standings, outside);
   return (
     <ProfileSection
       id="profile-outcomes"
@@ -91,6 +94,8 @@ interface LoadedProps {
   lawNames: LawNames;
   obligations: ObligationsOfLaw;
   standings: Standings;
+  /** What the profile settles of each law's questions; null until that is known. */
+  outside: OutsideByLaw | null;
   /** What is said once, beside the first record. */
   firstRecordNote: ReactNode;
 }
@@ -103,12 +108,15 @@ const LoadedProfile = ({
   lawNames,
   obligations,
   standings,
+  outside,
   firstRecordNote,
 }: LoadedProps) => {
   const canChange = useCan('profile.change');
   const draft = useProfileDraft(owner, profile, rules);
   const { given } = draft;
   const { moves, answer } = useMoves(draft, rules);
+  const moved = useMovedQuestions(outside, profile.record?.id);
+  const movedText = describeMovedLaws(moved.laws, lawNames);
   const interview = useMemo(() => viewInterview(rules, given), [rules, given]);
   const isDone = interview.open.length === 0;
   const heading = useFocusOnDone(isDone);
@@ -148,6 +156,7 @@ const LoadedProfile = ({
           outcomes={outcomes}
           obligations={obligations}
           standings={standings}
+          outside={outside}
           heading={heading}
         />
       )}
@@ -166,6 +175,9 @@ const LoadedProfile = ({
           title="Your answers"
           {...(canChange && { about: 'A change shows what it does before it is saved.' })}
         >
+          <div aria-live="polite">
+            {movedText && !moved.byRecord && <Alert role="presentation">{movedText}</Alert>}
+          </div>
           <AnswerList
             computed={computed}
             answered={interview.answered}
@@ -181,6 +193,7 @@ const LoadedProfile = ({
           obstacle={obstacleOf(draft, interview)}
           canRecord={canChange}
           firstRecordNote={firstRecordNote}
+          moved={moved.byRecord ? movedText : null}
         />
       )}
     </div>
@@ -193,6 +206,7 @@ interface ProfilePageProps {
   obligations: ObligationsOfLaw;
   /** Where the organisation stands with each law; null until that is known. */
   standings: Standings;
+  outside: OutsideByLaw | null;
   firstRecordNote: ReactNode;
 }
 
@@ -202,6 +216,7 @@ export const ProfilePage = ({
   lawNames,
   obligations,
   standings,
+  outside,
   firstRecordNote,
 }: ProfilePageProps) => {
   const { organisation } = useAuth();
@@ -233,6 +248,7 @@ export const ProfilePage = ({
       lawNames={lawNames}
       obligations={obligations}
       standings={standings}
+      outside={outside}
       firstRecordNote={firstRecordNote}
     />
   );

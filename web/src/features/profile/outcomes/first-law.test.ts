@@ -32,14 +32,21 @@ const standingsOf = (...standings: ReturnType<typeof standingOf>[]) =>
 
 describe('the law to assess first', () => {
   it('is the first that binds and was never assessed', () => {
-    expect(findFirstLaw(all, new Map())).toEqual({ outcome: applies, isBegun: false });
+    expect(findFirstLaw(all, new Map(), null)).toEqual({ outcome: applies, isBegun: false });
     const assessed = standingsOf(standingOf('a', submitted));
-    expect(findFirstLaw(all, assessed)).toEqual({ outcome: partly, isBegun: false });
+    expect(findFirstLaw(all, assessed, null)).toEqual({ outcome: partly, isBegun: false });
   });
 
   it('is before that the begun questionnaire that is nearest to its end', () => {
     const begun = standingsOf(standingOf('b', draft(2)), standingOf('c', draft(7)));
-    expect(findFirstLaw(all, begun)).toEqual({ outcome: ask, isBegun: true });
+    expect(findFirstLaw(all, begun, null)).toEqual({ outcome: ask, isBegun: true });
+  });
+
+  it('counts what the profile settles as done', () => {
+    const begun = standingsOf(standingOf('b', draft(2)), standingOf('c', draft(7)));
+    const settled = { spared: 0, came_in: [], went_out: [] };
+    const outside = new Map([['b', { subject_id: 'b', outside: 7, ...settled }]]);
+    expect(findFirstLaw(all, begun, outside)).toEqual({ outcome: partly, isBegun: true });
   });
 
   it('is no questionnaire that an adviser reads, none without an answer, and none of a law that does not apply', () => {
@@ -48,14 +55,14 @@ describe('the law to assess first', () => {
       standingOf('b', draft(0)),
       standingOf('d', draft(9)),
     );
-    expect(findFirstLaw(all, standings)).toEqual({ outcome: partly, isBegun: false });
+    expect(findFirstLaw(all, standings, null)).toEqual({ outcome: partly, isBegun: false });
   });
 
   it('is none where all are assessed, where none binds, and while the standings are not known', () => {
     const assessed = standingsOf(standingOf('a', submitted), standingOf('b', submitted));
-    expect(findFirstLaw(all, assessed)).toBeNull();
-    expect(findFirstLaw([ask, not], new Map())).toBeNull();
-    expect(findFirstLaw(all, null)).toBeNull();
+    expect(findFirstLaw(all, assessed, null)).toBeNull();
+    expect(findFirstLaw([ask, not], new Map(), null)).toBeNull();
+    expect(findFirstLaw(all, null, null)).toBeNull();
   });
 });
 

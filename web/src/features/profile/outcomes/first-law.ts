@@ -1,4 +1,5 @@
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
+import { countOpen, type OutsideByLaw } from '../../../lib/queries/count-open';
 import { countOf } from '../../../lib/text/count-of';
 import { numberWord } from '../../../lib/text/number-word';
 import { doesBind, type ShownOutcome } from './shown-outcome';
@@ -12,8 +13,8 @@ export type Standings = ReadonlyMap<string, LawStanding> | null;
 const isUnfinished = (standing: LawStanding | undefined): standing is LawStanding =>
   (standing?.draft?.answered ?? 0) > 0 && standing?.review?.state !== 'in_review';
 
-const shareOpen = ({ draft }: LawStanding): number =>
-  draft ? 1 - draft.answered / draft.questions : 1;
+const shareOpen = ({ draft, subject_id }: LawStanding, outside: OutsideByLaw | null): number =>
+  draft ? countOpen(draft, outside?.get(subject_id)) / draft.questions : 1;
 
 export interface FirstLaw {
   outcome: ShownOutcome;
@@ -27,13 +28,14 @@ export interface FirstLaw {
 export const findFirstLaw = (
   outcomes: readonly ShownOutcome[],
   standings: Standings,
+  outside: OutsideByLaw | null,
 ): FirstLaw | null => {
   if (!standings) return null;
   const begun = outcomes
     .filter(({ headline }) => headline !== 'does_not_apply')
     .flatMap((outcome) => {
       const standing = standings.get(outcome.subjectId);
-      return isUnfinished(standing) ? [{ outcome, open: shareOpen(standing) }] : [];
+      return isUnfinished(standing) ? [{ outcome, open: shareOpen(standing, outside) }] : [];
     })
     .toSorted((a, b) => a.open - b.open)[0];
   if (begun) return { outcome: begun.outcome, isBegun: true };

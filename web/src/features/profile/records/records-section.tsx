@@ -74,6 +74,8 @@ interface RecordsSectionProps {
   canRecord: boolean;
   /** What is said once, beside the first record. */
   firstRecordNote: ReactNode;
+  /** What the latest record does to questionnaires; null for nothing. */
+  moved: string | null;
 }
 
 /** Keeps the outcomes as evidence, and lists what was kept. */
@@ -84,6 +86,7 @@ export const RecordsSection = ({
   obstacle,
   canRecord,
   firstRecordNote,
+  moved,
 }: RecordsSectionProps) => {
   const [hadRecord] = useState(profile.record !== null);
   const record = useRecord(organisationId, profile.revision);
@@ -113,7 +116,7 @@ export const RecordsSection = ({
       <div aria-live="polite">
         {record.isSuccess && (
           <Alert color="green" role="presentation">
-            The outcomes were recorded.
+            The outcomes were recorded.{moved && ` ${moved}`}
             {!hadRecord && firstRecordNote}
           </Alert>
         )}

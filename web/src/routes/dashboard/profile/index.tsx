@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { WithAccount } from '../../../features/account/frame/with-account';
+import { useLawOutside } from '../../../features/assessments/outside/law-outside';
 import { useStanding } from '../../../features/assessments/review/standing';
 import { FirstRecordNote } from '../../../features/notices/first-record-note';
 import { ProfilePage } from '../../../features/profile/profile-page';
@@ -10,6 +11,7 @@ import { useLawNames } from '../../../features/subjects/use-law-names';
 const Profile = () => {
   const lawNames = useLawNames();
   const { laws, isPending, error } = useStanding();
+  const outside = useLawOutside();
   return (
     <>
       <PageHeader title="Profile" />
@@ -21,6 +23,7 @@ const Profile = () => {
             obligations={NamedObligations}
             firstRecordNote={<FirstRecordNote />}
             standings={isPending || error ? null : laws}
+            outside={isPending || error ? null : outside}
           />
         )}
       </WithAccount>
