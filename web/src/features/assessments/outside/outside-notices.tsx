@@ -1,5 +1,6 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
-import { Alert } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { describeCameIn } from '../../../lib/text/outside-profile';
 import { QuestionLinks } from '../form/form-notices';
 import { useLawOutside } from './law-outside';
@@ -31,10 +32,30 @@ const CameInNotice = ({ subjectId, questions, isClosed, onGoTo }: CameInNoticePr
   );
 };
 
-/** What the profile would settle if it were recorded, and what it brings in. */
-export const OutsideNotices = ({ outside, renderRecordNotice, ...cameIn }: OutsideNoticesProps) => (
-  <>
-    {outside.neededRecord && renderRecordNotice(outside.outside)}
-    <CameInNotice {...cameIn} />
-  </>
+/** Where nothing was recorded that could settle a question. */
+const WithoutRecord = () => (
+  <Text size="sm" c="dimmed" mb="md" className="no-print">
+    Every question is asked: those that do not concern you are left out once your profile is
+    complete and recorded.{' '}
+    <Anchor
+      inherit
+      underline="always"
+      renderRoot={(props) => <Link {...props} to="/dashboard/profile" />}
+    >
+      Your profile
+    </Anchor>
+  </Text>
 );
+
+/** What the profile would settle if it were recorded, and what it brings in. */
+export const OutsideNotices = ({ outside, renderRecordNotice, ...cameIn }: OutsideNoticesProps) => {
+  const isWithoutRecord =
+    !(cameIn.isClosed || outside.neededRecord) && outside.outside.basis === 'missing';
+  return (
+    <>
+      {outside.neededRecord && renderRecordNotice(outside.outside)}
+      {isWithoutRecord && <WithoutRecord />}
+      <CameInNotice {...cameIn} />
+    </>
+  );
+};

@@ -45,7 +45,7 @@ const useLeftOutNow = (
 };
 
 /**
- * What the profile settles in a questionnaire (docs/product.md, "Questions outside the profile"), and which of these
+ * What the profile settles in a questionnaire (docs/product.md, "Questionnaire"), and which of these
  * questions are folded: all but those that the address names, that the person opened, and that were answered here, as
  * what is typed in must not fold.
  */
@@ -81,9 +81,7 @@ export const useOutside = (
   );
   const switchedOff = useMemo(() => new Set(outside.switched_off), [outside]);
   // Once, as the notice then says that it was recorded.
-  const needsRecord =
-    !isClosed &&
-    (outside.basis === 'missing' || (outside.basis === 'outdated' && outside.spared > 0));
+  const needsRecord = !isClosed && outside.basis !== 'recorded' && outside.spared > 0;
   const [neededRecord, setNeededRecord] = useState(needsRecord);
   if (needsRecord && !neededRecord) setNeededRecord(true);
   return useMemo(

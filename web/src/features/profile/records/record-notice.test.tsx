@@ -108,7 +108,7 @@ const button = () =>
 
 it('records the profile once by two presses, and says that it did', async () => {
   show();
-  expect((await screen.findByRole('status')).textContent).toContain('Every question is asked');
+  expect(await screen.findByText('Every question is asked')).toBeTruthy();
   const press = await button();
   const answered = Promise.withResolvers<void>();
   const answer = record;
@@ -140,21 +140,10 @@ it('says why it could not be recorded, and leads to the profile', async () => {
   expect(await button()).toHaveProperty('disabled', false);
 });
 
-it.each([
-  ['was not begun', null, 'Start the profile'],
-  ['is not complete', [], 'Continue the profile'],
-])('leads to a profile that %s', async (_, sectors, name) => {
-  profile = { ...profile, sectors, answers: {} };
-  outside = { ...outside, spared: 0 };
+it('leads to a profile that is not complete', async () => {
+  profile = { ...profile, answers: {} };
   show();
-  const link = await screen.findByRole('link', { name });
+  const link = await screen.findByRole('link', { name: 'Continue the profile' });
   expect(link.getAttribute('href')).toBe('/dashboard/profile');
   expect(screen.queryByRole('button')).toBeNull();
-});
-
-it('says nothing where recording would spare nothing', async () => {
-  outside = { ...outside, spared: 0 };
-  show();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,7 +1,8 @@
 import type { OutsideOfLaw } from '@lexplain/contract/profile/outside';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { Loading } from '../../../components/loading/loading';
 import { messageOf } from '../../../lib/api/api-error';
 import { countOf } from '../../../lib/text/count-of';
 import { useAuth } from '../../../session/use-auth';
@@ -19,24 +20,20 @@ const ProfileLink = ({ label }: { label: string }) => (
   </Anchor>
 );
 
+/** Its room while it loads, so that the questions below it do not move. */
+const recordNoticeHeight = 130;
+
 interface RecordNoticeProps {
   outside: OutsideOfLaw;
 }
 
 /** Leads to a profile that can't be recorded yet. */
-const ProfileFirst = ({ hasProfile }: Pick<Outcomes, 'hasProfile'>) => {
-  const canChange = useCan('profile.change');
-  return (
-    <Alert role="status" mb="md" className="no-print" title="Every question is asked">
-      {hasProfile
-        ? 'Questions that do not concern you are left out once your profile is complete and recorded. '
-        : 'Say what your business does, and questions that do not concern you are left out. '}
-      {canChange && (
-        <ProfileLink label={hasProfile ? 'Continue the profile' : 'Start the profile'} />
-      )}
-    </Alert>
-  );
-};
+const ProfileFirst = () => (
+  <Alert role="status" mb="md" className="no-print" title="Every question is asked">
+    Questions that do not concern you are left out once your profile is complete and recorded.{' '}
+    <ProfileLink label="Continue the profile" />
+  </Alert>
+);
 
 const reasons: Record<OutsideOfLaw['basis'], string> = {
   missing: 'Your profile is complete, and not recorded yet.',
@@ -90,11 +87,11 @@ const RecordNow = ({
 
 /** Where the record is missing or out of date: everything is asked, and what recording would spare. */
 export const RecordNotice = ({ outside }: RecordNoticeProps) => {
-  const { data } = useOutcomes();
-  const [wasOffered, setOffered] = useState(false);
-  if (outside.spared > 0 && !wasOffered) setOffered(true);
-  if (!data) return null;
-  if (!(data.hasProfile && data.isComplete)) return <ProfileFirst hasProfile={data.hasProfile} />;
-  // It says then that it was recorded.
-  return wasOffered && <RecordNow outside={outside} profile={data.profile} />;
+  const { data, isPending } = useOutcomes();
+  if (!data) return isPending && <Loading height={recordNoticeHeight} />;
+  return data.isComplete ? (
+    <RecordNow outside={outside} profile={data.profile} />
+  ) : (
+    <ProfileFirst />
+  );
 };

@@ -185,7 +185,7 @@ it('marks an obligation that is switched off in a question about several', async
 it.each([
   ['outdated', 22, true],
   ['outdated', 0, false],
-  ['missing', 0, true],
+  ['missing', 22, true],
   ['recorded', 3, false],
 ] as const)(
   'offers to record a profile whose record is %s and would spare %i',
@@ -194,8 +194,17 @@ it.each([
     openSaq(server);
     await screen.findByText(/^Answered: /);
     expect(screen.queryByText(`Recording spares ${spared}`) !== null).toBe(isShown);
+    expect(screen.queryByRole('link', { name: 'Your profile' })).toBeNull();
   },
 );
+
+it('leads to the profile where none was recorded', async () => {
+  server.outside = { ...outsideOf(), basis: 'missing' };
+  openSaq(server);
+  const link = await screen.findByRole('link', { name: 'Your profile' });
+  expect(link.getAttribute('href')).toBe('/dashboard/profile');
+  expect(screen.queryByText(/^Recording spares/)).toBeNull();
+});
 
 it('lists what the profile brings in since the last assessment, with links', async () => {
   server.replies['GET /organisation/standing'] = () =>

@@ -3,6 +3,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import { ErrorBoundary } from '../../../../components/error-boundary/error-boundary';
+import { Loading } from '../../../../components/loading/loading';
 import { WithAccount } from '../../../../features/account/frame/with-account';
 import { QuestionColleague } from '../../../../features/actions/questions/question-colleague';
 import { WithQuestionActions } from '../../../../features/actions/questions/with-question-actions';
@@ -29,7 +30,7 @@ const RecordNotice = lazy(async () => ({
 
 const renderRecordNotice: RenderRecordNotice = (outside) => (
   <ErrorBoundary>
-    <Suspense>
+    <Suspense fallback={<Loading height={130} />}>
       <RecordNotice outside={outside} />
     </Suspense>
   </ErrorBoundary>
