@@ -72,6 +72,11 @@ export interface OutcomeOfLaw {
   codes: string[];
   /** The codes that its rules switch on, or may yet, once open and unsure facts are settled. */
   possible_codes: string[];
+  /**
+   * The codes of obligations that are switched off: its rules name them, and none that does can match any more. None
+   * while it is open, or where an adviser or a contract has to say, or may have to once unsure facts are settled.
+   */
+  codes_off: string[];
   /** Facts that the law's rules read and that are not answered yet. */
   open: string[];
   /** Facts that they read and that were answered "unsure". */
@@ -117,31 +122,34 @@ const decide = (rules: readonly OutcomeRule[], facts: ResolvedFacts): Decision =
   };
 };
 
+/**
+ * Whether the rules alone say which obligations bind. Not while the law is open, nor where an adviser has to say or may
+ * have to, nor where a contract alone binds or may.
+ */
+const isSettled = (headline: Headline | 'open', possible: readonly OutcomeRule[]): boolean => {
+  const mayBe = (one: Headline) => possible.some((rule) => headlineOf(rule) === one);
+  if (headline === 'open' || headline === 'ask_an_adviser' || headline === 'by_contract')
+    return false;
+  return !mayBe('ask_an_adviser') && !(headline === 'does_not_apply' && mayBe('by_contract'));
+};
+
 /** The outcome of one law. Pure; "unsure" is never read as no. */
 export const evaluateOutcome = (
   rules: readonly OutcomeRule[],
   facts: ResolvedFacts,
 ): OutcomeOfLaw => {
   const read = findFactsRead(rules);
+  const decision = decide(rules, facts);
+  const possible = rules.filter((rule) => hasAnswers(rule, facts, undefined, 'unsure'));
+  const possible_codes = listCodes(possible);
+  const isOff = (code: string): boolean => !possible_codes.includes(code);
   return {
-    ...decide(rules, facts),
-    possible_codes: listCodes(rules.filter((rule) => hasAnswers(rule, facts, undefined, 'unsure'))),
+    ...decision,
+    possible_codes,
+    codes_off: isSettled(decision.headline, possible) ? listCodes(rules).filter(isOff) : [],
     open: read.filter((id) => !facts.has(id)),
     unsure: read.filter((id) => facts.get(id) === 'unsure'),
   };
-};
-
-/**
- * The codes of the obligations that the answers switch off: no rule that names one matches, or can match once open and
- * unsure facts are settled. None while the law is open, or where an adviser or a contract has to say.
- */
-export const listSwitchedOff = (
-  rules: readonly OutcomeRule[],
-  { headline, possible_codes }: Pick<OutcomeOfLaw, 'headline' | 'possible_codes'>,
-): string[] => {
-  if (headline === 'open' || headline === 'ask_an_adviser' || headline === 'by_contract') return [];
-  const possible = new Set(possible_codes);
-  return listCodes(rules).filter((code) => !possible.has(code));
 };
 
 /**

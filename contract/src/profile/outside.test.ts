@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FactAnswer, type FactAnswers, type FactSet, resolveFacts } from '../library/facts.ts';
-import {
-  evaluateOutcome,
-  findFactsAgainst,
-  listSwitchedOff,
-  type OutcomeRule,
-} from '../library/outcomes.ts';
+import { evaluateOutcome, findFactsAgainst, type OutcomeRule } from '../library/outcomes.ts';
 import { findMoved, findOutside, listLeftOut } from './outside.ts';
 
 // Which questions the profile has settled (docs/product.md, "Outside the profile").
@@ -77,7 +72,7 @@ const company = answering({ company: 'yes', contract: 'no' });
 const nobody = answering({ company: 'no', contract: 'no' });
 
 const switchedOff = (given: FactAnswers): string[] =>
-  listSwitchedOff(outcomeRules, evaluateOutcome(outcomeRules, resolveFacts(factSet, given)));
+  evaluateOutcome(outcomeRules, resolveFacts(factSet, given)).codes_off;
 const recordOf = (given: FactAnswers, version = 3) => ({
   rules_version: version,
   codes_off: switchedOff(given),
@@ -108,6 +103,18 @@ describe('an obligation is switched off', () => {
     expect(switchedOff(answering({}))).toEqual([]);
     expect(switchedOff(answering({ company: 'unsure' }))).toEqual([]);
     expect(switchedOff(answering({ company: 'no', contract: 'yes' }))).toEqual([]);
+  });
+
+  it('not where an adviser or a contract may have to say, once an unsure fact is settled', () => {
+    const may = (more: Partial<OutcomeRule>, given: FactAnswers): string[] => {
+      const asked = [...outcomeRules, rule('may', { contract: 'yes' }, more)];
+      return evaluateOutcome(asked, resolveFacts(factSet, given)).codes_off;
+    };
+    const of = (contract: FactAnswer) => answering({ company: 'yes', contract });
+    expect(may({ outcome: 'ask_an_adviser' }, of('no'))).toEqual(['C', 'D']);
+    expect(may({ outcome: 'ask_an_adviser' }, of('unsure'))).toEqual([]);
+    expect(may({ outcome: 'ask_an_adviser' }, of('yes'))).toEqual([]);
+    expect(switchedOff(answering({ company: 'no', contract: 'unsure' }))).toEqual([]);
   });
 
   it('by the facts that decide most of its rules', () => {

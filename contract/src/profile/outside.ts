@@ -5,7 +5,6 @@ import {
   evaluateOutcome,
   findFactsAgainst,
   headlineOf,
-  listSwitchedOff,
   type OutcomeRules,
 } from '../library/outcomes.ts';
 import { lookUp } from '../look-up.ts';
@@ -65,7 +64,7 @@ export const findOutside = (
 ): OutsideOfLaw => {
   const facts = resolveFacts(fact_set, given);
   const outcome = evaluateOutcome(rules, facts);
-  const offToday = new Set(listSwitchedOff(rules, outcome));
+  const offToday = new Set(outcome.codes_off);
   const isCurrent = recorded?.rules_version === version;
   const offInRecord = new Set(isCurrent ? recorded.codes_off : []);
   const codeOf = new Map(obligations.map(({ id, code }) => [id, code]));

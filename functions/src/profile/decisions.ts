@@ -5,7 +5,6 @@ import {
   type FactSet,
   listCountedAnswers,
 } from '@lexplain/contract/library/facts';
-import { listSwitchedOff } from '@lexplain/contract/library/outcomes';
 import { lookUp } from '@lexplain/contract/look-up';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
 import type { RecordedLaw } from '@lexplain/contract/profile/outside';
@@ -131,10 +130,9 @@ const recordOutcomes = (
   law: ProfileLaw,
   given: FactAnswers,
   nameOf: RecordRequest['nameOf'],
-): StoredProfileRecord['outcomes'] => {
-  const rulesOf = new Map(law.outcome_rules.map(({ subject_id, rules }) => [subject_id, rules]));
-  return computeOutcomes(law, given).flatMap((found) => {
-    const { subject_id, headline, matches, codes, unsure } = found;
+): StoredProfileRecord['outcomes'] =>
+  computeOutcomes(law, given).flatMap((found) => {
+    const { subject_id, headline, matches, codes, codes_off, unsure } = found;
     // A complete profile leaves no law open.
     if (headline === 'open') return [];
     const reasons = matches.map(({ id, outcome, by_contract, because, reference, confidence }) => ({
@@ -146,11 +144,9 @@ const recordOutcomes = (
       confidence,
     }));
     const outcome = headline === 'by_contract' ? 'does_not_apply' : headline;
-    const codes_off = listSwitchedOff(rulesOf.get(subject_id) ?? [], found);
     const name = nameOf(subject_id);
     return { subject_id, name, headline: outcome, reasons, codes, codes_off, unsure };
   });
-};
 
 /**
  * What a record of the profile holds. Throws `revision_stale` where its caller has seen another one, and

@@ -28,6 +28,7 @@ export const outcomeOf = (
   unsure: [],
   deciding: [],
   possible_codes,
+  codes_off: [],
 });
 
 export const profileOf = (

@@ -1,7 +1,7 @@
 import type { OutcomeRule } from '@lexplain/contract/library/outcomes';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { describe, expect, it } from 'vitest';
-import { findSwitched, listReasonsAgainst, type Outcomes, sortByOutcome } from './law-outcomes';
+import { listReasonsAgainst, type Outcomes, sortByOutcome } from './law-outcomes';
 
 const outcomeOf = (more: Partial<LawOutcome> = {}): LawOutcome => ({
   subject_id: 'a',
@@ -12,6 +12,7 @@ const outcomeOf = (more: Partial<LawOutcome> = {}): LawOutcome => ({
   unsure: [],
   deciding: [],
   possible_codes: [],
+  codes_off: [],
   ...more,
 });
 
@@ -75,38 +76,5 @@ describe('the reasons', () => {
     }
     expect(listReasonsAgainst(new Map(), 'b')).toEqual([]);
     expect(listReasonsAgainst(null, 'a')).toEqual([]);
-  });
-});
-
-describe('the obligations that are switched off', () => {
-  const ruleOn = (id: string, code: string): OutcomeRule => ({
-    id,
-    when: { [id]: 'yes' },
-    outcome: 'applies',
-    because: 'It does.',
-    reference: 's 1',
-    confidence: 'primary',
-    codes: [code],
-  });
-  const rules = [{ subject_id: 'a', rules: [ruleOn('one', 'A 1'), ruleOn('two', 'A 2')] }];
-  const offIn = (more: Partial<LawOutcome>) => [...findSwitched(outcomeOf(more), rules).off];
-
-  it('are known one by one, also while others are open or unsure', () => {
-    const open = { deciding: ['three'], unsure: ['three'], possible_codes: ['A 1'] };
-    expect(offIn(open)).toEqual(['A 2']);
-    expect([...findSwitched(outcomeOf(open), rules).on]).toEqual(['A 1']);
-    expect(offIn({ possible_codes: ['A 1', 'A 2'] })).toEqual([]);
-    expect(offIn({ headline: 'does_not_apply', codes: [] })).toEqual(['A 1', 'A 2']);
-  });
-
-  it.each(['open', 'ask_an_adviser', 'by_contract'] as const)(
-    'are none of a law that is %s',
-    (headline) => {
-      expect(offIn({ headline, codes: [] })).toEqual([]);
-    },
-  );
-
-  it('are none of a law without rules', () => {
-    expect([...findSwitched(outcomeOf(), []).off]).toEqual([]);
   });
 });

@@ -1,9 +1,4 @@
-import {
-  headlineOf,
-  headlines,
-  listSwitchedOff,
-  type OutcomeRules,
-} from '@lexplain/contract/library/outcomes';
+import { headlineOf, headlines } from '@lexplain/contract/library/outcomes';
 import type { LawOutcome } from '@lexplain/contract/profile/outcomes';
 
 // Laws by what the organisation's profile says of them (docs/product.md, "Subjects").
@@ -64,10 +59,7 @@ export interface Switched {
 }
 
 /** As questionnaires do it: each obligation by itself, also while others are open or unsure. */
-export const findSwitched = (
-  outcome: LawOutcome,
-  laws: readonly Pick<OutcomeRules, 'subject_id' | 'rules'>[],
-): Switched => {
-  const rules = laws.find(({ subject_id }) => subject_id === outcome.subject_id)?.rules ?? [];
-  return { on: new Set(outcome.codes), off: new Set(listSwitchedOff(rules, outcome)) };
-};
+export const findSwitched = ({ codes, codes_off }: LawOutcome): Switched => ({
+  on: new Set(codes),
+  off: new Set(codes_off),
+});

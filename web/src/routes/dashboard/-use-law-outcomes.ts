@@ -1,4 +1,3 @@
-import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import { useOutcomes } from '../../features/profile/outcomes/use-outcomes';
 import type { Outcomes } from '../../lib/queries/law-outcomes';
 import { useAuth } from '../../session/use-auth';
@@ -7,18 +6,12 @@ import { useAuth } from '../../session/use-auth';
  * What the organisation's profile says of each law. A page waits for it, as the laws' order depends on it; where it
  * can't be loaded, all laws are shown alike.
  */
-export const useLawOutcomes = (): {
-  outcomes: Outcomes;
-  /** What they are computed from. */
-  rules: ProfileRules['outcome_rules'];
-  isWaiting: boolean;
-} => {
+export const useLawOutcomes = (): { outcomes: Outcomes; isWaiting: boolean } => {
   const { organisation, backendUser, phase } = useAuth();
   const { data, isPending } = useOutcomes();
   const isAccountWaiting = !backendUser && phase !== 'error';
   return {
     outcomes: data?.hasProfile ? data.outcomes : null,
-    rules: data?.rules.outcome_rules ?? [],
     isWaiting: organisation ? isPending : isAccountWaiting,
   };
 };

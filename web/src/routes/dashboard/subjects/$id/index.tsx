@@ -21,9 +21,9 @@ const SubjectDetail = () => {
   const { id } = Route.useParams();
   const { hash } = useLocation();
   const { subject, obligations } = useLaw(id);
-  const { outcomes, rules, isWaiting } = useLawOutcomes();
+  const { outcomes, isWaiting } = useLawOutcomes();
   const outcome = outcomes?.get(id);
-  const switched = outcome ? findSwitched(outcome, rules) : null;
+  const switched = outcome ? findSwitched(outcome) : null;
   const changes = useLawChanges(id);
   const error = subject.error ?? obligations.error;
   const retry = () => Promise.all([subject.refetch(), obligations.refetch()]);
