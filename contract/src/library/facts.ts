@@ -121,6 +121,19 @@ const resolve = (set: FactSet, given: FactAnswers): Resolution => {
 export const resolveFacts = (set: FactSet, given: FactAnswers): ResolvedFacts =>
   resolve(set, given).facts;
 
+/**
+ * The same, with "unsure" in place of a yes whose condition is unsure: once that is settled as no, the fact is no as
+ * well. For what must hold however unsure facts are settled.
+ */
+export const loosenConditions = ({ facts }: FactSet, resolved: ResolvedFacts): ResolvedFacts => {
+  const loosened = new Map(resolved);
+  for (const { id, asked_if } of facts) {
+    const isConditionUnsure = asked_if !== undefined && loosened.get(asked_if) === 'unsure';
+    if (isConditionUnsure && loosened.get(id) === 'yes') loosened.set(id, 'unsure');
+  }
+  return loosened;
+};
+
 /** The answers that count, in the order of the facts: not those to questions that are no longer asked. */
 export const listCountedAnswers = (
   set: FactSet,

@@ -72,11 +72,6 @@ export interface OutcomeOfLaw {
   codes: string[];
   /** The codes that its rules switch on, or may yet, once open and unsure facts are settled. */
   possible_codes: string[];
-  /**
-   * The codes of obligations that are switched off: its rules name them, and none that does can match any more. None
-   * while it is open, or where an adviser or a contract has to say, or may have to once unsure facts are settled.
-   */
-  codes_off: string[];
   /** Facts that the law's rules read and that are not answered yet. */
   open: string[];
   /** Facts that they read and that were answered "unsure". */
@@ -139,17 +134,27 @@ export const evaluateOutcome = (
   facts: ResolvedFacts,
 ): OutcomeOfLaw => {
   const read = findFactsRead(rules);
-  const decision = decide(rules, facts);
-  const possible = rules.filter((rule) => hasAnswers(rule, facts, undefined, 'unsure'));
-  const possible_codes = listCodes(possible);
-  const isOff = (code: string): boolean => !possible_codes.includes(code);
   return {
-    ...decision,
-    possible_codes,
-    codes_off: isSettled(decision.headline, possible) ? listCodes(rules).filter(isOff) : [],
+    ...decide(rules, facts),
+    possible_codes: listCodes(rules.filter((rule) => hasAnswers(rule, facts, undefined, 'unsure'))),
     open: read.filter((id) => !facts.has(id)),
     unsure: read.filter((id) => facts.get(id) === 'unsure'),
   };
+};
+
+/**
+ * The codes of obligations that are switched off: rules name them, and none that does can match any more, however open
+ * and unsure facts are settled. None while the law is open, or where an adviser or a contract has to say or may have to.
+ */
+export const listSwitchedOff = (
+  rules: readonly OutcomeRule[],
+  headline: Headline | 'open',
+  facts: ResolvedFacts,
+): string[] => {
+  const possible = rules.filter((rule) => hasAnswers(rule, facts, undefined, 'unsure'));
+  if (!isSettled(headline, possible)) return [];
+  const possible_codes = new Set(listCodes(possible));
+  return listCodes(rules).filter((code) => !possible_codes.has(code));
 };
 
 /**

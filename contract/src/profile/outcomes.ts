@@ -1,10 +1,18 @@
-import { type FactAnswers, resolveFacts } from '../library/facts.ts';
+import {
+  type FactAnswers,
+  type FactSet,
+  loosenConditions,
+  type ResolvedFacts,
+  resolveFacts,
+} from '../library/facts.ts';
 import {
   evaluateOutcome,
   findDecidingFacts,
   type Headline,
   headlineOf,
+  listSwitchedOff,
   type OutcomeOfLaw,
+  type OutcomeRules,
 } from '../library/outcomes.ts';
 import type { ProfileRecord } from './profile.ts';
 import type { ProfileLaw } from './questions.ts';
@@ -15,18 +23,30 @@ export interface LawOutcome extends OutcomeOfLaw {
   subject_id: string;
   /** The open facts that can still change it; none once it is settled. */
   deciding: string[];
+  /** The codes of obligations that the profile switches off. */
+  codes_off: string[];
 }
+
+export const computeOutcome = (
+  set: FactSet,
+  { subject_id, rules }: OutcomeRules,
+  facts: ResolvedFacts,
+): LawOutcome => {
+  const outcome = evaluateOutcome(rules, facts);
+  return {
+    subject_id,
+    ...outcome,
+    deciding: findDecidingFacts(rules, facts),
+    codes_off: listSwitchedOff(rules, outcome.headline, loosenConditions(set, facts)),
+  };
+};
 
 export const computeOutcomes = (
   { fact_set, outcome_rules }: ProfileLaw,
   given: FactAnswers,
 ): LawOutcome[] => {
   const facts = resolveFacts(fact_set, given);
-  return outcome_rules.map(({ subject_id, rules }) => ({
-    subject_id,
-    ...evaluateOutcome(rules, facts),
-    deciding: findDecidingFacts(rules, facts),
-  }));
+  return outcome_rules.map((rules) => computeOutcome(fact_set, rules, facts));
 };
 
 /** The headline of a recorded law: stored as an outcome, which earlier releases can read. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FactAnswer, type FactAnswers, type FactSet, resolveFacts } from '../library/facts.ts';
-import { evaluateOutcome, findFactsAgainst, type OutcomeRule } from '../library/outcomes.ts';
+import { findFactsAgainst, type OutcomeRule } from '../library/outcomes.ts';
+import { computeOutcome } from './outcomes.ts';
 import { findMoved, findOutside, listLeftOut } from './outside.ts';
 
 // Which questions the profile has settled (docs/product.md, "Outside the profile").
@@ -71,8 +72,8 @@ const answering = (
 const company = answering({ company: 'yes', contract: 'no' });
 const nobody = answering({ company: 'no', contract: 'no' });
 
-const switchedOff = (given: FactAnswers): string[] =>
-  evaluateOutcome(outcomeRules, resolveFacts(factSet, given)).codes_off;
+const switchedOff = (given: FactAnswers, by = outcomeRules): string[] =>
+  computeOutcome(factSet, { ...rules, rules: by }, resolveFacts(factSet, given)).codes_off;
 const recordOf = (given: FactAnswers, version = 3) => ({
   rules_version: version,
   codes_off: switchedOff(given),
@@ -99,6 +100,16 @@ describe('an obligation is switched off', () => {
     expect(switchedOff(answering({ company: 'yes' }, null))).toEqual([]);
   });
 
+  it('not by a yes whose condition is unsure: both may turn out to be no', () => {
+    const only = [
+      rule('none', { my_health_record: 'no' }, { codes: ['N'] }),
+      rule('company', { company: 'yes' }, { codes: ['A'] }),
+    ];
+    const off = (health: FactAnswer) =>
+      switchedOff(answering({ company: 'yes', health, my_health_record: 'yes' }, 'unsure'), only);
+    expect([off('yes'), off('unsure'), off('no')]).toEqual([['N'], [], []]);
+  });
+
   it('not where a law is open, an adviser is to be asked or a contract binds', () => {
     expect(switchedOff(answering({}))).toEqual([]);
     expect(switchedOff(answering({ company: 'unsure' }))).toEqual([]);
@@ -108,7 +119,7 @@ describe('an obligation is switched off', () => {
   it('not where an adviser or a contract may have to say, once an unsure fact is settled', () => {
     const may = (more: Partial<OutcomeRule>, given: FactAnswers): string[] => {
       const asked = [...outcomeRules, rule('may', { contract: 'yes' }, more)];
-      return evaluateOutcome(asked, resolveFacts(factSet, given)).codes_off;
+      return switchedOff(given, asked);
     };
     const of = (contract: FactAnswer) => answering({ company: 'yes', contract });
     expect(may({ outcome: 'ask_an_adviser' }, of('no'))).toEqual(['C', 'D']);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
-import { type FactAnswers, type FactSet, resolveFacts } from '../library/facts.ts';
 import {
-  evaluateOutcome,
-  findFactsAgainst,
-  headlineOf,
-  type OutcomeRules,
-} from '../library/outcomes.ts';
+  type FactAnswers,
+  type FactSet,
+  loosenConditions,
+  resolveFacts,
+} from '../library/facts.ts';
+import { findFactsAgainst, headlineOf, type OutcomeRules } from '../library/outcomes.ts';
 import { lookUp } from '../look-up.ts';
 import { describeFacts } from './fact-statements.ts';
+import { computeOutcome } from './outcomes.ts';
 
 // Which questions of a questionnaire the profile has settled (docs/product.md, "Outside the profile").
 
@@ -59,13 +60,13 @@ interface ProfileOfLaw {
  */
 export const findOutside = (
   { questions, obligations }: AskedLaw,
-  { fact_set, rules: { rules, version }, given }: ProfileOfLaw,
+  { fact_set, rules: law, given }: ProfileOfLaw,
   recorded: RecordedLaw | null,
 ): OutsideOfLaw => {
   const facts = resolveFacts(fact_set, given);
-  const outcome = evaluateOutcome(rules, facts);
+  const outcome = computeOutcome(fact_set, law, facts);
   const offToday = new Set(outcome.codes_off);
-  const isCurrent = recorded?.rules_version === version;
+  const isCurrent = recorded?.rules_version === law.version;
   const offInRecord = new Set(isCurrent ? recorded.codes_off : []);
   const codeOf = new Map(obligations.map(({ id, code }) => [id, code]));
 
@@ -81,11 +82,9 @@ export const findOutside = (
   const reasonsOf = (obligationIds: readonly string[]): string[] => {
     if (outcome.headline === 'does_not_apply') return whyLaw;
     const codes = new Set(obligationIds.flatMap((id) => codeOf.get(id) ?? []));
-    return describeFacts(
-      fact_set,
-      { facts, sectors: given.sectors },
-      findFactsAgainst(rules, facts, codes),
-    );
+    const settled = loosenConditions(fact_set, facts);
+    const against = findFactsAgainst(law.rules, settled, codes);
+    return describeFacts(fact_set, { facts: settled, sectors: given.sectors }, against);
   };
   return {
     basis: recorded === null ? 'missing' : isCurrent ? 'recorded' : 'outdated',

@@ -11,7 +11,7 @@ import { complete, withProfileWorld } from '../test/profile.ts';
 vi.stubEnv('CATALOGUE_FRESHNESS', '0');
 const { db } = await import('../platform/firestore.ts');
 
-const { record, recorded, save, verify, ask, personOf } = withProfileWorld(db);
+const { acme, record, recorded, save, verify, ask, personOf } = withProfileWorld(db);
 const readOutcomes = async (id: string) => {
   const request = { params: { recordId: id } };
   const { body } = await ask(personOf('anna'), 'getProfileRecord', request);
@@ -48,6 +48,22 @@ it('keeps that a law binds by contract alone, as evidence', async () => {
 
   await changeReasons(made.id, (reason) => ({ ...reason, by_contract: false }));
   expect(await verify(made.id, made.sha256)).toBe(false);
+});
+
+it('covers what is switched off', async () => {
+  const { id, sha256 } = await recorded();
+  const doc = db.doc(paths.profileRecord(id));
+  const stored = storedProfileRecord.shape.outcomes.parse((await doc.get()).get('outcomes'));
+  expect(stored.map(({ codes_off }) => codes_off)).toEqual([[], ['L 2']]);
+  for (const codes_off of [[], ['L 1', 'L 2']]) {
+    await doc.update({ outcomes: stored.map((outcome) => ({ ...outcome, codes_off })) });
+    expect(await verify(id, sha256)).toBe(false);
+  }
+  const organisation = await db.doc(paths.organisation(acme())).get();
+  expect(organisation.get('profile_record')).toMatchObject({
+    sha256,
+    codes_off: { [otherFormId]: ['L 2'] },
+  });
 });
 
 it('reads and verifies a record that was made before the label existed', async () => {
