@@ -38,31 +38,35 @@ interface World {
 const numbered = (rules: Omit<OutcomeRule, 'id'>[]) =>
   rules.map((one, index) => ({ ...one, id: `r${index}` }));
 
-/** Whether a code is on, or can be: with every yes and no in place of what is open or unsure. */
-const canBind = ({ profile, rules }: World, code: string): boolean => {
-  const { facts, facts_sectors } = profile;
+/** The facts as they are where a yes or no, by the bits of a number, takes the place of what is open or unsure. */
+const settleFacts = ({ facts, facts_sectors }: StoredProfile, number: number) => {
   const isElsewhere = Array.isArray(facts_sectors) && !facts_sectors.includes('care');
-  return Array.from({ length: 2 ** factIds.length }, (_, number) => number).some((number) => {
-    const settled = new Map<string, FactAnswer>();
-    const unsure = new Set<string>();
-    for (const [index, { id, asked_if }] of factSet.facts.entries()) {
-      const guess = Math.floor(number / 2 ** index) % 2 === 1 ? 'yes' : 'no';
-      const given = lookUp(facts, id);
-      const isNo =
-        (isElsewhere && (id === 'health' || id === 'records')) ||
-        (asked_if !== undefined && settled.get(asked_if) === 'no');
-      if (!isNo && given === 'unsure') unsure.add(id);
-      settled.set(id, isNo ? 'no' : given === 'yes' || given === 'no' ? given : guess);
+  const settled = new Map<string, FactAnswer>();
+  const unsure = new Set<string>();
+  for (const [index, { id, asked_if }] of factSet.facts.entries()) {
+    const given = lookUp(facts, id);
+    const isLeftOut = isElsewhere && factSet.screen.sectors[0]?.facts.includes(id);
+    const isConditionNo = asked_if !== undefined && settled.get(asked_if) === 'no';
+    if (isLeftOut || isConditionNo) settled.set(id, 'no');
+    else if (given === 'yes' || given === 'no') settled.set(id, given);
+    else {
+      if (given === 'unsure') unsure.add(id);
+      settled.set(id, Math.floor(number / 2 ** index) % 2 === 1 ? 'yes' : 'no');
     }
+  }
+  return { settled, unsure };
+};
+
+/** Whether a code is on, or can be. */
+const canBind = ({ profile, rules }: World, code: string): boolean =>
+  Array.from({ length: 2 ** factIds.length }, (_, number) => number).some((number) => {
+    const { settled, unsure } = settleFacts(profile, number);
+    const isRight = ([id, answer]: [string, FactAnswer]): boolean =>
+      answer === 'unsure' ? unsure.has(id) : settled.get(id) === answer;
     return rules.rules.some(
-      ({ when, codes: on }) =>
-        on?.includes(code) &&
-        Object.entries(when).every(([id, answer]) =>
-          answer === 'unsure' ? unsure.has(id) : settled.get(id) === answer,
-        ),
+      ({ when, codes: on }) => on?.includes(code) && Object.entries(when).every(isRight),
     );
   });
-};
 
 const isGiven = (answer: object | undefined): boolean =>
   answer !== undefined && Object.values(answer).some((field) => field !== null);
