@@ -1,6 +1,5 @@
 import { findConcern } from '@lexplain/contract/changes/concerns';
-import { resolveFacts } from '@lexplain/contract/library/facts';
-import { mayConcern } from '@lexplain/contract/library/may-concern';
+import { mayConcern, resolveFacts } from '@lexplain/contract/library/facts';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
 import { expect, it } from 'vitest';
 import { toChanges } from './documents.ts';

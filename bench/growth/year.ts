@@ -22,13 +22,13 @@ export const steps: Step[] = [
   {
     what: 'first screen',
     times: 8 * each,
-    reads: { users: 4, invitations: 2, standings: 1, organisations: 2 },
+    reads: { users: 4, invitations: 2, standings: 1, organisations: 1 },
     writes: {},
   },
   {
     what: 'overview of 10 laws',
     times: 8 * each,
-    reads: { users: 1, standings: 1, organisations: 1 },
+    reads: { users: 1, standings: 1 },
     writes: {},
   },
   {

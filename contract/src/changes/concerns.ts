@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId, isoDay } from '../api/fields.ts';
-import type { ResolvedFacts } from '../library/facts.ts';
-import { mayConcern } from '../library/may-concern.ts';
+import { mayConcern, type ResolvedFacts } from '../library/facts.ts';
 import type { LawOutcome } from '../profile/outcomes.ts';
 import type { StoredChange } from './changes.ts';
 import { isCorrection } from './kinds.ts';

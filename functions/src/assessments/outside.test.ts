@@ -38,21 +38,24 @@ interface World {
 const numbered = (rules: Omit<OutcomeRule, 'id'>[]) =>
   rules.map((one, index) => ({ ...one, id: `r${index}` }));
 
+/** A fact of a sector that was not chosen. */
+const isOfOtherSector = ({ facts_sectors }: StoredProfile, id: string): boolean =>
+  Array.isArray(facts_sectors) &&
+  factSet.screen.sectors.some(
+    (sector) => sector.facts.includes(id) && !facts_sectors.includes(sector.id),
+  );
+
 /** The facts as they are where a yes or no, by the bits of a number, takes the place of what is open or unsure. */
-const settleFacts = ({ facts, facts_sectors }: StoredProfile, number: number) => {
-  const isElsewhere = Array.isArray(facts_sectors) && !facts_sectors.includes('care');
+const settleFacts = (profile: StoredProfile, number: number) => {
   const settled = new Map<string, FactAnswer>();
   const unsure = new Set<string>();
-  for (const [index, { id, asked_if }] of factSet.facts.entries()) {
-    const given = lookUp(facts, id);
-    const isLeftOut = isElsewhere && factSet.screen.sectors[0]?.facts.includes(id);
-    const isConditionNo = asked_if !== undefined && settled.get(asked_if) === 'no';
-    if (isLeftOut || isConditionNo) settled.set(id, 'no');
-    else if (given === 'yes' || given === 'no') settled.set(id, given);
-    else {
-      if (given === 'unsure') unsure.add(id);
-      settled.set(id, Math.floor(number / 2 ** index) % 2 === 1 ? 'yes' : 'no');
-    }
+  for (const [index, { id, asked_if = '' }] of factSet.facts.entries()) {
+    const given = lookUp(profile.facts, id);
+    const guess = Math.floor(number / 2 ** index) % 2 === 1 ? 'yes' : 'no';
+    const isNo = isOfOtherSector(profile, id) || settled.get(asked_if) === 'no';
+    if (!isNo && given === 'unsure') unsure.add(id);
+    const answer = given === undefined || given === 'unsure' ? guess : given;
+    settled.set(id, isNo ? 'no' : answer);
   }
   return { settled, unsure };
 };

@@ -10,7 +10,7 @@ export const computedLines = {
     download: { not: 'computed from assessments, reviews and incidents' },
     content: { not: 'computed from assessments, reviews and incidents' },
     holds:
-      'name, place, adviser, state, progress and score of each law, and law, duty and time of open incidents, for members alone',
+      'name, place, adviser, state, progress, score and left out questions of each law, and law, duty and time of open incidents, for members alone',
   },
   clientLaws: {
     of: 'organisation',

@@ -106,7 +106,7 @@ export const register = {
       assessments: isSubmitted,
     },
     holds:
-      'answers, receipts, hashes of evidence, and who began, saved and submitted them, with their names at the time',
+      'answers, what the profile left out and why, receipts, hashes of evidence, and who began, saved and submitted them, with their names at the time',
   },
   reviews: {
     of: 'organisation',

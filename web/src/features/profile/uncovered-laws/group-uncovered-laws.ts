@@ -1,5 +1,9 @@
-import { type FactAnswers, type FactSet, resolveFacts } from '@lexplain/contract/library/facts';
-import { mayConcern } from '@lexplain/contract/library/may-concern';
+import {
+  type FactAnswers,
+  type FactSet,
+  mayConcern,
+  resolveFacts,
+} from '@lexplain/contract/library/facts';
 import type { UncoveredLaw } from '@lexplain/contract/library/uncovered-laws';
 
 interface GroupedLaws {
