@@ -63,11 +63,22 @@ export const storedHeldEvidence = z.object({
   evidence: z.array(storedSubmittedEvidence).default([]),
 });
 
-/** Those of releases whose formats are not read any more are null where a submission is read. */
-const storedReceipt = z.object({
-  ...receipt.shape,
-  profile_record: z.object(receipt.shape.profile_record.unwrap().shape).nullable(),
-});
+/** Receipts of formats that are not read any more; the earliest had none. */
+const earlierReceipt = z.object({ format: z.literal([2, 3]).default(2) });
+
+/** Null for one that is not read any more. */
+const storedReceipt = z.preprocess(
+  (found) => (earlierReceipt.safeParse(found).success ? null : found),
+  z
+    .object({
+      ...receipt.shape,
+      profile_record: z
+        .object(receipt.shape.profile_record.unwrap().shape)
+        .nullable()
+        .default(null),
+    })
+    .nullable(),
+);
 
 /**
  * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who
@@ -100,7 +111,7 @@ export const storedSubmission = z
     created_at: z.date(),
     updated_at: z.date(),
     submitted_at: z.date().nullable().default(null),
-    receipt: storedReceipt.nullable().catch(null).default(null),
+    receipt: storedReceipt.default(null),
   })
   .transform((found) => {
     const answers = Object.fromEntries(

@@ -58,7 +58,13 @@ const ofSubmission = ['uid', 'organisation_id', 'created_by', 'form_id', 'form_v
 const ofReceipt = ['receipt.form_version', 'receipt.obligation_versions', 'receipt.sha256'];
 const obligationNeeds = ['checked_on', 'effective_from'];
 const clockNeeds = ['clocks.0.trigger', 'clocks.0.deadline', 'clocks.0.reference'];
-const receipt = { form_version: 1, obligation_versions: { 'l-1': '1' }, sha256: 'a'.repeat(64) };
+const receipt = {
+  format: 4,
+  form_version: 1,
+  obligation_versions: { 'l-1': '1' },
+  profile_record: null,
+  sha256: 'a'.repeat(64),
+};
 const message = {
   name: 'A',
   organization: 'B',
