@@ -32,6 +32,7 @@ export const SettledQuestion = memo(
     onOpen,
   }: SettledQuestionProps) => {
     const { id, position, legislative_requirement } = question;
+    const why = readOnly ? describeLeftOut(reasons, leftOutLabel) : describeLeftOut(reasons);
     const answer = (): void => {
       flushSync(() => onOpen(id));
       focusChoice(document.getElementById(`${id}-result`));
@@ -48,9 +49,8 @@ export const SettledQuestion = memo(
             <h2 className={classes.title} title={legislative_requirement} tabIndex={-1}>
               {position}. {legislative_requirement}
             </h2>
-            <p className={classes.reason}>
-              {readOnly && `${leftOutLabel}. `}
-              {describeLeftOut(reasons)}
+            <p className={classes.reason} title={why}>
+              {why}
             </p>
           </div>
           {!readOnly && (

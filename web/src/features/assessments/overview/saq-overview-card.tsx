@@ -146,7 +146,7 @@ export const SaqOverviewCard = ({
           <div>
             <QuestionTitles questions={data.questions} />
           </div>
-          <Group justify="space-between" gap="xs" className={classes.foot}>
+          <Group justify="space-between" align="start" gap="xs" className={classes.foot}>
             <div>
               <AnsweredCount formId={form.id} total={data.questions.length} />
               {outside && <OutsideLines subjectId={subject.id} outside={outside} />}

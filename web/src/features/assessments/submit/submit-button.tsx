@@ -32,7 +32,11 @@ const SubmitDialog = ({
   const { store } = saq;
   const isDirty = useSyncExternalStore(store.subscribe, store.summary).unsaved > 0;
   const hasResult = (id: string): boolean => store.shownOf(id).compliance_result !== null;
-  const { texts, missing, next } = submitFacts(questions, hasResult, given, leftOut);
+  const {
+    texts: [first, ...others],
+    missing,
+    next,
+  } = submitFacts(questions, hasResult, given, leftOut);
   const left = describeLeftOutOf(leftOut.size);
   const go = next && {
     label: `Go to question ${next.position}`,
@@ -62,9 +66,7 @@ const SubmitDialog = ({
       onCancel={onClose}
     >
       <Stack gap="xs" mb="md">
-        {texts.map((text) => (
-          <Text key={text}>{text}</Text>
-        ))}
+        <Text>{first}</Text>
         {left && (
           <Text>
             {left}{' '}
@@ -82,6 +84,9 @@ const SubmitDialog = ({
             </Anchor>
           </Text>
         )}
+        {others.map((text) => (
+          <Text key={text}>{text}</Text>
+        ))}
       </Stack>
     </ChoiceDialog>
   );

@@ -155,7 +155,7 @@ it('submits without them, says so before, and shows them as settled afterwards',
   await screen.findByText('Submission submitted');
   expect(server.sent.at(-1)).toBe(submitCall);
   expect(screen.getByText('Answered: 1/3')).toBeTruthy();
-  expect(inQuestion(2).getByText(/^Left out by your profile\. Your profile: not reg/)).toBeTruthy();
+  expect(inQuestion(2).getByText(/^Left out by your profile: not registered/)).toBeTruthy();
   expect(inQuestion(2).queryByRole('button')).toBeNull();
 });
 
