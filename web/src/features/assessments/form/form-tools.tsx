@@ -79,7 +79,8 @@ export const FormTools = ({
         <NativeSelect
           id={filterId}
           flex="1 1 7rem"
-          maw="14rem"
+          // Between, all is in one row.
+          maw={{ base: '14rem', sm: '11.5rem', md: '14rem' }}
           data={filters
             .filter((one) => !isSpecial(one) || special[one].size > 0 || one === filter)
             .map((value) => ({ value, label: labelOf(value) }))}
