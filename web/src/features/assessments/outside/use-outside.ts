@@ -45,7 +45,7 @@ const useLeftOutNow = (
 };
 
 /**
- * What the profile settles in a questionnaire (docs/product.md, "Questionnaire"), and which of these
+ * What the profile settles in a questionnaire (docs/product.md, "Outside the profile"), and which of these
  * questions are folded: all but those that the address names, that the person opened, and that were answered here, as
  * what is typed in must not fold.
  */
