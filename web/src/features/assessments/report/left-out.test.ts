@@ -3,6 +3,7 @@ import type {
   SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
 import { reportFile } from '@lexplain/contract/assessments/report-file';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyAnswer } from '../drafts/draft';
 import { exampleSubmission } from '../test-submission';
@@ -12,6 +13,7 @@ import { groupRows, type Report, toReport } from './report';
 import { toCsv, toJson } from './report-files';
 import { summarise } from './report-summary';
 import { toWorkbook } from './report-workbook';
+import { randomReport } from './test-reports';
 import { sheetsOf } from './test-sheets';
 
 // A submission of four questions: one was answered as not applicable, two were left out by the profile.
@@ -82,6 +84,21 @@ it('counts what the profile left out apart: neither answered, nor unanswered, no
     ['not_applicable', 1],
     ['left_out', 2],
   ]);
+});
+
+it('counts each question of 200 random reports once, and no left-out one as anything else', () => {
+  fc.assert(
+    fc.property(randomReport, ({ facts: { report: drawn } }) => {
+      const { rows, counts, unanswered, leftOut, notYet, actions, heat } = drawn;
+      const sum = Object.values(counts).reduce((total, count) => total + count, 0);
+      const cells = Object.values(heat).flatMap((row) => Object.values(row));
+      expect(sum + unanswered + leftOut + notYet.length).toBe(rows.length);
+      expect(cells.reduce((total, count) => total + count, 0)).toBe(sum);
+      expect(rows.filter((row) => row.leftOut !== null)).toHaveLength(leftOut);
+      expect([...actions, ...notYet].filter((row) => row.leftOut !== null)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 it('does not count a left-out question about law that begins later as not in force', () => {

@@ -63,7 +63,7 @@ const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number
   Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
 
 /** The results by which answers are grouped: what is open comes first, and what was not asked last. */
-export const answerGroups = [
+const answerGroups = [
   'non_compliant',
   'partial',
   null,
