@@ -32,11 +32,7 @@ const countEverything = async (offset: number, db: Firestore): Promise<Row[]> =>
   const all = written + world.clients * (2 + world.laws);
   console.log(`${all.toLocaleString('en')} documents written in ${seconds.toFixed(0)} s`);
 
-  const { origin, count, stop } = await startCounted(offset, {
-    GCLOUD_PROJECT: projects.screens,
-    // Longer than it takes: an instance would ask for the version of the library once a minute.
-    CATALOGUE_FRESHNESS: '3600',
-  });
+  const { origin, count, stop } = await startCounted(offset, { GCLOUD_PROJECT: projects.screens });
   try {
     for (const { token } of [adviser, admin, member]) {
       await ask(origin, token, { method: 'POST', path: '/api/auth/bootstrap' });

@@ -74,6 +74,8 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
   await call({ ...post, path: '/api/auth/bootstrap' });
 
   const law = 'spam-act-2003';
+  // As the page that shows the answer does: the form is part of the library, which an instance reads once.
+  await call({ path: `/api/subjects/${law}/saq-form` });
   const evidenceId = randomUUID();
   const about = { kind: 'answer', subject_id: law, question_id: 'q01' };
   const content = { shows: 'Trained', from_day: null, until_day: null, valid_until: null };
@@ -81,7 +83,7 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
   // The account, the organisation, whether there is one with this id, and how many the law has.
   const created = await measure(
     'say what can be shown',
-    { reads: 6, writes: 1, insertions: 0, readings: 0 },
+    { reads: 4, writes: 1, insertions: 0, readings: 0 },
     { ...post, path: '/api/evidence', body },
   );
   const { id } = evidence.parse(created.answer);
@@ -97,10 +99,10 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
     sha256: hashOf(bytes),
     parts: parts.map(hashOf),
   };
-  // The account, the organisation, the evidence and whether the upload was begun.
+  // The account, the organisation, the evidence and whether the upload was begun. The file takes room of the organisation.
   const begun = await measure(
     'begin a file',
-    { reads: 4, writes: 1, insertions: 0, readings: 0 },
+    { reads: 4, writes: 2, insertions: 0, readings: 0 },
     { ...post, path: `/api/evidence/${id}/uploads`, body: announced },
   );
   const { id: uploadId } = upload.parse(begun.answer);
@@ -112,10 +114,10 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
     const goal = { reads: 6, writes: 1, insertions: 1, readings: 0 };
     adding = add(adding, (await measure(`send part ${part + 1}`, goal, sent)).journey);
   }
-  // Reads each part, writes the whole, and lists the parts to delete them.
+  // Reads each part, writes the whole, and lists the parts to delete them. The file is counted instead of its upload.
   const finished = await measure(
     `finish a file of ${parts.length} parts`,
-    { reads: 8, writes: 2, insertions: 2, readings: parts.length },
+    { reads: 8, writes: 3, insertions: 2, readings: parts.length },
     { ...post, path: `/api/uploads/${uploadId}/finish` },
   );
   adding = add(adding, finished.journey);
@@ -135,7 +137,7 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
   rows.push(
     toRow('journey: a file of 2 MB added', adding, {
       reads: 24,
-      writes: 5,
+      writes: 7,
       insertions: 4,
       readings: 2,
     }),
