@@ -5,7 +5,7 @@ import { storedSubmission } from '@lexplain/contract/assessments/stored';
 import { storedIncident } from '@lexplain/contract/incidents/stored';
 import { paths } from '@lexplain/contract/paths';
 import { libraryLines } from '../../functions/src/personal-data/register-library.ts';
-import { type Adviser, addClients } from '../thousand-clients.ts';
+import { type Adviser, addClients, findFirstLaws } from '../thousand-clients.ts';
 
 // Ten times the data: organisations with what they have in a few years, so that a screen that reads it all is seen. The
 // documents are small, as reads are counted and not bytes.
@@ -166,7 +166,7 @@ export const addOwners = async (db: Firestore, law: string): Promise<void> => {
 /** Writes all of it. Returns how many documents beside the lists of clients. */
 export const addWorld = async (db: Firestore, adviser: Adviser, law: string): Promise<number> => {
   await addClients(adviser, world, db);
-  const laws = (await db.collection(paths.subjects()).get()).docs.map(({ id }) => id);
+  const laws = await findFirstLaws(db, world.laws);
   const now = new Date();
   const writer = db.bulkWriter({ throttling: false });
   let written = 0;
