@@ -49,7 +49,7 @@ const openTexts = async (page: Page, position: number): Promise<void> => {
 
 /**
  * Types in a field in the middle of the form. Waits for the scrolling to end first: only key presses are
- * measured, and scrolling lays out other questions.
+ * measured.
  */
 const type = async (page: Page, field = 100): Promise<void> => {
   const area = page.locator('textarea').nth(field);

@@ -24,8 +24,7 @@ const focusQuestion = (card: HTMLElement): void => {
 };
 
 /**
- * Below the header and the form's bar. Cards on the way are laid out as they come into view, some frames
- * later, and the bar may grow with a message: scrolls again until that is over.
+ * Below the header and the form's bar, which may grow with a message some frames later: scrolls again until that is over.
  */
 const scrollTo = (
   element: HTMLElement,
