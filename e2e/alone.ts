@@ -12,6 +12,4 @@ export const alone: Record<string, string> = {
   'adviser/firm.test.ts': 'changes the firm, which every report and mail names',
   'feed/law-change.test.ts': 'changes the library',
   'presses/prompt-answer.test.ts': 'limits the time of presses, which other tests would take',
-  'presses/double-press.deep.test.ts':
-    'its rows of the queue and of people show what all tests have left',
 };

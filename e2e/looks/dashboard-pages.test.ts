@@ -19,7 +19,6 @@ import { assign, createClient, createStaff } from '../fixtures/people/review-peo
 import { openAs, openAsDemo } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectRows } from '../presses/every-row.ts';
 
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -57,7 +56,6 @@ const expectEachToFit = async (page: Page, paths: readonly string[], errors: str
       await page.emulateMedia({ colorScheme: 'dark' });
       if (new URL(page.url()).pathname !== path) await page.goto(path);
       await expectLoaded(page);
-      await expectRows(page);
       await expectLoadedPageToFit(page, `${of}${path}`, errors);
     });
   }
@@ -124,7 +122,6 @@ test('each page of somebody with a submission has no accessibility violations an
     await expect(more).toBeFocused();
     await page.setViewportSize({ width: 1280, height: 720 });
     await more.click();
-    await expectRows(page);
     await page.keyboard.press('Escape');
   });
   expect.soft(errors).toEqual([]);

@@ -1,75 +1,67 @@
-import { personPassword, signUp } from '../../dev/suite/people.ts';
-import { leavePlace, organisationPlace } from '../fixtures/people/organisation-people.ts';
-import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
-import { test } from '../fixtures/test.ts';
-import { type PressKind, type Row, walkAs, walkThrough } from './press.ts';
-import { accountRows } from './rows/account-rows.ts';
-import { actionRows } from './rows/action-rows.ts';
-import { evidenceRows } from './rows/evidence-rows.ts';
-import { incidentRows } from './rows/incident-rows.ts';
-import { organisationRows } from './rows/organisation-rows.ts';
-import { publicRows } from './rows/public-rows.ts';
-import { reviewRows } from './rows/review-rows.ts';
-import { formRows } from './rows/saq-rows.ts';
-import { subject } from './rows/saq-steps.ts';
-import { registrationRows, sessionRows } from './rows/session-rows.ts';
+import { signUp } from '../../dev/suite/people.ts';
+import { mailsWithSubject } from '../fixtures/mailbox.ts';
+import { assign, createClient, createStaff } from '../fixtures/people/review-people.ts';
+import { openAs } from '../fixtures/people/sign-in.ts';
+import { button } from '../fixtures/saq-form.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
+import { adviserRows } from './adviser-rows.ts';
+import { invitedRows, ownerRows } from './owner-rows.ts';
+import { pressEach } from './press.ts';
 
-// One button of each kind is pressed twice. dev/house/commands.test.ts checks that nothing is sent in another way,
-// and double-press.deep.test.ts presses every button.
+// What can't be taken back is sent and done once, although its button is pressed twice. The type of a permit guards
+// every other button (dev/house/commands.test.ts).
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The last row of the button, as the rows before may be about a refusal. It is pressed in one way only. */
-const pick = (rows: Row[], at: string, button: string, how: PressKind = 'at once'): Row => {
-  const row = rows.findLast(
-    (one) =>
-      one.at === at && one.button.toString() === button && (one.how ?? ['by mouse']).includes(how),
-  );
-  if (!row) throw new Error(`No row presses ${button} ${how} at ${at}`);
-  return { ...row, how: [how] };
-};
+/** A page that everybody has, and that leads nobody on. */
+const start = '/dashboard/user';
 
-test('a form of visitors, a link, signing in and out handle two quick presses', async ({
-  page,
-}) => {
-  await walkThrough({ page, email: '', password: '' }, [
-    pick(publicRows, '/contact', 'Submit'),
-    pick(publicRows, '/*', 'Get Started', 'by mouse'),
+test('a message of a visitor is sent once by two presses', async ({ page }) => {
+  const writer = `Visitor ${crypto.randomUUID().slice(0, 8)}`;
+  const fields = {
+    Name: writer,
+    Organization: 'Example Pty Ltd',
+    Phone: '02 5550 0000',
+    Email: 'visitor@example.com',
+    Message: 'Pressed twice',
+  };
+  await pressEach(page, [
+    {
+      name: 'send a message',
+      open: async () => {
+        await page.goto('/contact');
+        await waitForHydration(page);
+        for (const [label, text] of Object.entries(fields))
+          await page.getByLabel(new RegExp(`^${label}`)).fill(text);
+        return button(page, 'Submit');
+      },
+      sends: /^POST \/api\/email$/,
+      after: async () => {
+        await expect(page.getByText(/^Thanks for contacting us/)).toHaveCount(1);
+        await expect.poll(() => mailsWithSubject(writer), { timeout: 30_000 }).toHaveLength(1);
+      },
+    },
   ]);
+});
+
+test('what an owner can’t take back is done once by two presses', async ({ page }) => {
+  const client = await createClient();
+  await assign(client.uid, (await createStaff()).uid);
+  await openAs(page, client.email, start);
+  await pressEach(page, ownerRows(page, client));
+});
+
+test('an invitation is accepted once by two presses', async ({ page }) => {
   const { email } = await signUp();
-  await page.goto('/login');
-  await walkThrough({ page, email, password: personPassword }, [
-    pick(sessionRows, '/login', 'Sign in'),
-    pick(sessionRows, '/*', 'Sign Out'),
-  ]);
+  await openAs(page, email, start);
+  await pressEach(page, invitedRows(page, email));
 });
 
-test('registering handles two quick presses', async ({ page }) => {
-  await walkThrough({ page, email: '', password: personPassword }, [
-    pick(registrationRows, '/register', 'Create account'),
-  ]);
-});
-
-test('an owner’s forms, lists, files and deletion handle two quick presses', async ({ page }) => {
-  const { email } = await signUp();
-  await walkAs(page, email, [
-    pick(accountRows, '/dashboard/user/data', 'Download my data'),
-    pick(organisationRows, organisationPlace, 'Save', 'by Enter'),
-    pick(incidentRows, '/dashboard/incidents/new', 'Report'),
-    pick(actionRows, '/dashboard/actions', 'Mark as done: Pressed twice'),
-    pick(evidenceRows, '/dashboard/actions/$id', 'Try again: Training.pdf'),
-    pick(organisationRows, `${leavePlace} > Delete the organisation`, 'Delete everything'),
-  ]);
-});
-
-test('a comment, saving and submitting handle two quick presses', async ({ page }) => {
-  const form = '/dashboard/subjects/$id/saq';
-  const { email } = await submitAsNew(subject);
-  await walkAs(page, email, [
-    pick(reviewRows, '/dashboard/subjects/$id/*', 'Send comment'),
-    pick(formRows, form, 'Start a new assessment'),
-    pick(formRows, form, 'Save'),
-    pick(formRows, form, 'Submit'),
-    pick(formRows, `${form} > Submit`, 'Submit now'),
-  ]);
+test('what an adviser can’t take back is done once by two presses', async ({ page }) => {
+  const adviser = await createStaff();
+  const client = await createClient();
+  await assign(client.uid, adviser.uid);
+  await openAs(page, adviser.email, start);
+  await pressEach(page, adviserRows(page, adviser, client));
 });

@@ -6,7 +6,6 @@ import { picturesTag } from '../fixtures/looks/save-picture.ts';
 import { changesOfLaw, missingPages, publicPages } from '../fixtures/pages.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
-import { expectRows } from '../presses/every-row.ts';
 
 // Each public page is opened once with JavaScript and once without, one after another in the same window.
 
@@ -122,7 +121,6 @@ test.describe('with JavaScript', () => {
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expectRows(page);
     const before = said.length;
     await expectPageToFit(page, path);
     await test.step('no error or warning at other widths and in the other scheme', () =>
