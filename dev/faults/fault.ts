@@ -2,7 +2,7 @@
  * The parts of the tests, one of which finds a fault, in the order in which they run: the suite starts again for
  * each fault of the rules, so they come last.
  */
-export const parts = ['unit', 'house', 'screens', 'api', 'e2e', 'rules'] as const;
+export const parts = ['unit', 'house', 'screens', 'api', 'rules'] as const;
 export type Part = (typeof parts)[number];
 
 /** A fault of production code, as a replacement of text, and the test that finds it. */
@@ -18,8 +18,4 @@ export interface Fault {
   run: Part;
   /** The test file, named in the same way, and words of the title of its test. */
   test: { file: string; words: string };
-  /** The requirements of docs/asvs.md that it breaks, one of whose tests this one is. */
-  requirements?: readonly string[];
-  /** Why it is enough that `npm run test:deep` finds it. */
-  deep?: string;
 }

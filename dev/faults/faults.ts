@@ -1,27 +1,29 @@
-import { authorizationFaults } from './asvs-authorization.ts';
-import { cryptographyFaults } from './asvs-cryptography.ts';
-import { encodingFaults } from './asvs-encoding.ts';
-import { fileFaults } from './asvs-files.ts';
-import { pagesAndApiFaults } from './asvs-pages-and-api.ts';
-import { secureCodingFaults } from './asvs-secure-coding.ts';
-import { sessionFaults } from './asvs-sessions.ts';
-import { validationFaults } from './asvs-validation.ts';
+import { authenticationFaults } from './controls/authentication.ts';
+import { filesFaults } from './controls/files.ts';
+import { limitsFaults } from './controls/limits.ts';
+import { organisationsFaults } from './controls/organisations.ts';
+import { outputFaults } from './controls/output.ts';
+import { recordsFaults } from './controls/records.ts';
+import { rulesFaults } from './controls/rules.ts';
+import { secondFactorFaults } from './controls/second-factor.ts';
+import { secretLinksFaults } from './controls/secret-links.ts';
+import { secretsFaults } from './controls/secrets.ts';
+import { sessionsFaults } from './controls/sessions.ts';
+import { staffFaults } from './controls/staff.ts';
 import type { Fault } from './fault.ts';
-import { pageFaults } from './page-faults.ts';
-import { serverFaults } from './server-faults.ts';
-import { sharedFaults } from './shared-faults.ts';
 
-/** Faults of all layers, each of which a test must find (`npm run test:faults`). */
+/** One for each control whose loss would be a breach. A test must find each (`npm run test:faults`). */
 export const faults: readonly Fault[] = [
-  ...sharedFaults,
-  ...serverFaults,
-  ...pageFaults,
-  ...encodingFaults,
-  ...validationFaults,
-  ...pagesAndApiFaults,
-  ...fileFaults,
-  ...sessionFaults,
-  ...authorizationFaults,
-  ...cryptographyFaults,
-  ...secureCodingFaults,
+  ...authenticationFaults,
+  ...sessionsFaults,
+  ...secondFactorFaults,
+  ...organisationsFaults,
+  ...staffFaults,
+  ...secretLinksFaults,
+  ...rulesFaults,
+  ...limitsFaults,
+  ...outputFaults,
+  ...filesFaults,
+  ...secretsFaults,
+  ...recordsFaults,
 ];

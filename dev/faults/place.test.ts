@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { alone } from '../../functions/src/test/alone.ts';
 import { root } from '../processes.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults.ts';
@@ -56,10 +57,9 @@ describe('the place of a fault', () => {
 });
 
 describe('the test of a fault', () => {
-  it('is a browser test for pages in a browser, and another for all other parts', () => {
+  it('is none of the browser', () => {
     const files = ['e2e/access.test.ts', 'seed/access.test.ts'];
     expect(findTestFile(example, files)).toBe('seed/access.test.ts');
-    expect(findTestFile({ ...example, run: 'e2e' }, files)).toBe('e2e/access.test.ts');
   });
 
   it.each([
@@ -74,13 +74,14 @@ describe('the list of faults', () => {
   const files = listFiles();
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-  it('has 185, each with an id of its own', () => {
-    expect(new Set(faults.map(({ id }) => id)).size).toBe(185);
-    expect(faults.length).toBe(185);
+  it('has at most sixty, each with an id of its own', () => {
+    expect(faults.length).toBeLessThanOrEqual(60);
+    expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
   });
 
-  it('leaves at most six to the deep run', () => {
-    expect(faults.filter(({ deep }) => deep !== undefined).length).toBeLessThanOrEqual(6);
+  it('names no test of the functions that a suite serves, which have no fault', () => {
+    const served = faults.filter((fault) => findTestFile(fault, files) in alone);
+    expect(served.map(({ id }) => id)).toEqual([]);
   });
 
   it.each(faults.map((fault) => [fault.id, fault] as const))(

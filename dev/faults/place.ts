@@ -44,10 +44,9 @@ export const findPlace = (
   return { file, changed: read(file).split(search).join(replacement) };
 };
 
-/** The one test file of a fault: in `e2e/` for tests of pages in a browser, elsewhere for all others. */
-export const findTestFile = ({ id, run, test }: Fault, files: readonly string[]): string => {
-  const isOfPart = (file: string) => file.startsWith('e2e/') === (run === 'e2e');
-  const [found, ...more] = matchFiles(test.file, files).filter(isOfPart);
+/** The one test file of a fault, which is none of the browser. */
+export const findTestFile = ({ id, test }: Fault, files: readonly string[]): string => {
+  const [found, ...more] = matchFiles(test.file, files).filter((file) => !file.startsWith('e2e/'));
   if (!found || more.length > 0) {
     throw new Error(`${id}: ${more.length === 0 ? 'no' : 'more than one'} test is ${test.file}`);
   }

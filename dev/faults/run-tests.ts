@@ -12,8 +12,6 @@ interface TestSelection {
   files: string[];
   /** Words of titles: only tests with some of them run. */
   words: string[];
-  /** Whether to stop at the first failure. */
-  stopsAtFailure: boolean;
   env: NodeJS.ProcessEnv;
 }
 
@@ -25,43 +23,21 @@ interface Outcome {
   output: string;
 }
 
-const vitest = ({ part, files, stopsAtFailure }: TestSelection, titles: string, report: string) => [
-  'vitest',
-  'run',
-  '--project',
-  `${part}*`,
-  '--testNamePattern',
-  titles,
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...(stopsAtFailure ? ['--bail=1'] : []),
-  ...files,
-];
-
-const playwright = ({ files, stopsAtFailure }: TestSelection, titles: string) => [
-  'playwright',
-  'test',
-  '--config',
-  'e2e',
-  '--reporter=list,json',
-  '--grep',
-  titles,
-  ...(stopsAtFailure ? ['--max-failures=1'] : []),
-  ...files,
-];
-
-/** Runs tests of one part by its own runner. Throws where it leaves no report. */
-export const runTests = async (asked: TestSelection): Promise<Outcome> => {
+/** Runs tests of one part. Throws where the runner leaves no report. */
+export const runTests = async ({ part, files, words, env }: TestSelection): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-fault-'));
   const report = join(folder, 'report.json');
-  const titles = asked.words.map((each) => RegExp.escape(each)).join('|');
-  const command = asked.part === 'e2e' ? playwright(asked, titles) : vitest(asked, titles, report);
+  const titles = words.map((each) => RegExp.escape(each)).join('|');
+  const chosen = ['--project', `${part}*`, '--testNamePattern', titles, ...files];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const lines: string[] = [];
   try {
-    const exitCode = await launch(command, (line) => lines.push(line), {
-      env: { ...asked.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    }).exit;
+    const { exit } = launch(
+      ['vitest', 'run', ...reporters, ...chosen],
+      (line) => lines.push(line),
+      { env },
+    );
+    const exitCode = await exit;
     return {
       passed: readReport(report).ran,
       failed: listFailedTests(report),

@@ -6,9 +6,8 @@ import { onStop, root } from '../processes.ts';
 import { type Fault, parts } from './fault.ts';
 import { faults } from './faults.ts';
 import { findPlace, findTestFile, listFiles } from './place.ts';
-import { listUncited, readRequirements } from './requirements.ts';
 import { runTests } from './run-tests.ts';
-import { createSuiteOfFaults, isSetting } from './suite-of-faults.ts';
+import { createSuiteOfFaults } from './suite-of-faults.ts';
 
 // Puts one fault after the other into the working tree and shows that its test finds it.
 
@@ -17,10 +16,6 @@ const { findValue, has, refuse } = readArguments({
   does: 'Puts faults into the code, one after the other, and shows that a test finds each.',
   values: {
     only: { value: '<id,…>', does: 'only these faults' },
-    requirements: {
-      value: '<number,…>',
-      does: 'only faults that break these requirements of docs/asvs.md; `all` for any',
-    },
     part: { value: '<name>', does: `only faults that this part finds: ${parts.join(', ')}` },
   },
   flags: { list: { does: 'prints the faults and runs nothing' } },
@@ -28,21 +23,12 @@ const { findValue, has, refuse } = readArguments({
 });
 const part = findValue('part');
 const ids = findValue('only')?.split(',');
-const requirements = findValue('requirements')?.split(',');
 const unknown = ids?.filter((id) => !faults.some((fault) => fault.id === id)) ?? [];
 if (unknown.length > 0) refuse(`No such fault: ${unknown.join(', ')}`);
 if (part !== undefined && !parts.some((name) => name === part)) refuse(`No such part: ${part}`);
 
-const listed = faults.flatMap(({ requirements: broken = [] }) => broken);
-const unbroken =
-  requirements?.filter((number) => number !== 'all' && !listed.includes(number)) ?? [];
-if (unbroken.length > 0) refuse(`No fault breaks ${unbroken.join(', ')}`);
-
-const isAsked = ({ id, run, requirements: broken = [] }: Fault): boolean =>
-  (ids?.includes(id) ?? true) &&
-  (part === undefined || run === part) &&
-  (requirements === undefined ||
-    broken.some((number) => requirements.includes('all') || requirements.includes(number)));
+const isAsked = ({ id, run }: Fault): boolean =>
+  (ids?.includes(id) ?? true) && (part === undefined || run === part);
 
 const files = listFiles();
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -54,22 +40,20 @@ const locate = (fault: Fault) => ({
 });
 type LocatedFault = ReturnType<typeof locate>;
 
-/** By part, and within one by file, as neighbours need no other build; settings last, as they need another suite. */
-const orderOf = ({ fault, place }: LocatedFault): string =>
-  `${parts.indexOf(fault.run)} ${isSetting(place.file) ? 1 : 0} ${place.file}`;
+const orderOf = ({ fault }: LocatedFault): number => parts.indexOf(fault.run);
 
 const chosen = faults
   .filter(isAsked)
   .map(locate)
-  .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  .sort((a, b) => orderOf(a) - orderOf(b));
 if (chosen.length === 0) refuse('No fault is chosen');
 
 const nameOf = ({ fault, testFile }: LocatedFault): string => `${testFile}: ${fault.test.words}`;
 
 if (has('list')) {
   for (const each of chosen) {
-    const { id, run, what, deep } = each.fault;
-    console.log(`${id} (${run}${deep ? ', deep' : ''})\n  ${what}\n  ${nameOf(each)}`);
+    const { id, run, what } = each.fault;
+    console.log(`${id} (${run})\n  ${what}\n  ${nameOf(each)}`);
   }
   process.exit(0);
 }
@@ -97,8 +81,7 @@ const apply = ({ file, changed }: LocatedFault['place']): void => {
   writeFileSync(join(root, file), changed);
 };
 
-const needsSuite = ({ fault }: LocatedFault): boolean =>
-  ['rules', 'api', 'e2e'].includes(fault.run);
+const needsSuite = ({ fault }: LocatedFault): boolean => ['api', 'rules'].includes(fault.run);
 const suite = createSuiteOfFaults();
 
 process.on('exit', () => restore());
@@ -112,10 +95,8 @@ onStop(() => {
   );
 });
 
-const envOf = (some: LocatedFault): NodeJS.ProcessEnv => ({
-  ...(needsSuite(some) ? suite.env() : process.env),
-  ...(some.fault.deep !== undefined && { DEEP: '1' }),
-});
+const envOf = (some: LocatedFault): NodeJS.ProcessEnv =>
+  needsSuite(some) ? suite.env() : process.env;
 
 /** Without any fault every named test passes: otherwise its failure would show nothing. */
 const control = async (group: LocatedFault[]): Promise<boolean> => {
@@ -125,7 +106,6 @@ const control = async (group: LocatedFault[]): Promise<boolean> => {
     part: first.fault.run,
     files: [...new Set(group.map(({ testFile }) => testFile))],
     words: [...new Set(group.map(({ fault }) => fault.test.words))],
-    stopsAtFailure: false,
     env: envOf(first),
   });
   const missing = group.filter(
@@ -150,19 +130,6 @@ const print = ({ id, foundBy, seconds }: Result): void =>
     `${foundBy ? '✔' : '✖'} ${id.padEnd(30)} ${seconds.toFixed(0).padStart(4)} s  ${foundBy ?? 'NOT FOUND'}`,
   );
 
-const known = readRequirements();
-
-/** Whether each requirement that the fault breaks cites the test that has found it. */
-const isCited = (
-  { fault: { id, requirements: broken = [] }, testFile: file }: LocatedFault,
-  title: string,
-): boolean => {
-  const uncited = listUncited(broken, known, { file, title });
-  if (uncited.length > 0)
-    console.log(`${id}: docs/asvs.md does not cite "${title}" for ${uncited.join(', ')}`);
-  return uncited.length === 0;
-};
-
 /** Whether a test finds the fault: it ran and failed. */
 const tryFault = async (located: LocatedFault): Promise<Result> => {
   const { fault, place, testFile } = located;
@@ -170,23 +137,22 @@ const tryFault = async (located: LocatedFault): Promise<Result> => {
   let foundBy: string | null = null;
   try {
     apply(place);
-    if (needsSuite(located)) await suite.serve(fault, place.file, testFile);
+    if (needsSuite(located)) await suite.serve(fault.run, testFile);
     const { failed, output } = await runTests({
       part: fault.run,
       files: [testFile],
       words: [fault.test.words],
-      stopsAtFailure: true,
       env: envOf(located),
     });
     // A test that failed because the suite has ended finds nothing: this throws then.
     envOf(located);
     const title = failed.find((each) => each.includes(fault.test.words));
     if (title === undefined) console.log(output);
-    else if (isCited(located, title)) foundBy = `${testFile}: ${title}`;
+    else foundBy = `${testFile}: ${title}`;
   } catch (error) {
     console.log(error);
   } finally {
-    if (needsSuite(located)) await suite.release(place.file);
+    if (needsSuite(located)) await suite.release(fault.run);
     restore();
   }
   const result = { id: fault.id, foundBy, seconds: (performance.now() - began) / 1_000 };
@@ -194,16 +160,15 @@ const tryFault = async (located: LocatedFault): Promise<Result> => {
   return result;
 };
 
-const groupOf = ({ fault }: LocatedFault): string => `${fault.run}${fault.deep ? ', deep' : ''}`;
-
 const runAll = async (): Promise<Result[] | null> => {
-  if (chosen.some(needsSuite)) await suite.start(chosen.some(({ fault }) => fault.run === 'e2e'));
-  for (const [name, group] of Map.groupBy(chosen, groupOf)) {
+  if (chosen.some(needsSuite)) await suite.start();
+  const groups = Map.groupBy(chosen, ({ fault }) => fault.run);
+  for (const [name, group] of groups) {
     console.log(`── without a fault: ${name}`);
     if (!(await control(group))) return null;
   }
   const results: Result[] = [];
-  for (const [name, group] of Map.groupBy(chosen, groupOf)) {
+  for (const [name, group] of groups) {
     console.log(`── ${name}`);
     for (const located of group) results.push(await tryFault(located));
   }

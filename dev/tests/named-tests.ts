@@ -10,7 +10,7 @@ export interface NamedTest {
 }
 
 /** The tests that a text of a document names, written as `file: words of its name`. */
-export const findNamedTests = (document: string, text: string): NamedTest[] =>
+const findNamedTests = (document: string, text: string): NamedTest[] =>
   [...text.matchAll(/`([\w./-]+\.test\.tsx?): ([^`]+)`/g)].map(([, file = '', words = '']) => ({
     document,
     file,
@@ -33,7 +33,7 @@ const asPattern = (words: string): RegExp => {
 };
 
 /** Whether a test that ran is one that a document names. */
-export const names = ({ file, words }: NamedTest, ran: PassedTest): boolean =>
+const names = ({ file, words }: NamedTest, ran: PassedTest): boolean =>
   ran.file === file && asPattern(words).test(ran.title);
 
 /** The named tests that did not run, or did not pass. */
