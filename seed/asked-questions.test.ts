@@ -63,6 +63,10 @@ const accreditedLender = {
   sectors: ['finance', 'consumer_data'],
   yes: 'company proprietary_company credit_licence cdr_accredited',
 };
+const businessLender = {
+  sectors: ['finance', 'consumer_data'],
+  yes: 'company austrac_reporting_entity cdr_accredited',
+};
 const energyRetailer = { sectors: ['electricity'], yes: 'company energy_retailer' };
 const shop = { sectors: [], yes: 'sends_promotions tax_file_numbers place_vic' };
 
@@ -82,7 +86,7 @@ it.each([
   ['a freight business', freight, 'soci-act-2018', 'q14 q15 q17 q18 q21 q23'],
   ['a freight business', freight, 'corporations-act-directors', `${licensees} q15 q17 q18 q19 q20`],
   // A carrier follows, reviews and updates its program, and meets its framework, as others do (TSRMP Rules).
-  ['a carrier', carrier, 'soci-act-2018', 'q05 q10 q14 q17 q20 q21'],
+  ['a carrier', carrier, 'soci-act-2018', 'q05 q10 q14 q17 q21'],
   // Messages that need no consent are commercial messages, and say who sends them (Spam Act s 17).
   ['a charity', charity, 'spam-act-2003', 'q02 q03 q06 q07 q08 q09 q10 q11 q12 q14 q16'],
   ['a money transfer business', remitter, 'aml-ctf-act-2006', 'q19'],
@@ -90,6 +94,7 @@ it.each([
   ['an accredited recipient', recipient, 'consumer-data-right', 'q03 q18'],
   // Who lends and is accredited is a data holder in return.
   ['an accredited lender', accreditedLender, 'consumer-data-right', ''],
+  ['an accredited lender to businesses', businessLender, 'consumer-data-right', ''],
   ['an energy retailer', energyRetailer, 'consumer-data-right', recipientsAlone],
   ['a shop with a newsletter', shop, 'spam-act-2003', 'q12 q16'],
 ])('asks %s what binds it and nothing else', (_, business, law, outside) => {

@@ -47,7 +47,7 @@ const summarise = (): Record<string, string> => {
 it('changes these documents and no others', () => {
   expect(summarise()).toMatchInlineSnapshot(`
     {
-      "changes": "44 added, 19 changed, 40 same",
+      "changes": "50 added, 19 changed, 40 same",
       "clockRules": "4 added, 9 changed",
       "clockRules versions": "13 added, 9 kept",
       "factSets": "1 changed",
@@ -64,7 +64,7 @@ it('changes these documents and no others', () => {
       "saqForms versions": "13 added, 9 kept",
       "subjects": "4 added, 9 same",
       "subjects obligations": "112 added, 90 changed, 56 same",
-      "subjects obligations versions": "158 added, 114 changed, 78 same",
+      "subjects obligations versions": "159 added, 114 changed, 78 same",
       "uncoveredLaws": "9 added",
     }
   `);
