@@ -49,6 +49,9 @@ const freight = {
     risk_program_class enhanced_class essential_eight_program`,
 };
 const carrier = { sectors: ['telecommunications'], yes: 'company telecommunications_provider' };
+// Whoever has the private notice is responsible for a critical asset, also if no class of it was chosen.
+const significant = { sectors: ['infrastructure'], yes: 'company national_significance' };
+const listedTrust = { sectors: [], yes: 'listed' };
 const charity = {
   sectors: [],
   yes: 'company public_company acnc_charity sends_promotions only_designated_messages',
@@ -87,6 +90,19 @@ it.each([
   ['a freight business', freight, 'corporations-act-directors', `${licensees} q15 q17 q18 q19 q20`],
   // A carrier follows, reviews and updates its program, and meets its framework, as others do (TSRMP Rules).
   ['a carrier', carrier, 'soci-act-2018', 'q05 q10 q14 q17 q21'],
+  [
+    'a system of national significance',
+    significant,
+    'soci-act-2018',
+    'q02 q03 q05 q06 q07 q08 q09 q10 q15 q16 q18 q20 q23',
+  ],
+  // A listed trust is a disclosing entity, which keeps records (Corporations Act s 286).
+  [
+    'a listed trust',
+    listedTrust,
+    'corporations-act-directors',
+    'q01 q02 q03 q04 q05 q07 q08 q09 q10 q11 q13 q14 q15 q17 q18 q19 q20',
+  ],
   // Messages that need no consent are commercial messages, and say who sends them (Spam Act s 17).
   ['a charity', charity, 'spam-act-2003', 'q02 q03 q06 q07 q08 q09 q10 q11 q12 q14 q16'],
   ['a money transfer business', remitter, 'aml-ctf-act-2006', 'q19'],
