@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveFacts } from '@lexplain/contract/library/facts';
-import { evaluateOutcome } from '@lexplain/contract/library/outcomes';
+import { computeOutcome } from '@lexplain/contract/profile/outcomes';
 import { findOutside } from '@lexplain/contract/profile/outside';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -40,7 +40,11 @@ type Law = (typeof laws)[number];
 /** As on the day on which the business has recorded its profile. */
 const computeOutside = (business: Business, { rules, asked }: Law): string[] => {
   const given = answersOf(business);
-  const { codes_off } = evaluateOutcome(rules.rules, resolveFacts(library.factSet, given));
+  const { codes_off } = computeOutcome(
+    library.factSet,
+    rules,
+    resolveFacts(library.factSet, given),
+  );
   const recorded = { rules_version: rules.version, codes_off };
   const profile = { fact_set: library.factSet, rules, given };
   return findOutside(asked, profile, recorded).questions.map(({ question_id }) => question_id);
