@@ -173,12 +173,13 @@ export const findFactsAgainst = (
   const chosen: string[] = [];
   let left = rules.filter((rule) => rule.codes?.some((code) => codes.has(code)));
   while (left.length > 0) {
-    const read = findFactsRead(left);
-    const decided = (id: string): number => left.filter((rule) => isAgainst(rule, id)).length;
-    const [strongest] = read.toSorted((a, b) => decided(b) - decided(a));
-    if (strongest === undefined || decided(strongest) === 0) break;
-    chosen.push(strongest);
-    left = left.filter((rule) => !isAgainst(rule, strongest));
+    const undecidedBy = (id: string) => left.filter((rule) => !isAgainst(rule, id));
+    const [strongest] = findFactsRead(left)
+      .map((id) => ({ id, others: undecidedBy(id) }))
+      .sort((a, b) => a.others.length - b.others.length);
+    if (strongest === undefined || strongest.others.length === left.length) break;
+    chosen.push(strongest.id);
+    left = strongest.others;
   }
   return chosen;
 };
