@@ -19,6 +19,7 @@ import {
   markStandingStale,
   mySubmissionQuery,
   openSubmissionQuery,
+  outsideQuery,
   submissionQuery,
 } from '../queries';
 
@@ -127,6 +128,11 @@ export const useBeginSubmission = (
     mutationFn: (_, permit) => send(permit, saqEndpoints.createSubmission, { params: { formId } }),
     onSuccess: (next) => {
       onBegun(next);
+      const { form_version } = next.submission;
+      // What the profile settles is known of the questions of the version before.
+      if (findOpenSubmission(queryClient, formId)?.submission.form_version !== form_version) {
+        void queryClient.invalidateQueries({ queryKey: outsideQuery(formId).queryKey });
+      }
       replaceSubmission(queryClient, next);
     },
   });
