@@ -21,6 +21,9 @@ const settled = (page: Page) =>
 const fitInBoth = async (page: Page, what: string): Promise<void> => {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // The page hears of it by a script.
+    const attribute = 'data-mantine-color-scheme';
+    await expect(page.locator('html')).toHaveAttribute(attribute, colorScheme);
     await expectToFit(page, `${what} in ${colorScheme} mode`);
   }
 };
