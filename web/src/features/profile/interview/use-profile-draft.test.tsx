@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTokenSource } from '../../../lib/api/token-source';
+import { keys } from '../../../lib/queries/keys';
 import { renderScreen } from '../../../test-render';
 import { profileQuery } from '../own-profile';
 import { SaveLine } from './save-line';
@@ -129,6 +130,26 @@ it('saves an answer by itself, and never shows the earlier one again', async () 
   expect(puts).toEqual([{ revision: '"0"', body: { answers: { company: 'yes' } } }]);
   expect(shown).toEqual(['{}', '{"company":"yes"}']);
   expect(onDevice()).toEqual([]);
+});
+
+it.each([
+  ['at once, where a record has settled questions', true, 2],
+  ['when it is shown next, without a record', false, 1],
+])('asks again what is asked of the business %s', async (_, hasRecord, reads) => {
+  const stale = { questions: [], fact_set: false, laws: [] };
+  const record = { id: 'r', by_name: 'Anna', at: '2026-11-30T00:00:00.000Z', stale };
+  if (hasRecord) stored = { ...stored, record };
+  const read = vi.fn(() => ({ laws: [] }));
+  const Standing = () => {
+    useQuery({ queryKey: keys.standing(owner.organisationId), queryFn: read, staleTime: 60_000 });
+    return <Page />;
+  };
+  shown = [];
+  renderScreen(<Standing />);
+  await screen.findByText(/^Unsaved/);
+  await press('Yes');
+  await waitFor(() => expect(state()).toContain('Unsaved 0'));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(reads));
 });
 
 it('keeps an answer on the device while it is not saved', async () => {
