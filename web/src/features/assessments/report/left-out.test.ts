@@ -9,6 +9,7 @@ import { emptyAnswer } from '../drafts/draft';
 import { exampleSubmission } from '../test-submission';
 import { toReportDocument } from './document/report-document';
 import { listTexts } from './document/test-blocks';
+import { tellLeftOut } from './left-out-reasons';
 import { groupRows, type Report, toReport } from './report';
 import { toCsv, toJson } from './report-files';
 import { summarise } from './report-summary';
@@ -181,6 +182,18 @@ it('has the reason in a column of the workbook, and the number on its first shee
   expect(sheets.get('Gaps')).toHaveLength(2);
 });
 
+it('repeats short reasons, and tells long ones once', () => {
+  const told = (...given: string[]) => [
+    ...tellLeftOut(report.rows.map((row) => ({ ...row, leftOut: row.leftOut && given }))).values(),
+  ];
+  expect(told('no staff')).toEqual(Array(2).fill('Not Applicable. Your profile: no staff'));
+  const long = 'no business of more than $3 million, and no health service';
+  expect(told(long)).toEqual([
+    `Not Applicable. Your profile: ${long}`,
+    'Not Applicable. Your profile, as at question 1',
+  ]);
+});
+
 it('is a part of its own at the end of the answers of the document', () => {
   const { blocks } = toReportDocument(facts, { adviser: '', introduction: '', actions: new Map() });
   const words = listTexts(blocks);
@@ -190,7 +203,7 @@ it('is a part of its own at the end of the answers of the document', () => {
     '1. Do you do number 1?',
     `Not Applicable. ${reason}`,
     '4. Do you do number 4?',
-    `Not Applicable. ${reason}`,
+    'Not Applicable. Your profile, as at question 1',
     'Receipt',
   ]);
   expect(words).toContain('Not Applicable (1)');

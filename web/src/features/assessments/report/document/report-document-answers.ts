@@ -1,10 +1,10 @@
 import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { formatMoment } from '../../../../lib/text/dates';
-import { describeLeftOut } from '../../../../lib/text/left-out';
 import { obligationName } from '../../../../lib/text/obligation-name';
 import { shortenHash } from '../../../../lib/text/shorten-hash';
 import { describeCovered } from '../covered-evidence';
+import { tellLeftOut } from '../left-out-reasons';
 import { groupLabel, groupRows, type ReportRow } from '../report';
 import { answerId } from '../report-anchors';
 import {
@@ -27,19 +27,19 @@ const headingOf = ({ question }: ReportRow): Block => ({
   id: answerId(question.position),
 });
 
-const leftOutOf = (
-  row: ReportRow,
-  reasons: readonly string[],
-  verdict: Verdict | undefined,
-): Block[] => [
+const leftOutOf = (row: ReportRow, leftOut: string, verdict: Verdict | undefined): Block[] => [
   headingOf(row),
-  ...textOf(`${resultLabel(row.answer.compliance_result)}. ${describeLeftOut(reasons)}`),
+  ...textOf(leftOut),
   ...labelled('Evidence', describeCovered(row.evidence)),
   ...verdictBlocks(verdict),
 ];
 
-const answerOf = (row: ReportRow, verdict: Verdict | undefined): Block[] => {
-  const { answer, leftOut, obligations, evidence } = row;
+const answerOf = (
+  row: ReportRow,
+  leftOut: string | undefined,
+  verdict: Verdict | undefined,
+): Block[] => {
+  const { answer, obligations, evidence } = row;
   if (leftOut) return leftOutOf(row, leftOut, verdict);
   return [
     headingOf(row),
@@ -56,8 +56,11 @@ const answerOf = (row: ReportRow, verdict: Verdict | undefined): Block[] => {
 /** Every question with its answer and the adviser's verdict, by result. */
 export const answerBlocks = (rows: ReportRow[], review: ReportReview | null): Block[] => {
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
+  const leftOut = tellLeftOut(rows);
   const groups = groupRows(rows).flatMap(({ group, having }): Block[] => {
-    const answers = having.flatMap((row) => answerOf(row, verdicts.get(row.question.id)));
+    const answers = having.flatMap((row) =>
+      answerOf(row, leftOut.get(row.question.id), verdicts.get(row.question.id)),
+    );
     return [
       { kind: 'heading', level: 2, text: `${groupLabel(group)} (${having.length})` },
       ...answers,

@@ -1,12 +1,12 @@
-import { complianceResultLabels, type Question } from '@lexplain/contract/assessments/assessments';
+import type { Question } from '@lexplain/contract/assessments/assessments';
 import type { Verdict } from '@lexplain/contract/reviews/reviews';
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ResultBadge } from '../../../../components/result-badge/result-badge';
 import { RiskBadge } from '../../../../components/risk-badge/risk-badge';
-import { describeLeftOut } from '../../../../lib/text/left-out';
 import { VerdictNote } from '../../review/verdict-note';
 import { describeCovered } from '../covered-evidence';
+import { tellLeftOut } from '../left-out-reasons';
 import { type AnswerGroup, groupLabel, groupRows, type ReportRow } from '../report';
 import { answerId } from '../report-anchors';
 import type { ReportReview } from '../report-review';
@@ -16,19 +16,15 @@ import { useLinkedAnswer } from './use-linked-answer';
 
 interface AnswerProps {
   row: ReportRow;
+  /** What is said of it where the profile left it out. */
+  leftOut: string | undefined;
   verdict: Verdict | undefined;
   renderComments: ((question: Question) => ReactNode) | undefined;
 }
 
-/** One line: nobody was asked, and there is nothing to see to. */
-const LeftOut = ({ reasons }: { reasons: readonly string[] }) => (
-  <Text size="sm" c="dimmed">
-    {complianceResultLabels.not_applicable}. {describeLeftOut(reasons)}
-  </Text>
-);
-
 const Answer = ({
-  row: { question, answer, leftOut, evidence },
+  row: { question, answer, evidence },
+  leftOut,
   verdict,
   renderComments,
 }: AnswerProps) => (
@@ -36,7 +32,11 @@ const Answer = ({
     <Text fw={600}>
       {question.position}. {question.legislative_requirement}
     </Text>
-    {leftOut && <LeftOut reasons={leftOut} />}
+    {leftOut && (
+      <Text size="sm" c="dimmed">
+        {leftOut}
+      </Text>
+    )}
     {!leftOut && (
       <Group gap="xs" mt={4}>
         <ResultBadge result={answer.compliance_result} />
@@ -75,6 +75,7 @@ interface ReportAnswersProps {
 /** Every question with its answer and the adviser's verdict, folded by result. Printed unfolded. */
 export const ReportAnswers = ({ rows, review, renderComments }: ReportAnswersProps) => {
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
+  const leftOut = tellLeftOut(rows);
   const shown = groupRows(rows).map((one) => ({ ...one, key: keyOf(one.group) }));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const isAllOpen = shown.every(({ key }) => open.has(key));
@@ -117,6 +118,7 @@ export const ReportAnswers = ({ rows, review, renderComments }: ReportAnswersPro
               <Answer
                 key={row.question.id}
                 row={row}
+                leftOut={leftOut.get(row.question.id)}
                 verdict={verdicts.get(row.question.id)}
                 renderComments={renderComments}
               />

@@ -13,9 +13,10 @@ import {
 } from '../../../../components/pdf/pdf-parts';
 import { resultLabel, riskLabel } from '../../../../lib/text/answer-labels';
 import { resultTone, riskTone } from '../../../../lib/text/answer-tones';
-import { describeLeftOut, leftOutLabel } from '../../../../lib/text/left-out';
+import { leftOutLabel } from '../../../../lib/text/left-out';
 import { obligationName } from '../../../../lib/text/obligation-name';
 import { describeCovered } from '../covered-evidence';
+import { tellLeftOut } from '../left-out-reasons';
 import { describeGapRisk, type Report, type ReportRow } from '../report';
 import { actionId, answerId } from '../report-anchors';
 import { listReceiptFacts } from '../report-facts';
@@ -49,21 +50,19 @@ const placeOf = (
 });
 
 /** In two lines: nobody was asked. */
-const leftOutBlock = (
-  row: ReportRow,
-  reasons: readonly string[],
-  verdict: Verdict | undefined,
-): Part[] => [
+const leftOutBlock = (row: ReportRow, leftOut: string, verdict: Verdict | undefined): Part[] => [
   requirementOf(row, placeOf(row, leftOutLabel)),
-  paragraph(`${resultLabel(row.answer.compliance_result)}. ${describeLeftOut(reasons)}`, {
-    color: colours.dimmed,
-  }),
+  paragraph(leftOut, { color: colours.dimmed }),
   ...line('Evidence', describeCovered(row.evidence)),
   ...verdictParts(verdict),
 ];
 
-const questionBlock = (row: ReportRow, verdict: Verdict | undefined): Part[] => {
-  const { answer, leftOut, obligations, evidence } = row;
+const questionBlock = (
+  row: ReportRow,
+  leftOut: string | undefined,
+  verdict: Verdict | undefined,
+): Part[] => {
+  const { answer, obligations, evidence } = row;
   if (leftOut) return leftOutBlock(row, leftOut, verdict);
   const { compliance_result, risk_rating } = answer;
   return [
@@ -127,8 +126,9 @@ const receiptLines = ({ current }: ReportFacts): Part[] => {
 export const contentOf = (facts: ReportFacts, logo: string | null): Content[] => {
   const { report, review } = facts;
   const verdicts = new Map(review?.round.verdicts.map((one) => [one.question_id, one]));
+  const told = tellLeftOut(report.rows);
   const blocksOf = (rows: ReportRow[]): Part[][] =>
-    rows.map((row) => questionBlock(row, verdicts.get(row.question.id)));
+    rows.map((row) => questionBlock(row, told.get(row.question.id), verdicts.get(row.question.id)));
   const leftOut = report.rows.filter((row) => row.leftOut !== null);
   return [
     ...coverOf(facts, logo),
