@@ -39,7 +39,7 @@ it('lists left-out questions apart, below the others and with the reasons, and c
   ]);
   await userEvent.click(
     apart.getByRole('button', {
-      name: /^Question 1: Left out by the client’s profile: not in Victoria; not registered/,
+      name: /^Question 1: Left out by the client’s profile: not in Victoria, and 1 more\./,
     }),
   );
   await waitFor(() => expect(isAt(1)).toBe(true));

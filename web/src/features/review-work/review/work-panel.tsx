@@ -48,8 +48,12 @@ interface JumpListProps {
   onGo: (questionId: string) => void;
 }
 
-const stateOf = ({ state, leftOut }: ReviewedQuestion): string =>
-  state === 'left_out' && leftOut ? describeLeftOut(leftOut, leftOutOfReview) : stateText[state];
+/** With the first reason: the question itself has all of them. */
+const stateOf = ({ state, leftOut }: ReviewedQuestion): string => {
+  if (state !== 'left_out' || !leftOut) return stateText[state];
+  const more = leftOut.length > 1 ? `, and ${leftOut.length - 1} more` : '';
+  return `${describeLeftOut(leftOut.slice(0, 1), leftOutOfReview)}${more}`;
+};
 
 /** Every question with its verdict, to go to it. Those that the profile left out stand below the others. */
 const JumpList = ({ rows, shownId, onGo }: JumpListProps) => (
