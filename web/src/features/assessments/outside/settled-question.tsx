@@ -2,7 +2,7 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { describeLeftOut, leftOutLabel } from '../../../lib/text/left-out';
+import { describeLeftOut, leftOutLabel, shortenReasons } from '../../../lib/text/left-out';
 import { focusChoice } from '../form/choice-group';
 import type { Judgement } from '../review/judgements';
 import { VerdictNote } from '../review/verdict-note';
@@ -32,7 +32,7 @@ export const SettledQuestion = memo(
     onOpen,
   }: SettledQuestionProps) => {
     const { id, position, legislative_requirement } = question;
-    const why = readOnly ? describeLeftOut(reasons, leftOutLabel) : describeLeftOut(reasons);
+    const whose = readOnly ? leftOutLabel : undefined;
     const answer = (): void => {
       flushSync(() => onOpen(id));
       focusChoice(document.getElementById(`${id}-result`));
@@ -49,8 +49,8 @@ export const SettledQuestion = memo(
             <h2 className={classes.title} title={legislative_requirement} tabIndex={-1}>
               {position}. {legislative_requirement}
             </h2>
-            <p className={classes.reason} title={why}>
-              {why}
+            <p className={classes.reason} title={describeLeftOut(reasons, whose)}>
+              {describeLeftOut(shortenReasons(reasons), whose)}
             </p>
           </div>
           {!readOnly && (

@@ -68,10 +68,13 @@ const RecordNow = ({
       {reasons[basis]}
       {canChange && !isDone && (
         <div>
-          <Button mt="xs" onClick={() => run()} disabled={isPending}>
-            {isPending
-              ? 'Recording...'
-              : `Record your profile: ${countOf(spared, 'question')} fewer`}
+          <Button mt="xs" mih={36} h="auto" onClick={() => run()} disabled={isPending}>
+            {/* In two lines on a narrow phone. */}
+            <span style={{ whiteSpace: 'normal' }}>
+              {isPending
+                ? 'Recording...'
+                : `Record your profile: ${countOf(spared, 'question')} fewer`}
+            </span>
           </Button>
         </div>
       )}
