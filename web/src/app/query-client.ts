@@ -25,6 +25,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Some pages hand a result on. By default they are told only of what was read of it in the last rendering, and
+      // would not learn that it has arrived.
+      notifyOnChangeProps: 'all',
       retry: (count, error) => count < 2 && isRetryable(error),
       retryOnMount: ({ state }) => hasRested(state.errorUpdateCount, state.errorUpdatedAt),
     },
