@@ -90,7 +90,7 @@ const toChange = (law: string, { date, title, what_changed }: ChangeEntry) => ({
 });
 
 /**
- * What the public site shows of the product (decision 45): entries of the library as they are, and answers of
+ * What the public site shows of the product: entries of the library as they are, and answers of
  * an imagined business. An entry that is gone stops the build of the example, so that another one is chosen.
  */
 export const toSiteExample = (library: Library) => {

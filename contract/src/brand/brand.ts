@@ -5,7 +5,7 @@ interface Brand {
   origin: string;
   /**
    * What the contact form says when a message could not be sent after several tries. Null shows the default
-   * line (docs/decisions/0029).
+   * line, which says that nothing was sent and gives no reason.
    */
   contactFailure: string | null;
   /** Who sends the mail, and where they are found: Spam Act 2003, s 17. */

@@ -6,6 +6,7 @@ import { type Concern, type Concerned, findBinding, findConcern } from './concer
 import { isCorrection } from './kinds.ts';
 
 // Who is reminded of what starts or falls due, and on which days (docs/product.md, "Reminders of what is coming").
+// A reminder whose day has passed is not written later: the next one follows.
 
 export interface ConcerningDate extends ComingDate {
   reason: Concern['reason'];

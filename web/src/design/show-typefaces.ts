@@ -121,7 +121,7 @@ const savesData = (): boolean => {
 };
 
 /**
- * Loads the typefaces and shows them without moving anything (decision 46): in the room of the device's own
+ * Loads the typefaces and shows them without moving anything: in the room of the device's own
  * font, each only if what is in the window stays where it is. Otherwise the next page has it, or this one
  * once its tab has been left.
  */

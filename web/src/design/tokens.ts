@@ -1,6 +1,7 @@
 /**
- * The design tokens (decision 44): every colour with a meaning, for light and dark. The theme, the style
- * sheet `tokens.css`, the PDF and the tests of contrast read them here.
+ * The design tokens: every colour with a meaning, for light and dark. The theme, the style
+ * sheet `tokens.css`, the PDF and the tests of contrast read them here. Components
+ * name no colour of Mantine's: each would decide again which colour a result has.
  */
 
 import { ramps } from './ramps';

@@ -28,7 +28,10 @@ const fields = [
 ] as const;
 const names = ['name', 'organization', 'phone', 'email', 'message', 'website'] as const;
 
-/** The message for an unsent message, unless the provider has one (docs/decisions/0029). */
+/**
+ * The message for an unsent message, unless the provider has one. It gives no reason: the error is logged alone, and
+ * sending again is harmless, as the same text keeps its idempotency key.
+ */
 const notSent = 'Not sent yet. Your message is still here: press Submit to try again.';
 
 interface ContactFormProps {

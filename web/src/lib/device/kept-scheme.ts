@@ -14,7 +14,7 @@ const doNothing = (): void => {};
 
 /**
  * The scheme that the pages start with: the choice applies in the dashboard only, public pages follow the
- * system (decision 48). The dashboard stores a choice itself, as leaving it must not.
+ * system, as they have no reason to remember visitors. The dashboard stores a choice itself, as leaving it must not.
  */
 export const schemeManager: MantineColorSchemeManager = {
   // Without a location where public pages are prerendered.

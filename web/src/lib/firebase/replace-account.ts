@@ -9,8 +9,9 @@ const askNobody = (): Promise<never> => Promise.reject(new CodeNotGiven('A code 
 
 /**
  * Gives a person with an unverified address a new account with another address, the same name and the same
- * password, signs them in to it and deletes the old one (decision 25). Throws before any change when the
- * password is wrong or the address is taken.
+ * password, signs them in to it and deletes the old one. Throws before any change when the
+ * password is wrong or the address is taken. The provider's change of an address would write to the mistyped one, with
+ * a link that takes the change back: its owner could take over the account.
  */
 export const replaceAccount = (permit: Permit, email: string, password: string): Promise<void> => {
   const { displayName } = currentUser();

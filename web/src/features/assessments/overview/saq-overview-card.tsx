@@ -20,7 +20,7 @@ import classes from './saq-overview-card.module.css';
 
 /**
  * A law's questions, scrolling at a maximum height (docs/product.md, "Overview"). On touch devices the list
- * does not scroll until it is opened, so that swiping scrolls the page (docs/decisions/0030).
+ * does not scroll until it is opened, so that swiping scrolls the page.
  */
 const QuestionTitles = ({ questions }: { questions: Question[] }) => {
   const [isOpen, { toggle }] = useDisclosure();
