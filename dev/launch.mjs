@@ -1,6 +1,7 @@
-// The only file that runs on the machine's own Node, before anything is installed. It installs from the
-// lockfile when that changed, then runs the given script on the project's Node 24, which is a package: a machine may have
-// an older one, and a manager of versions would be one more tool to install.
+// The only file that runs on the machine's own Node, before anything is installed. It installs from
+// the lockfile when that changed, then runs the given script on the project's Node 24, which is a
+// package: a machine may have an older one, and a manager of versions would be one more tool to
+// install.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

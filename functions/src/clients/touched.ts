@@ -29,8 +29,8 @@ import { requireProfileRules } from '../profile/rules.ts';
 import { findStanding } from '../reviews/standings.ts';
 import { listClients } from './lists.ts';
 
-// Which clients of an adviser a change to the law touches. Computed when the list is opened: stored, it would be wrong as
-// soon as a profile changes, and would be written for every client.
+// Which clients of an adviser a change to the law touches. Computed when the list is opened:
+// stored, it would be wrong as soon as a profile changes, and would be written for every client.
 
 /** A change of the library. Throws `not_found` for one that it does not have, or no longer. */
 export const requireChange = async (id: string): Promise<StoredChange> => {

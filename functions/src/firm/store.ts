@@ -15,8 +15,9 @@ import { nameOf } from '../organisations/log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { requireLogoSize } from './logo.ts';
 
-// The firm that runs the service. Its logo is in the same document, at most 100 kB of a PNG: one transaction for texts and
-// picture, and nothing to sweep. A bucket would be a second store to keep in step, and SVG can run programs.
+// The firm that runs the service. Its logo is in the same document, at most 100 kB of a PNG: one
+// transaction for texts and picture, and nothing to sweep. A bucket would be a second store to keep
+// in step, and SVG can run programs.
 
 const reference = db.doc(paths.firmDocument());
 

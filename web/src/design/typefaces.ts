@@ -19,7 +19,7 @@ export interface Typeface {
   weights: WeightRange[];
 }
 
-/** The typefaces of the product, under the SIL Open Font License 1.1. A page never waits for them. */
+/** The typefaces of the product (SIL Open Font License 1.1). A page never waits for them. */
 export const typefaces: Typeface[] = [
   {
     name: 'Figtree',

@@ -20,9 +20,10 @@ import { findLawName } from '../../reviews/store.ts';
 import { getUser } from '../adviser-accounts.ts';
 import { prepareAdviserChange } from './change-adviser.ts';
 
-// Passing a client on to another adviser. Reviews, verdicts and notes belong to the organisation, and their access
-// follows its adviser: nothing of them is moved. The colleague is not asked first, as the client would have an adviser who
-// has given them up until somebody answers; they can pass it on.
+// Passing a client on to another adviser. Reviews, verdicts and notes belong to the organisation,
+// and their access follows its adviser: nothing of them is moved. The colleague is not asked first,
+// as the client would have an adviser who has given them up until somebody answers; they can pass
+// it on.
 
 /** Whom a client is passed on to, by whom the caller saw as its adviser. */
 interface HandOver {

@@ -15,9 +15,10 @@ import { readDayLimit } from './day-limit.ts';
 import { type PlannedReminder, planReminders, readRemindedAt } from './plan.ts';
 import { isRecent } from './selection.ts';
 
-// Reminders of an adviser to the owners of chosen clients. Each client has a transaction of its own, which reads when
-// its owners were last reminded and writes that they are now: of two at once, one is sent. The three days count over all
-// kinds, as there could be a mail of each kind in a day otherwise.
+// Reminders of an adviser to the owners of chosen clients. Each client has a transaction of its
+// own, which reads when its owners were last reminded and writes that they are now: of two at once,
+// one is sent. The three days count over all kinds, as there could be a mail of each kind in a day
+// otherwise.
 
 /** What is sent to each of the chosen clients. */
 export interface Reminder {

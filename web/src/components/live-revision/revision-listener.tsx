@@ -35,8 +35,9 @@ const Comparison = ({ data, revision, isDraft = false, onNewer }: ComparisonProp
 };
 
 /**
- * Compares what the page shows with the stored document, as it changes. A smaller document of its own would be a second
- * write with each begin, save and submit, to spare a transfer that people cause a few times in an hour.
+ * Compares what the page shows with the stored document, as it changes. A smaller document of its
+ * own would be a second write with each begin, save and submit, to spare a transfer that people
+ * cause a few times in an hour.
  */
 export const RevisionListener = ({ of, id, onRefused, ...shown }: RevisionListenerProps) => (
   <LiveDocument path={paths[of](id)} onRefused={onRefused}>

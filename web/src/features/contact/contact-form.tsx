@@ -29,8 +29,8 @@ const fields = [
 const names = ['name', 'organization', 'phone', 'email', 'message', 'website'] as const;
 
 /**
- * The message for an unsent message, unless the provider has one. It gives no reason: the error is logged alone, and
- * sending again is harmless, as the same text keeps its idempotency key.
+ * The message for an unsent message, unless the provider has one. It gives no reason: the error is
+ * logged alone, and sending again is harmless, as the same text keeps its idempotency key.
  */
 const notSent = 'Not sent yet. Your message is still here: press Submit to try again.';
 

@@ -14,8 +14,9 @@ interface Listeners<Result> {
 }
 
 /**
- * An action of a visitor's form, with its state. It runs once at a time (`useSingleRun`), like `useCommand`. React's
- * `useActionState` would queue further calls, and React empties a form after a failed action as well.
+ * An action of a visitor's form, with its state. It runs once at a time (`useSingleRun`), like
+ * `useCommand`. React's `useActionState` would queue further calls, and React empties a form after
+ * a failed action as well.
  */
 export const useAction = <Input, Result>(
   act: (input: Input, permit: Permit) => Promise<Result>,

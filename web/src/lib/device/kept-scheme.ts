@@ -13,8 +13,9 @@ export const readScheme = (): MantineColorScheme => {
 const doNothing = (): void => {};
 
 /**
- * The scheme that the pages start with: the choice applies in the dashboard only, public pages follow the
- * system, as they have no reason to remember visitors. The dashboard stores a choice itself, as leaving it must not.
+ * The scheme that the pages start with: the choice applies in the dashboard only, public pages
+ * follow the system, as they have no reason to remember visitors. The dashboard stores a choice
+ * itself, as leaving it must not.
  */
 export const schemeManager: MantineColorSchemeManager = {
   // Without a location where public pages are prerendered.

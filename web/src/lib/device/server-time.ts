@@ -1,5 +1,5 @@
-// The time of the server, by which entries on the device expire (docs/decisions/0013): the device's clock may be
-// wrong by months, and put right later.
+// The time of the server, by which entries on the device expire (docs/decisions/0013): the device's
+// clock may be wrong by months, and put right later.
 
 let known: { server: number; page: number } | null = null;
 

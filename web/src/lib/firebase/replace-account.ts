@@ -8,10 +8,10 @@ import { withSecondSignIn } from './second-sign-in';
 const askNobody = (): Promise<never> => Promise.reject(new CodeNotGiven('A code is needed.'));
 
 /**
- * Gives a person with an unverified address a new account with another address, the same name and the same
- * password, signs them in to it and deletes the old one. Throws before any change when the
- * password is wrong or the address is taken. The provider's change of an address would write to the mistyped one, with
- * a link that takes the change back: its owner could take over the account.
+ * Gives a person with an unverified address a new account with another address, the same name and
+ * the same password, signs them in to it and deletes the old one. Throws before any change when the
+ * password is wrong or the address is taken. The provider's change of an address would write to the
+ * mistyped one, with a link that takes the change back: its owner could take over the account.
  */
 export const replaceAccount = (permit: Permit, email: string, password: string): Promise<void> => {
   const { displayName } = currentUser();
