@@ -9,7 +9,7 @@ import type { Library } from '../documents.ts';
 import type { ChangeEntry } from '../law-file.ts';
 import { readLibrary } from '../read-library.ts';
 
-// What the public pages and the public feed show (docs/decisions/0080-feeds.md).
+// What the public pages and the public feed show (docs/decisions/0074-calendar-subscription.md).
 
 const latestFirst = (one: PublicChange, other: PublicChange): number =>
   other.date.localeCompare(one.date) || one.id.localeCompare(other.id);

@@ -17,7 +17,8 @@ import { listSubjects } from '../library/subjects.ts';
 import { mailSettings } from '../runtime.ts';
 import type { Subscriber } from './store.ts';
 
-// The changes to the law that concern the organisation of an address (docs/decisions/0080-feeds.md).
+// The changes to the law that concern the organisation of an address
+// (docs/decisions/0074-calendar-subscription.md).
 
 /** When a change was published. One of an earlier release has no time: it was there when the address was made. */
 const publishedAt = ({ published_at }: PublishedChange, { subscription }: Subscriber): Date =>

@@ -16,7 +16,8 @@ import { findStanding } from '../reviews/standings.ts';
 import { mailSettings } from '../runtime.ts';
 import type { Subscriber } from './store.ts';
 
-// What starts or falls due for an organisation, as whole days (docs/decisions/0080-feeds.md).
+// What starts or falls due for an organisation, as whole days
+// (docs/decisions/0074-calendar-subscription.md).
 
 /** The same for a day in every calendar, so that a later one does not add a second entry. */
 const uidOf = (name: string): string => `${name}@${new URL(brand.origin).hostname}`;
