@@ -20,14 +20,6 @@ export const benches = new Map<string, Bench>([
     },
   ],
   [
-    'growth',
-    {
-      does: 'computes what an organisation costs in a year, by collection',
-      needsSuite: false,
-      load: async () => (await import('./growth/growth.ts')).benchGrowth,
-    },
-  ],
-  [
     'api',
     {
       does: 'load-tests the API',
@@ -41,15 +33,6 @@ export const benches = new Map<string, Bench>([
       does: "times a member's read and save",
       needsSuite: true,
       load: async () => (await import('./api/member.ts')).benchMember,
-    },
-  ],
-  [
-    'soak',
-    {
-      does: 'loads the API for 45 minutes',
-      needsSuite: true,
-      isLong: true,
-      load: async () => (await import('./api/soak.ts')).benchSoak,
     },
   ],
   [
@@ -107,22 +90,6 @@ export const benches = new Map<string, Bench>([
       does: 'runs Lighthouse on every public page',
       needsSuite: false,
       load: async () => (await import('./pages.ts')).benchPages,
-    },
-  ],
-  [
-    'frame',
-    {
-      does: 'measures the frame of the dashboard as it appears',
-      needsSuite: false,
-      load: async () => (await import('./frame.ts')).benchFrame,
-    },
-  ],
-  [
-    'start',
-    {
-      does: 'times `npm start`',
-      needsSuite: false,
-      load: async () => (await import('./start.ts')).benchStart,
     },
   ],
 ]);

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { measureAlternately, median } from './measure-alternately.ts';
 import type { Row } from './table.ts';
 
-export interface Load {
+interface Load {
   p50: number;
   p99: number;
   perSecond: number;
@@ -19,8 +19,6 @@ export interface Sent {
 interface Loading {
   connections: number;
   seconds: number;
-  /** Calls each second at most, of all connections; without it, as many as are answered. */
-  rate?: number;
 }
 
 const toRequest = ({ path, token, method = 'POST', body }: Sent): autocannon.Request => {
@@ -38,10 +36,10 @@ const toRequest = ({ path, token, method = 'POST', body }: Sent): autocannon.Req
  * Sends the calls again and again, one after another on each connection; posts where there is a body. Latencies are in
  * milliseconds for each answer: autocannon's own histogram has steps of whole milliseconds.
  */
-export const load = async (
+const load = async (
   origin: string,
   calls: Sent[],
-  { connections, seconds, rate }: Loading,
+  { connections, seconds }: Loading,
 ): Promise<Load> => {
   const times: number[] = [];
   const options: autocannon.Options = {
@@ -49,7 +47,6 @@ export const load = async (
     connections,
     duration: seconds,
     requests: calls.map(toRequest),
-    ...(rate !== undefined && { overallRate: rate }),
   };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)));

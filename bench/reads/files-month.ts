@@ -2,7 +2,7 @@ import type { Row } from '../table.ts';
 import type { Journey } from './billed.ts';
 import { costOf } from './month.ts';
 
-// A month of evidence in dollars (docs/performance.md, "Files"): the calls of a file as the bench counts them, times the
+// A month of evidence in dollars (docs/growth.md): the calls of a file as the bench counts them, times the
 // number of files.
 
 const organisations = 1_000;

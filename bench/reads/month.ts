@@ -80,7 +80,10 @@ const mailOf = (people: number): Billed => ({
   writes: runsWithNews * clients * 2 * people + hours,
 });
 
-/** The cost of a month of mail about changes (docs/performance.md, "Mail about changes to the law"). */
+/**
+ * The cost of a month of mail about changes: what telling a person reads and writes is tested
+ * (functions/src/mail/notices/law-changes/reads.api.test.ts), the number of runs and assessments is assumed.
+ */
 export const createAlertsRow = (): Row =>
   toMonthRow(
     `a month of mail about changes to ${clients.toLocaleString('en')} organisations`,

@@ -113,12 +113,6 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport: /^(e2e\/|dev\/|seed\/test-businesses\.ts$|web\/build\/|contract\/|pkg:)/,
   },
   {
-    // The size of a document is that of one that the functions' own code makes, from the library.
-    files: /^bench\/growth\//,
-    mayImport:
-      /^(bench\/|dev\/|functions\/src\/(assessments\/decisions|clients\/laws\/fields|personal-data\/register-library|profile\/decisions|reviews\/(rounds|standing-fields))\.ts$|seed\/(documents|test-businesses)\.ts$|contract\/|pkg:)/,
-  },
-  {
     // Two jobs are run with the data of many.
     files: /^bench\/large\//,
     mayImport:
@@ -134,7 +128,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   {
     files: /^dev\/house\//,
     mayImport:
-      /^(dev\/|bench\/(benches|growth\/\w+)\.ts$|functions\/src\/(personal-data\/register(-\w+)?|platform\/person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
+      /^(dev\/|bench\/benches\.ts$|functions\/src\/(personal-data\/register(-\w+)?|platform\/person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
   },
   {
     // A deployment compares the imported library with that of the pages.

@@ -9,8 +9,8 @@ import { suiteFolders } from './suite-config.ts';
 
 export interface FunctionsProcess {
   origin: string;
-  /** Sends a question to the preloaded module and returns its answer. */
-  ask: (question?: string) => Promise<unknown>;
+  /** Asks the preloaded module, and returns its answer. */
+  ask: () => Promise<unknown>;
   stop: () => void;
 }
 
@@ -75,9 +75,9 @@ export const startFramework = async (
   });
   return {
     origin,
-    ask: async (question = 'ask') => {
+    ask: async () => {
       const answer = once(child, 'message');
-      child.send(question);
+      child.send('ask');
       return (await answer)[0];
     },
     stop: () => child.kill(),

@@ -10,7 +10,7 @@ import { outboxes } from '../outboxes.ts';
 import { deliver } from './deliver.ts';
 import { createSender } from './sender.ts';
 
-// What the delivery of a notice costs (docs/growth.md, "Where it goes").
+// What the delivery of a notice costs (docs/growth.md, "What costs most").
 
 beforeEach(() => {
   vi.stubEnv('NOTICES_PER_HOUR', '1000');

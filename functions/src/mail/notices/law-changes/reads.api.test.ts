@@ -7,7 +7,7 @@ import { storeBusiness } from '../../../test/business.ts';
 import { withLibrary } from '../../../test/library.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 
-// What telling people of a change reads and writes (docs/performance.md, "Mail about changes to the law").
+// What telling people of a change reads and writes (`createAlertsRow` in bench/reads/month.ts computes a month).
 
 withLibrary();
 
