@@ -78,7 +78,7 @@ const scan = {
 };
 
 /** Scanning by a service on Cloud Run: a bound by assumed times, as no such service runs here. */
-export const createScanRows = (files: number): Row[] => {
+const createScanRows = (files: number): Row[] => {
   const memory = scan.gibibytes * price.gibibyteSecond;
   const active = scan.processors * price.processorSecond + memory;
   const idle = scan.processors * price.idleProcessorSecond + memory;
