@@ -73,6 +73,8 @@ test('the pictures of the home page show the screens as they are', {
     await expect(questionAt(page, 2).getByLabel('Gaps and actions')).toBeVisible();
     // Its code is loaded after the form.
     await expect(questionAt(page, 2).getByText('Ask a colleague…')).toBeVisible();
+    // What says that the profile is not recorded comes last.
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
     await keepScreen(page, {
       name: 'question',
       parts,
