@@ -171,6 +171,8 @@ export const benchReads = async (offset: number): Promise<boolean> => {
         },
       ),
     );
+    // Reads the version of the form that the draft has, once for each instance.
+    await ask(origin, token, { path: `${forms}/my-submission` });
     await measure('my-submission', { reads: 3, writes: 0 }, { path: `${forms}/my-submission` });
 
     const standing = '/api/organisation/standing';
