@@ -40,6 +40,8 @@ export const mySubmissionQuery = (formId: string) =>
       client,
     }): Promise<EndpointOutput<typeof saqEndpoints.getMySubmission>> => {
       const arrived = await call(saqEndpoints.getMySubmission, { params: { formId } }, signal);
+      // The report of a draft needs no call of its own for it.
+      client.setQueryData(outsideQuery(formId).queryKey, arrived.outside);
       const cached = client.getQueryData(mySubmissionQuery(formId).queryKey);
       return keepNewer(cached, arrived, isNewer);
     },
