@@ -35,8 +35,7 @@ const CameInNotice = ({ subjectId, questions, isClosed, onGoTo }: CameInNoticePr
 /** Where nothing was recorded that could settle a question. */
 const WithoutRecord = () => (
   <Text size="sm" c="dimmed" mb="md" className="no-print">
-    Every question is asked: those that do not concern you are left out once your profile is
-    complete and recorded.{' '}
+    Every question is asked. A complete and recorded profile leaves out what does not concern you.{' '}
     <Anchor
       inherit
       underline="always"
