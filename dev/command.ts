@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-// What every npm command of ours does with its arguments. README.md lists the commands.
+// What every npm command of ours does with its arguments.
 
 /** One option. `value` names what follows it; without, it is a switch. */
 interface Option {
