@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 
@@ -85,11 +85,41 @@ it.each([
   expect(brokenIn(text)).toEqual(broken);
 });
 
-it('docs/architecture.md names every folder of the functions', () => {
-  const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  const folders = globSync('functions/src/*/', { cwd: root }).map((path) => basename(path));
-  expect(folders.length).toBeGreaterThan(20);
-  expect(
-    folders.filter((name) => !text.includes(`${name}/\``) && !text.includes(`\`${name}\``)),
-  ).toEqual([]);
+/** A heading as GitHub makes an anchor of it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+/** The links of a document that lead to no file, or to no heading of one. */
+const brokenLinksIn = (file: string, text: string): string[] =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+    if (/^[a-z]+:/.test(link)) return [];
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? file : join(dirname(file), path);
+    if (!existsSync(join(root, target))) return [`${link}: no such file`];
+    const isThere =
+      anchor === undefined ||
+      headingsOf(readFileSync(join(root, target), 'utf8'))
+        .map(anchorOf)
+        .includes(anchor);
+    return isThere ? [] : [`${link}: no such heading`];
+  });
+
+it('links only to files and headings that are there', () => {
+  const broken = documents.flatMap((file) =>
+    brokenLinksIn(file, readFileSync(join(root, file), 'utf8')).map((fault) => `${file}: ${fault}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+it('finds the links that lead nowhere', () => {
+  const text =
+    '[1](no.md) [2](#nothing) [3](#threats) [4](../README.md#nothing) [5](https://a.b/c.md)';
+  expect(brokenLinksIn('docs/security.md', text)).toEqual([
+    'no.md: no such file',
+    '#nothing: no such heading',
+    '../README.md#nothing: no such heading',
+  ]);
 });

@@ -31,9 +31,3 @@ it('defines TTLs for messages, counters, invitations, notices, suppressions, mai
     ['signInAlerts', 'expire_at'],
   ]);
 });
-
-it.each(['operations', 'security'])('are all named in docs/%s.md', (name) => {
-  const document = readFileSync(join(root, `docs/${name}.md`), 'utf8');
-  const [, list = ''] = document.match(/[Tt]ime to live\**,? on `expire_at` of (.*?)[.:]/) ?? [];
-  expect(list.match(/\w{4,}/g)).toEqual(readExpiring().map(([collection]) => collection));
-});

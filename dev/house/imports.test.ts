@@ -124,11 +124,11 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(bench\/|dev\/|functions\/src\/platform\/person-limits\.ts$|web\/build\/|contract\/|pkg:)/,
   },
-  // Documents and rules are checked against the register of personal data and the limits of a person.
+  // Documents are printed from the register of personal data, the limits of a person and the names of security events.
   {
     files: /^dev\/house\//,
     mayImport:
-      /^(dev\/|functions\/src\/(personal-data\/register(-\w+)?|platform\/person-limits)\.ts$|web\/build\/|contract\/|pkg:)/,
+      /^(dev\/|functions\/src\/(personal-data\/register(-\w+)?|platform\/person-limits|access\/security-events)\.ts$|web\/build\/|contract\/|pkg:)/,
   },
   {
     // A deployment compares the imported library with that of the pages.

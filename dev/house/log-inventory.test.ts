@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
+import { logLines } from './generated/log-messages.ts';
 import { isTestCode } from './test-code.ts';
 
-// docs/operations.md lists every log message.
+// docs/generated/log-messages.md lists every log message.
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const namesIn = (text: string, pattern: RegExp): string[] =>
@@ -20,9 +21,11 @@ const messages = loggers.flatMap((text) =>
 );
 const events = namesIn(read('functions/src/access/security-events.ts'), /^ {2}\| '(\w+)'/gm);
 
-const [, section = ''] = read('docs/operations.md').split('\n## What is logged\n');
-const rows = namesIn(section.split('\n## ')[0] ?? '', /^\| (`[^|]+) \|/gm);
-const listed = new Set(rows.flatMap((cell) => namesIn(cell, /`([^`]+)`/g)));
+const listed = new Set(
+  logLines.flatMap((line) =>
+    'events' in line ? ['security event', ...line.events] : line.messages,
+  ),
+);
 
 it('finds the message of every logging call', () => {
   const calls = loggers.flatMap((text) => namesIn(text, /\b(write|logError)\(/g));

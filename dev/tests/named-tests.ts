@@ -19,7 +19,7 @@ const findNamedTests = (document: string, text: string): NamedTest[] =>
 
 /** The tests that documents name. */
 export const listNamedTests = (): NamedTest[] =>
-  globSync('docs/*.md', { cwd: root }).flatMap((document) =>
+  globSync('docs/{,generated/}*.md', { cwd: root }).flatMap((document) =>
     findNamedTests(document, readFileSync(join(root, document), 'utf8')),
   );
 

@@ -1,7 +1,7 @@
 // Constants only, so that a page can show them without loading the schema library.
 
 /**
- * The limits that browser and server enforce (docs/product.md, "Limits"). Lengths are in UTF-16 code units.
+ * The limits that browser and server enforce (docs/generated/limits.md). Lengths are in UTF-16 code units.
  */
 export const bounds = {
   name: 100,

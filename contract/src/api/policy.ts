@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// Permissions. The server enforces this table, the browser hides controls by it, docs/security.md prints it
-// ("Permissions"), and the tests of access try every cell.
+// Permissions. The server enforces this table, the browser hides controls by it,
+// docs/generated/permissions.md prints it, and the tests of access try every cell.
 
 export const organisationRole = z.enum(['member', 'owner']);
 export type OrganisationRole = z.infer<typeof organisationRole>;

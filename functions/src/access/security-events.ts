@@ -1,6 +1,6 @@
 import { write } from 'firebase-functions/logger';
 
-/** Security events for later investigation. docs/operations.md lists them. */
+/** Security events for later investigation. docs/generated/log-messages.md lists them. */
 export type SecurityEvent =
   | 'sign_in_refused'
   | 'access_denied'

@@ -5,10 +5,10 @@ import { libraryLines } from './register-library.ts';
 import type { HoldsContent, RegisterLine } from './register-line.ts';
 
 // The register of personal data: what each collection holds, and whose it is. The export, both deletions,
-// the sweep, what joining another organisation must not delete, the tests of access and the table in
-// docs/security.md are derived from it.
+// the sweep, what joining another organisation must not delete, the tests of access and
+// docs/generated/register.md are derived from it.
 
-/** What happens to each owner's data, as text for docs/security.md. */
+/** What happens to each owner's data, as text for docs/generated/register.md. */
 export const owners = {
   person: { leaving: 'stays with the person', deleting: 'deleted with the account' },
   organisation: {

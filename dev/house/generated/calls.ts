@@ -1,0 +1,27 @@
+import type { Endpoint } from '@lexplain/contract/api/endpoint';
+import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { tableOf } from '../tables.ts';
+import type { GeneratedDocument } from './generated-document.ts';
+
+const who = { public: 'public', 'signed-in': 'signed in', verified: 'verified' };
+
+export const calls: GeneratedDocument = {
+  file: 'calls.md',
+  title: 'Calls of the API',
+  about: 'Every call, who may make it, and what it is for.',
+  sources: ['contract/src/api/endpoints.ts'],
+  body: tableOf(
+    ['Call', 'Access', 'Purpose'],
+    endpointNames
+      .map((name): Endpoint => endpoints[name])
+      .map(({ method, path, access, permission, recentSignIn, summary }) => [
+        `\`${method} ${path}\``,
+        [
+          who[access],
+          ...(permission ? [`with \`${permission}\``] : []),
+          ...(recentSignIn ? [`signed in within the last ${recentSignIn} minutes`] : []),
+        ].join(', '),
+        summary,
+      ]),
+  ),
+};

@@ -1,0 +1,138 @@
+import type { Tests } from '../generated/evidence.ts';
+
+export const threats1To26 = {
+  1: [
+    'functions/src/access/access.api.test.ts: according to the policy and discloses or changes nothing else',
+    'functions/src/access/tenants.api.test.ts: reads %s only as the register allows',
+    "functions/src/access/tenants.api.test.ts: is denied every other access to the organisation's data",
+    "functions/src/access/tenants-random.api.test.ts: random requests for another organisation's data",
+    'functions/src/access/existence.api.test.ts: can be one that somebody has chosen in another review',
+    'e2e/organisations/tenants.test.ts: but no data of other people',
+    'firestore.rules.test.ts: does not read',
+  ],
+  2: [
+    'functions/src/access/access.api.test.ts: rejects ids and roles in the request body',
+    'functions/src/account/account.api.test.ts: changes the display name and nothing else',
+    'functions/src/assessments/assessments.api.test.ts: an unknown field',
+  ],
+  3: [
+    'functions/src/access/forged-tokens.test.ts: rejects a forged token with a token error',
+    'functions/src/access/claims.api.test.ts: rejects a token',
+    "functions/src/http/token-fault.test.ts: keys that can't be fetched",
+    'firestore.rules.test.ts: somebody signed in by',
+  ],
+  4: [
+    'functions/src/people/roles.api.test.ts: applies to the next call with an existing token',
+    'functions/src/access/membership.api.test.ts: cannot rename the organisation',
+    'functions/src/access/membership.api.test.ts: can call %s before the removal and gets 404 after it',
+    'functions/src/access/membership.api.test.ts: can no longer read its documents with the SDK',
+    'functions/src/access/membership.api.test.ts: has a concurrent save stored before the removal',
+    'functions/src/access/membership.api.test.ts: gets no answers of the organisation in a draft',
+    'functions/src/access/membership.api.test.ts: does not regain their first organisation with a new account',
+    'functions/src/platform/identity.test.ts: checks revocation with Auth at most every five minutes for reads',
+    'functions/src/access/identity-changes.api.test.ts: rejects writes with an existing token of a disabled user',
+    'functions/src/access/identity-changes.api.test.ts: revokes existing sessions after a password reset',
+  ],
+  5: [
+    'functions/src/access/identity-changes.api.test.ts: answers 403 to a new token whose changed address is not verified',
+    'functions/src/access/identity-changes.api.test.ts: rejects an email address in the request body',
+  ],
+  6: [
+    'functions/src/access/identity-changes.api.test.ts: revokes existing sessions after a password reset',
+    'e2e/account/register.test.ts: a mistyped address is replaced',
+  ],
+  7: [
+    'functions/src/mail/sending/deliver.trigger.test.ts: delivers injection attempts as harmless text',
+    'functions/src/mail/sending/contact-mail.test.ts: removes line breaks and control characters from headers',
+  ],
+  8: [
+    'functions/src/contact/contact-limits.api.test.ts: despite spoofed X-Forwarded-For addresses',
+    'functions/src/contact/contact-limits.api.test.ts: stores no IP or email address',
+  ],
+  9: [
+    'web/src/features/account/sign-in/safe-redirect.test.ts: javascript:alert(1)',
+    'e2e/account/session-start.test.ts: goes to the dashboard',
+  ],
+  10: [
+    'e2e/site/headers.test.ts: markup in a name or an answer is shown as text',
+    'seed/library-faults.test.ts: a javascript: link',
+    'web/src/features/assessments/report/report-files.test.ts: escapes the formula',
+    'web/src/features/assessments/workbook/written.test.ts: as a text, and no formula',
+  ],
+  11: ['functions/src/assessments/assessments.api.test.ts: W/"0"'],
+  12: [
+    'functions/src/http/http.api.test.ts: is rejected if it is compressed',
+    'functions/src/http/app.api.test.ts: to an unexpected exception and logs its stack',
+    'functions/src/http/fuzz.api.test.ts: random requests according to its schema, without a 5xx',
+    'dev/house/patterns.test.ts: is safe from catastrophic backtracking',
+  ],
+  13: ['e2e/account/account.test.ts: without revealing whether an account exists'],
+  14: [
+    'functions/src/http/canary.api.test.ts: logs no personal data and no secrets',
+    'functions/src/mail/sending/deliver-again.trigger.test.ts: without the API key, the visitor or the message text',
+  ],
+  15: [
+    'functions/src/personal-data/deleted-accounts.api.test.ts: deletes only the data of users who were deleted at the identity provider',
+    'functions/src/personal-data/deleted-accounts.api.test.ts: deletes data of users who never had an account',
+    'functions/src/personal-data/sweep-runs.api.test.ts: is deleted a week after it was looked for last, in each collection',
+    'functions/src/personal-data/sweep-runs.api.test.ts: two runs at once delete what is gone and nothing else',
+  ],
+  16: [
+    'dev/house/hosting.test.ts: has no high-severity finding in CSP Evaluator',
+    'e2e/site/headers.test.ts: the content security policy blocks an injected inline script',
+  ],
+  17: ['functions/src/runtime.test.ts: refuses to start with %s outside the emulator'],
+  18: ['functions/src/platform/backup.api.test.ts: restores every document from a backup'],
+  19: [
+    'functions/src/personal-data/deletion-races.api.test.ts: deletions that race with writes leave nothing after a sweep',
+    'functions/src/personal-data/deletion-races.api.test.ts: whose body is held open across the deletion stores nothing',
+  ],
+  20: [
+    'functions/src/platform/person-limits.api.test.ts: answers 429 with Retry-After when the export limit is exceeded',
+    'functions/src/platform/person-limits.api.test.ts: requests per person and hour',
+    'functions/src/http/failure-size.api.test.ts: keeps the error response small for a contact message',
+  ],
+  21: [
+    'functions/src/contact/own-messages.api.test.ts: own messages, ignoring case in the address',
+    'functions/src/contact/own-messages.api.test.ts: deletes sent and closed messages',
+    'functions/src/contact/own-messages.api.test.ts: contains no messages for an unverified address',
+  ],
+  22: [
+    'functions/src/access/ended-sessions.api.test.ts: rejects the token and changes nothing',
+    'functions/src/access/ended-sessions.api.test.ts: the SDK can no longer read documents with the session',
+    'functions/src/access/ended-sessions.api.test.ts: a save that races with the sign-out',
+    'functions/src/sign-ins/sign-ins.api.test.ts: a session that ends is noted no more',
+    'firestore.rules.test.ts: a session that was signed out',
+    'e2e/account/sign-in-settings.test.ts: a password change requires the current password',
+  ],
+  23: [
+    'e2e/account/sign-in-settings.test.ts: a password change requires the current password',
+    'e2e/account/sign-in-settings.test.ts: an email change requires the password',
+    'functions/src/sign-ins/passwords.api.test.ts: one set by the provider’s own interface is told as well',
+  ],
+  24: [
+    'e2e/account/shared-computer.test.ts: leaves no readable answers, and the same person can restore them',
+    'web/src/lib/device/device-seal.test.ts: decrypts nothing with another person’s key',
+    'web/src/lib/device/device-seal.test.ts: does not decrypt an entry that was modified',
+    'firestore.rules.test.ts: does not read',
+  ],
+  25: [
+    'functions/src/clients/assignment/hand-over.api.test.ts: and reads nothing of it from then on',
+    'functions/src/reviews/reviews.api.test.ts: contains no notes, and no verdicts before they are published',
+    'functions/src/reviews/reviews.api.test.ts: contains nothing of the draft that follows',
+    'functions/src/reviews/reviews.api.test.ts: ends with the withdrawal',
+    'functions/src/reviews/reviews.api.test.ts: ends with the assignment, at the next call',
+    'functions/src/reviews/reviews.api.test.ts: is logged once a day for each submission',
+    'functions/src/reviews/review-evidence.api.test.ts: is as if it did not exist: evidence that was added later',
+    'functions/src/reviews/review-evidence.api.test.ts: is as if it did not exist: evidence of another organisation, whatever names it',
+    'functions/src/reviews/review-evidence.api.test.ts: ends for the adviser with the review’s withdrawal, and with the assignment',
+    'functions/src/access/access.api.test.ts: according to the policy and discloses or changes nothing else',
+    'firestore.rules.test.ts: is closed to an adviser who was signed out',
+  ],
+  26: [
+    'functions/src/reviews/refusals.api.test.ts: of a verdict on an answer that has changed shows the new answer',
+    'functions/src/reviews/refusals.api.test.ts: of a verdict that another window has changed changes nothing',
+    'functions/src/reviews/histories.test.ts: agree with the model in outcomes, states, verdicts and events',
+    'functions/src/reviews/histories.api.test.ts: agrees with the model, and its standing with a recount',
+  ],
+} satisfies Record<number, Tests>;
