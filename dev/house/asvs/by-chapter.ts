@@ -48,7 +48,7 @@ export const byChapter: [chapter: string, text: string][] = [
   ],
   [
     'V15',
-    'Dependency updates and vulnerability monitoring: `.github/dependabot.yml`, `.github/workflows/test.yml`. The lockfiles are the inventory, and a workflow stores a bill of materials with every run (15.1.2). What is demanding has bounds and limits (architecture.md, "Bounds of documents", [limits.md](limits.md); 15.2.2), which no document lists in one place (15.1.3: in part). The sender\'s address: see 4.1.3 (15.3.4). No component runs in its own sandbox (15.2.5, level 3). Not assessed: whether production has anything that it does not need (15.2.3). **Open**: no time is set in which a vulnerable component is replaced (15.1.1, 15.2.1).',
+    "Dependency updates and vulnerability monitoring: `.github/dependabot.yml`, `.github/workflows/test.yml`. The lockfiles are the inventory, and a workflow stores a bill of materials with every run (15.1.2). What is demanding has bounds and limits ([architecture.md](../architecture.md) and [limits.md](limits.md); 15.2.2), which no document lists in one place (15.1.3: in part). The sender's address: see 4.1.3 (15.3.4). No component runs in its own sandbox (15.2.5, level 3). Not assessed: whether production has anything that it does not need (15.2.3). **Open**: no time is set in which a vulnerable component is replaced (15.1.1, 15.2.1).",
   ],
   ['V16', 'Cloud Logging is responsible for storage, protection and alerting of logs.'],
   ['V17', 'Not applicable: there is no WebRTC.'],

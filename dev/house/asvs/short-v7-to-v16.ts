@@ -99,6 +99,8 @@ export const shortV7ToV16: ShortRequirement[] = [
       'functions/src/mail/sending/deliver.trigger.test.ts: keeps a sent message for two years',
       'functions/src/personal-data/deleted-accounts.api.test.ts: deletes data of users who never had an account',
       'functions/src/personal-data/large-deletions.api.test.ts: is deleted within a call, and the sweep deletes the rest',
+      'functions/src/actions/removed.api.test.ts: are deleted after 30 days, and nothing else is',
+      'functions/src/organisations/invitations/retention.api.test.ts: after it was cancelled',
       'functions/src/organisations/invitations/retention.api.test.ts: is shortened in the log 90 days after the invitation was cancelled',
       'functions/src/personal-data/own-data.api.test.ts: deletes all data of the person',
       'functions/src/personal-data/deletion-races.api.test.ts: deletions that race with writes leave nothing after a sweep',

@@ -19,7 +19,7 @@ export const calls: GeneratedDocument = {
         [
           who[access],
           ...(permission ? [`with \`${permission}\``] : []),
-          ...(recentSignIn ? [`signed in within the last ${recentSignIn} minutes`] : []),
+          ...(recentSignIn ? [`with a sign-in of the last ${recentSignIn} minutes`] : []),
         ].join(', '),
         summary,
       ]),

@@ -9,6 +9,11 @@ export const threats1To26 = {
     'functions/src/access/existence.api.test.ts: can be one that somebody has chosen in another review',
     'e2e/organisations/tenants.test.ts: but no data of other people',
     'firestore.rules.test.ts: does not read',
+    'functions/src/access/existence.api.test.ts: the same, for the same reads, whether it exists',
+    'functions/src/access/access.api.test.ts: answers 403 to someone whose email is not verified',
+    'contract/src/api/policy.test.ts: denies clients the resources of others',
+    'firestore.rules.test.ts: neither writes nor deletes',
+    'firestore.rules.mutants.deep.test.ts: detects the mutation of line',
   ],
   2: [
     'functions/src/access/access.api.test.ts: rejects ids and roles in the request body',
@@ -20,6 +25,7 @@ export const threats1To26 = {
     'functions/src/access/claims.api.test.ts: rejects a token',
     "functions/src/http/token-fault.test.ts: keys that can't be fetched",
     'firestore.rules.test.ts: somebody signed in by',
+    'functions/src/access/access.api.test.ts: answers 401 to the token',
   ],
   4: [
     'functions/src/people/roles.api.test.ts: applies to the next call with an existing token',
@@ -115,6 +121,7 @@ export const threats1To26 = {
     'web/src/lib/device/device-seal.test.ts: decrypts nothing with another person’s key',
     'web/src/lib/device/device-seal.test.ts: does not decrypt an entry that was modified',
     'firestore.rules.test.ts: does not read',
+    'e2e/assessments/saq-two-people.test.ts: unsaved answers of a removed member are kept',
   ],
   25: [
     'functions/src/clients/assignment/hand-over.api.test.ts: and reads nothing of it from then on',

@@ -21,6 +21,9 @@ export const threats27To52 = {
     'functions/src/clients/client-page.api.test.ts: has people, laws, submissions, reviews and adviser, without answers and addresses',
     'functions/src/access/access.api.test.ts: according to the policy and discloses or changes nothing else',
     'functions/src/clients/reminders/reminders.api.test.ts: are all refused where one organisation is somebody else’s, unknown or being deleted',
+    'functions/src/clients/cover/cover.api.test.ts: reads and changes what the adviser does',
+    'functions/src/clients/cover/histories.api.test.ts: permissions follow from the spans, the roles and the time',
+    'firestore.rules.test.ts: to who covers for the adviser in these days',
   ],
   31: [
     'functions/src/http/routes.test.ts: allows only ids, dates, versions and tokens in URLs, and no personal data',
@@ -39,6 +42,9 @@ export const threats27To52 = {
     'functions/src/organisations/organisation-export.api.test.ts: is available to owners only',
     'functions/src/organisations/log/logged-reads.api.test.ts: is entered once a day by the',
     'functions/src/organisations/log/logged-reads.api.test.ts: what members read on the pages is not entered, and what is refused neither',
+    'functions/src/organisations/log/logged-reads.api.test.ts: every read of an organisation by its adviser has an entry',
+    'functions/src/organisations/organisation-download.api.test.ts: is in the download with all of its documents, or the register says why not',
+    'functions/src/organisations/organisation-download.api.test.ts: notes of advisers and verdicts that are not published are not in the download',
   ],
   34: [
     'functions/src/platform/pages.api.test.ts: has each document once and in order, whatever their times',
@@ -158,6 +164,8 @@ export const threats27To52 = {
     'functions/src/access/second-factor-matrix.api.test.ts: ends with the next call where it was removed',
     'firestore.rules.test.ts: opens nothing once it was removed, nor by one that was never named',
     'functions/src/second-factor/recovery.api.test.ts: takes ten attempts an hour for an address, sent at the same moment or one by one',
+    'functions/src/second-factor/recovery.api.test.ts: keeps password and code out of logs and Firestore',
+    'functions/src/second-factor/recovery.api.test.ts: of five attempts with one code at the same moment, one succeeds',
   ],
   50: [
     'functions/src/firm/logo.test.ts: refuses a PNG with any byte changed',
