@@ -108,7 +108,7 @@ export const logLines: Line[] = [
   },
   {
     messages: ['A stored document was left out', 'A failure is not declared'],
-    when: 'see Alerts',
+    when: 'see [operations.md](../operations.md), "Alerts"',
     contains: 'path and fields; endpoint row and code',
   },
   {
