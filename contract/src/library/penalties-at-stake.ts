@@ -4,7 +4,7 @@ import type { Penalty } from './penalties.ts';
 import { computePenalty, findPenaltyUnit, type PenaltyInDollars } from './penalty-amounts.ts';
 import type { PenaltyUnit } from './penalty-unit.ts';
 
-// What is at stake for a business under a law that binds it (docs/product.md, "What is at stake").
+// What is at stake for a business under a law that binds it (docs/product.md, "Penalties").
 
 /** For a body corporate, or for a person. */
 type Kind = 'company' | 'person';

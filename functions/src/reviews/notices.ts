@@ -10,7 +10,7 @@ type Facts = Extract<NoticeContent, { template: 'review_turn' }>['facts'];
 /** What a mail about a review says has happened. */
 export type TurnEvent = Facts['what'];
 
-/** The pages on which each side goes on (docs/product.md, "Notices"). */
+/** The pages on which each side goes on. */
 export const placeForClient = (subjectId: string): string => `/dashboard/subjects/${subjectId}/saq`;
 export const placeForAdviser = (reviewId: string): string => `/adviser/reviews/${reviewId}`;
 export const queuePlace = '/adviser';

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** What a list shows in place of its rows when it has none (docs/product.md, "Empty lists"). */
+/** What a list shows in place of its rows when it has none. */
 export const EmptyState = ({ text, children }: EmptyStateProps) => (
   <div className={`${classes.box} no-print`}>
     <Text c="dimmed">{text}</Text>

@@ -1,7 +1,8 @@
 import type { ClientFilter, ClientSort } from '@lexplain/contract/clients/clients';
 import type { LinkProps } from '@tanstack/react-router';
 
-// The list that an adviser came from, so that its next review is a press away (docs/product.md, "Next client").
+// The list that an adviser came from, so that its next review is a press away (docs/product.md,
+// "The adviser's pages").
 
 /** Which list, as its address and its history entry say it. */
 type WalkedList =

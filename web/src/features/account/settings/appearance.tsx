@@ -9,7 +9,7 @@ const choices = [
   { value: 'dark', label: 'Dark', Icon: Moon },
 ] as const;
 
-/** The colour scheme of the dashboard on this device (docs/product.md, "Appearance"). */
+/** The colour scheme of the dashboard on this device (docs/product.md, "User Detail"). */
 export const Appearance = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

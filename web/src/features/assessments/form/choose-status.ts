@@ -125,7 +125,7 @@ const saySaved: Rule = ({ savedAt, savedBy }) => {
   return { text: `Saved${by}${when}`, tone: 'plain', spare };
 };
 
-/** The most important first (docs/product.md, "Saving"). */
+/** The most important first. */
 const rules: Rule[] = [
   sayFailure,
   sayConflict,

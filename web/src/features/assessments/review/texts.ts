@@ -28,7 +28,7 @@ const wordings: Record<ReviewState, (facts: StateFacts, ...reading: Reading) => 
   withdrawn: () => 'Withdrawn',
 };
 
-/** The state of a review in a few words: "With your adviser since Tuesday" (docs/product.md, "The client's side"). */
+/** The state of a review in a few words: "With your adviser since Tuesday". */
 export const describeState = (facts: StateFacts, now = new Date(), timeZone?: string): string =>
   wordings[facts.state](facts, now, timeZone);
 

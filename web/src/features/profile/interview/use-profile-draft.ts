@@ -72,7 +72,7 @@ const useStore = (owner: DraftOwner, storedOf: (id: string) => Value) => {
 };
 
 /**
- * The answers of a profile and how they are saved (docs/product.md, "Saving a profile"): each goes to the
+ * The answers of a profile and how they are saved (docs/product.md, "Profile"): each goes to the
  * device at once and to the server by itself.
  */
 export const useProfileDraft = (owner: DraftOwner, profile: Profile, rules: ProfileRules) => {
