@@ -36,7 +36,7 @@ const titleOf = (questions: Question[], { questionId }: StrandedAnswer): string 
 };
 
 /**
- * The unsaved answers that no open submission can take, to copy or remove (docs/product.md, "Saving").
+ * Unsaved answers that no open submission can take, to copy or remove (docs/product.md, "Saving").
  */
 export const StrandedAnswers = ({ uid, questions, stranded, isNews }: StrandedAnswersProps) => {
   /** Brings them back once they were removed. */
