@@ -166,9 +166,5 @@ export const sweepDeletedAccounts = onSchedule(
     await deleteRemovedActions();
     const { sweepUploads } = await import('./evidence/sweep.ts');
     await sweepUploads();
-    const { addListFields } = await import('./clients/list-fields.ts');
-    await addListFields();
-    const { addDuties } = await import('./incidents/add-duties.ts');
-    await addDuties();
   },
 );

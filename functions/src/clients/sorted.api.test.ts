@@ -7,7 +7,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { actor, daysOfGrace, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
-import { addListFields } from './list-fields.ts';
 import { listClients } from './lists.ts';
 
 // The orders of the list of clients and its search, in a project of its own.
@@ -180,25 +179,5 @@ describe('a search for several words', () => {
     } while (after !== undefined);
     expect(found).toEqual(ids.filter((_, index) => index % 2 === 1));
     for (const id of ids) await db.doc(paths.standing(id)).delete();
-  });
-});
-
-describe('standings of an earlier release', () => {
-  it('are found and sorted once the sweep has added what is searched for', async () => {
-    const earlier = standingOf('d', { ...cedar, name: 'Dune Smithy' });
-    const { orders: _, name_beginnings: __, ...stored } = earlier;
-    await db.doc(paths.standing('d')).set(stored);
-    expect(await find('smithy')).toBe('');
-    expect(await ask({})).toBe('abdc');
-    expect(await addListFields()).toBe(1);
-    expect(await find('smithy')).toBe('d');
-    expect(await ask({ sort: 'score' })).toBe('acbd');
-    expect(await addListFields()).toBe(0);
-    const { laws } = storedStanding.parse({
-      ...(await db.doc(paths.standing('d')).get()).data(),
-      ...earlier,
-    });
-    expect(laws).toEqual(earlier.laws);
-    await db.doc(paths.standing('d')).delete();
   });
 });

@@ -109,13 +109,6 @@ export const writeStandingOf = (
   writeClientHead(transaction, organisationId, subjectIds, fields);
 };
 
-/** Stores what lists are searched and sorted by in a standing that was read in the transaction. */
-export const writeOrders = (
-  transaction: Transaction,
-  organisationId: string,
-  { name, adviser_name, laws }: StoredStanding,
-): void => merge(transaction, organisationId, { name, adviser_name, ...waitingOf(laws) });
-
 /** A submission that becomes a round of a review. */
 export interface AskedSubmission extends Pick<ComparedSubmission, 'questions' | 'evidence'> {
   submission: StoredSubmission;

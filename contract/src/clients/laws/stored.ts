@@ -79,12 +79,11 @@ const latest = 8.64e15;
 export const toTimeOrder = (at: Date | null): number => (at === null ? 0 : at.getTime() - latest);
 
 /**
- * `catalogue/client-laws`: with which library and by which deployment all documents were counted last, and how far a run
- * has come.
+ * `catalogue/client-laws`: with which library all documents were counted last, and with which one a run counts and how
+ * far it has come.
  */
 export const storedClientLawsState = z.object({
   version: z.string().nullable().default(null),
-  deployment: z.string().nullable().default(null),
   counting: z.string().nullable().default(null),
   after: z.string().nullable().default(null),
 });

@@ -222,7 +222,7 @@ describe('one law over all clients', () => {
   });
 });
 
-describe('clients that an earlier release stored', () => {
+describe('clients that were not counted', () => {
   it('are counted by the job, page after page, and again with another library', async () => {
     const [acme, other] = [await newOrganisation(db), await newOrganisation(db)];
     const ids = [acme.id, other.id];

@@ -4,18 +4,13 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readCached } from '../../platform/catalogue.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import { writeListFields } from '../list-fields.ts';
 import { recountClientLaws } from './recount.ts';
 
-// Counts every client again once the library has changed, as its rules, forms and laws have, and once after each
-// deployment: the release before may have stored less of a client, or have been deployed again meanwhile, which changes
-// names, advisers and answers without what follows from them (docs/operations.md, "Rolling back").
+// Counts every client again once the library has changed, as its rules, forms and laws have, and where nothing says with
+// which library they were counted: an operator deletes the state after a part of the database was restored.
 
 /** Raised where what is stored of a client changes, so that lists say until then that they are not current. */
 const storedFormat = 1;
-
-/** New with each deployment of this function. */
-const findDeployment = (): string => process.env.K_REVISION ?? '';
 
 const catalogue = z.object({ version: z.string().default('') });
 
@@ -46,27 +41,21 @@ interface RunLimits {
 const usualLimits: RunLimits = { pageSize: 50, milliseconds: 180_000 };
 
 /**
- * Goes on where the run before ended, and from the beginning where the library or the deployment has changed since.
- * Without anything to do it costs two reads.
+ * Goes on where the run before ended, and from the beginning where the library has changed since. Without anything to do
+ * it costs two reads.
  */
 export const recountClients = async (limits = usualLimits): Promise<void> => {
   const [wanted, state] = await Promise.all([findWanted(), readState()]);
-  const deployment = findDeployment();
-  if (state.version === wanted && state.deployment === deployment) return;
+  if (state.version === wanted) return;
   const end = performance.now() + limits.milliseconds;
-  const counting = `${wanted} ${deployment}`;
-  let after = state.counting === counting ? state.after : null;
+  let after = state.counting === wanted ? state.after : null;
   do {
     const byId = db.collection(paths.standings()).orderBy(FieldPath.documentId()).select();
     const page = after === null ? byId : byId.startAfter(after);
     const { docs } = await page.limit(limits.pageSize).get();
-    for (const { id } of docs) {
-      await writeListFields(id);
-      await recountClientLaws(id);
-    }
+    for (const { id } of docs) await recountClientLaws(id);
     after = docs.length < limits.pageSize ? null : (docs.at(-1)?.id ?? null);
-    const isDone = after === null;
-    const counted = isDone ? { version: wanted, deployment } : state;
-    await stateAt().set({ ...counted, counting, after });
+    const version = after === null ? wanted : state.version;
+    await stateAt().set({ version, counting: wanted, after });
   } while (after !== null && performance.now() < end);
 };

@@ -9,7 +9,7 @@ import {
   type StoredStanding,
   toNameOrder,
 } from '@lexplain/contract/reviews/standings-stored';
-import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
+import { storedReviewRound } from '@lexplain/contract/reviews/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { actionWithId, itsId } from '../../actions/lists.ts';
 import { requireFormVersion } from '../../assessments/form.ts';
@@ -25,16 +25,6 @@ import { toClientAction } from './write.ts';
 
 // Counts what staff compare of an organisation from what it follows from.
 
-/** The latest round of a review. Its number is not in a standing that an earlier release wrote. */
-const getRound = async (
-  transaction: Transaction,
-  { id, round }: NonNullable<StoredLawStanding['review']>,
-) => {
-  const review =
-    round === null ? readAs(storedReview, await transaction.get(db.doc(paths.review(id)))) : null;
-  return transaction.get(db.doc(paths.reviewRound(id, round ?? review?.round ?? 1)));
-};
-
 /** What the latest submission and its review say of a law. */
 const countLaw = async (
   transaction: Transaction,
@@ -42,7 +32,7 @@ const countLaw = async (
 ): Promise<Partial<StoredClientLaw>> => {
   const [submission, round] = await Promise.all([
     submitted ? transaction.get(db.doc(paths.submission(submitted.submission_id))) : null,
-    review && getRound(transaction, review),
+    review?.round ? transaction.get(db.doc(paths.reviewRound(review.id, review.round))) : null,
   ]);
   const answered = submission && readSubmission(submission);
   const judged = round && readAs(storedReviewRound, round);
@@ -115,7 +105,7 @@ export const countClientLaws = async (
 
 /** Counts an organisation, and stores it. */
 export const recountClientLaws = async (organisationId: string): Promise<void> => {
-  // A standing of an earlier release may not be complete.
+  // A standing that nobody has read yet is not complete.
   await findStanding(organisationId);
   await db.runTransaction(async (transaction) => {
     const laws = await countClientLaws(transaction, organisationId);
