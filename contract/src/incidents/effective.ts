@@ -2,12 +2,7 @@ import type { IncidentRules } from '../library/incident-rules.ts';
 import { isWhollyBefore, pickEarlier } from '../library/local-days.ts';
 import { isAfter, type Moment, type Place } from '../library/moments.ts';
 import { lookUp } from '../look-up.ts';
-import {
-  type EntryContent,
-  type EntryInput,
-  hasReadableTime,
-  type IncidentAnswer,
-} from './entries.ts';
+import type { EntryContent, EntryInput, IncidentAnswer } from './entries.ts';
 
 // What the log of an incident says once corrections are applied (docs/product.md, "Incidents").
 
@@ -60,21 +55,16 @@ const listTakenBack = (chains: readonly Chain[]): ReadonlySet<LogEntry> => {
   return taken;
 };
 
-/**
- * What holds of an original and all corrections of it, in the order of their arrival. One whose time nothing reads holds
- * only where there is no other.
- */
+/** What holds of an original and all corrections of it, in the order of their arrival. */
 const pickLast = (chains: readonly Chain[]): LogEntry | undefined => {
   const taken = listTakenBack(chains);
   const standing = chains.filter(
     ([entry]) => entry.content.kind !== 'withdrawn' && !taken.has(entry),
   );
-  const readable = standing.filter(([{ content }]) => hasReadableTime(content));
-  const left = readable.length > 0 ? readable : standing;
   // A correction may arrive before what it corrects.
   const isCorrected = (entry: LogEntry): boolean =>
-    left.some(([, ...corrected]) => corrected.includes(entry));
-  return left.map(([entry]) => entry).findLast((entry) => !isCorrected(entry));
+    standing.some(([, ...corrected]) => corrected.includes(entry));
+  return standing.map(([entry]) => entry).findLast((entry) => !isCorrected(entry));
 };
 
 /**
@@ -194,12 +184,12 @@ const readFact = (
   return { answer, is_planned, ...first, ...(isRepeated && { is_repeated: true }) };
 };
 
-/** What the whole log says of what was reported. An entry whose time nothing reads says nothing here. */
+/** What the whole log says of what was reported. */
 export const readIncidentLog = (
   entries: readonly LogEntry[],
   reported: ReportedIncident,
 ): IncidentFacts => {
-  const effective = listEffectiveEntries(entries).filter(({ content }) => hasReadableTime(content));
+  const effective = listEffectiveEntries(entries);
   const details = readDetails(effective, reported);
   const statements = new Map<string, Statement[]>();
   const reports: MadeReport[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { documentId, filledText, isoTime, text, timestamp } from '../api/fields.ts';
-import { anyMoment, isReadable, type Moment, moment, place } from '../library/moments.ts';
+import { type Moment, moment, place } from '../library/moments.ts';
 
 // The log of an incident: what is known, what was reported, what was corrected (docs/product.md, "Incidents").
 
@@ -73,13 +73,6 @@ const createContent = (when: z.ZodType<Moment, Moment>) => {
 export const entryContent = createContent(reportedMoment);
 export type EntryContent = z.infer<typeof entryContent>;
 
-/** What is stored, with the times that are not taken any more (`hasReadableTime`). */
-export const shownContent = createContent(anyMoment);
-
-/** Whether what an entry says can be counted: one that an earlier release stored may name a time that nothing reads. */
-export const hasReadableTime = (content: EntryContent): boolean =>
-  !('moment' in content) || content.moment === null || isReadable(content.moment);
-
 /**
  * What a device sends. The device makes the id, so that sending an entry again adds nothing, and two people never
  * overwrite each other.
@@ -97,7 +90,6 @@ export type EntryInput = z.infer<typeof entryInput>;
 /** An entry as it is stored. `position` counts the entries of the incident from 1, in the order of their arrival. */
 export const incidentEntry = z.strictObject({
   ...entryInput.shape,
-  content: shownContent,
   position: z.int().positive(),
   by_uid: z.string(),
   by_name: z.string(),

@@ -58,8 +58,6 @@ export const incident = z.strictObject({
   has_failed_reminder: z.boolean().default(false),
   /** What was reported first, from which a device computes what the log says. */
   reported: z.strictObject({ title: z.string(), place, noticed: moment }),
-  /** Whether the moment of the notice cannot be read as it is stored: `reported` then has that of the report. */
-  is_notice_unreadable: z.boolean().default(false),
   /** Null while it is not shared. */
   shared: incidentShare.nullable().default(null),
 });
@@ -167,7 +165,7 @@ export const incidentEndpoints = {
     output: z.strictObject({
       matches: z.boolean(),
       entries: z.int().nonnegative().nullable(),
-      /** Whether the copy bears the mark of legal advice; null where its hash does not cover that, as of older copies. */
+      /** Whether the copy bears the mark of legal advice; null for the hash of the log, which does not cover that. */
       is_for_advice: z.boolean().nullable().default(null),
     }),
   }),

@@ -72,7 +72,7 @@ export const hashLog = async (
   return hashes;
 };
 
-/** As above: a change needs a new format. Copies of the first format have the hash of the log itself. */
+/** As above: a change needs a new format. */
 export const copyHashFormat = 'incident copy 2';
 
 /** The hash of a copy: that of its log, and whether it bears the mark of legal advice. */
@@ -81,7 +81,7 @@ export const hashCopy = (logHash: string, isForAdvice: boolean, sha256: Sha256) 
 
 interface FoundCopy {
   entries: number;
-  /** Null for a copy of the first format, whose hash does not cover the mark. */
+  /** Null for the hash of the log itself, which does not cover the mark. */
   is_for_advice: boolean | null;
 }
 

@@ -4,7 +4,7 @@ import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { rest, restQuery } from '../api/page-cursor.ts';
 import { moment, place } from '../library/moments.ts';
-import { entryContent, shownContent } from './entries.ts';
+import { entryContent } from './entries.ts';
 import { incident, incidentKind, incidentPage, incidentShare, incidentState } from './incidents.ts';
 
 // An incident that its organisation shares with its adviser (docs/product.md, "Sharing an incident with the adviser").
@@ -57,7 +57,7 @@ export const incidentComment = z.strictObject({
   by_name: z.string(),
   by: commentAuthor,
   text: z.string(),
-  proposed: proposedEntry.extend({ content: shownContent }).nullable(),
+  proposed: proposedEntry.nullable(),
   state: proposalState,
   decided_by_name: z.string().nullable(),
   decided_at: timestamp.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentId } from '../api/fields.ts';
+import { documentId, isoDay, isoInstant } from '../api/fields.ts';
 import { place } from '../library/moments.ts';
 import { createContents } from './entries.ts';
 import { drillScenarioId, incidentKind, incidentState } from './incidents.ts';
@@ -7,7 +7,7 @@ import { commentAuthor, proposalState } from './sharing.ts';
 
 // How incidents are stored. Separate from the API's schemas, as no page needs them.
 
-const storedMoment = z.union([z.object({ at: z.string() }), z.object({ on: z.string() })]);
+const storedMoment = z.union([z.object({ at: isoInstant }), z.object({ on: isoDay })]);
 
 const storedDuty = z.object({
   clock_id: z.string(),
@@ -48,7 +48,7 @@ export const storedIncident = z.object({
   running: z.int().nonnegative().default(0),
   /**
    * The running deadlines that have an end, as of a revision of the log, for subscribed calendars: they are read each
-   * hour, and a log is long. Null, or of another revision, where an earlier release wrote last.
+   * hour, and a log is long. Null, or of another revision, where it has to be computed.
    */
   calendar: z
     .object({
@@ -67,7 +67,7 @@ export const storedIncident = z.object({
     .default(null),
   /**
    * The duties that run, as of a revision of the log, which the organisation's standing lists. Null, or of another
-   * revision, where an earlier release wrote last, or where the job for reminders has to compute them.
+   * revision, where the job for reminders has to compute them.
    */
   duties: z
     .object({ revision: z.int().nonnegative(), running: z.array(storedDuty) })

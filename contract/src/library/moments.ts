@@ -13,14 +13,6 @@ export type Place = z.infer<typeof place>;
 export const moment = z.union([z.strictObject({ at: isoInstant }), z.strictObject({ on: isoDay })]);
 export type Moment = z.infer<typeof moment>;
 
-/** A moment as it was once stored: earlier releases took some that nothing reads. */
-export const anyMoment = z.union([
-  z.strictObject({ at: z.string() }),
-  z.strictObject({ on: z.string() }),
-]);
-
-export const isReadable = (given: Moment): boolean => moment.safeParse(given).success;
-
 /** Whether a moment lies after an instant. The day of the instant in the place does not. */
 export const isAfter = (moment: Moment, instant: string, where: Place): boolean =>
   'at' in moment

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { EndpointInput } from '@lexplain/contract/api/endpoint';
 import { AppError } from '@lexplain/contract/api/errors';
-import { type EntryInput, hasReadableTime } from '@lexplain/contract/incidents/entries';
 import type { incidentSharingEndpoints, ProposalState } from '@lexplain/contract/incidents/sharing';
 import {
   type StoredIncidentComment,
@@ -135,12 +134,6 @@ const requireProposal = ({ comment_id, state, proposed }: StoredIncidentComment,
   return { id: comment_id, corrects, content, written_at: now.toISOString() };
 };
 
-/** Throws `invalid_input` for a time that an earlier release stored and nothing reads. */
-const requireReadable = ({ content }: Pick<EntryInput, 'content'>): void => {
-  if (hasReadableTime(content)) return;
-  throw new AppError('invalid_input', 'The time of this entry can’t be read: decline it');
-};
-
 /**
  * Decides on a proposed entry. One that is confirmed is added to the log in the member's name, in the same transaction
  * and under the comment's id, so that it is added once. The same decision again changes nothing.
@@ -163,7 +156,6 @@ export const decideProposal = async (
     if (comment.state === state) return { comment, incident, entries };
     const now = new Date();
     const entry = requireProposal(comment, now);
-    if (decision === 'confirm') requireReadable(entry);
     const tell = await prepareCommentNotices(
       transaction,
       { incident, organisation: log.organisation, byUid: session.uid, isAdviser: false },

@@ -24,7 +24,6 @@ import type {
 } from '@lexplain/contract/incidents/stored';
 import { concernsSuspicion } from '@lexplain/contract/incidents/suspicions';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
-import { isReadable, type Moment } from '@lexplain/contract/library/moments';
 
 // The log of an incident as pure functions; the transactions around them only read and write.
 
@@ -147,21 +146,14 @@ type Summary = Pick<
   | 'tells_of_suspicion'
 >;
 
-/** Where an earlier release stored a moment that nothing reads, an incident was noticed when it was reported. */
-export const readNoticed = (noticed: Moment, created_at: Date): Moment =>
-  isReadable(noticed) ? noticed : { at: created_at.toISOString() };
-
 /** What was reported first. The fields of the incident itself follow from its log. */
 export const readReported = ({
   reported,
   title,
   noticed,
   place,
-  created_at,
-}: Pick<StoredIncident, keyof ReportedIncident | 'reported' | 'created_at'>): ReportedIncident => {
-  const first = reported ?? { title, noticed, place };
-  return { ...first, noticed: readNoticed(first.noticed, created_at) };
-};
+}: Pick<StoredIncident, keyof ReportedIncident | 'reported'>): ReportedIncident =>
+  reported ?? { title, noticed, place };
 
 export interface LogInput {
   reported: ReportedIncident;

@@ -4,16 +4,13 @@ import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
 import { mostListed } from '@lexplain/contract/incidents/open-incidents';
 import { paths } from '@lexplain/contract/paths';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
-import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
-import { writeIncidentReminders } from '../mail/notices/reminders/incidents.ts';
 import { db } from '../platform/firestore.ts';
 import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { type Persona, personOf } from '../test/organisation.ts';
-import { addDuties } from './add-duties.ts';
 import { entryOf, factOf, incidentCalls, reported } from './test-incident-calls.ts';
 
 // The open incidents in the standing of an organisation, which the Feed and the menu show.
@@ -123,19 +120,6 @@ describe('a standing', () => {
       },
     });
     expect(status).toBe(200);
-    expect(await clocksOf(incident.id)).toEqual([payment]);
-  });
-
-  it('lists what an earlier release has stored, before and after the job', async () => {
-    const { incident } = await reportAndRead([paid()]);
-    await readStanding();
-    const reference = db.doc(paths.incident(incident.id));
-    await reference.update({ duties: FieldValue.delete(), next_reminder_at: null });
-    await standingAt().update({ incidents: FieldValue.delete() });
-    expect(await clocksOf(incident.id)).toEqual([payment]);
-    expect(await addDuties(new Date())).toBeGreaterThan(0);
-    await writeIncidentReminders(new Date());
-    expect((await reference.get()).get('duties.running')).toHaveLength(1);
     expect(await clocksOf(incident.id)).toEqual([payment]);
   });
 

@@ -11,9 +11,8 @@ import type {
   StoredIncidentComment,
   StoredIncidentEntry,
 } from '@lexplain/contract/incidents/stored';
-import { isReadable } from '@lexplain/contract/library/moments';
 import { takeFitting } from '../platform/answer-pages.ts';
-import { readContent, readNoticed, readReported } from './decisions.ts';
+import { readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 import type { SharedIncidentView } from './sharing/list.ts';
 
@@ -27,7 +26,7 @@ export const toListedIncident = (stored: IncidentWithId): ListedIncident => {
     kind,
     title,
     place,
-    noticed: readNoticed(noticed, stored.created_at),
+    noticed,
     state,
     next_due_at: stored.next_due_at?.toISOString() ?? null,
     running,
@@ -55,7 +54,6 @@ export const toIncident = (incident: IncidentWithId): Incident => ({
   next_reminder_at: incident.next_reminder_at?.toISOString() ?? null,
   has_failed_reminder: incident.has_failed_reminder,
   reported: readReported(incident),
-  is_notice_unreadable: !isReadable((incident.reported ?? incident).noticed),
   shared: toShare(incident.shared),
 });
 
@@ -123,7 +121,7 @@ export const toSharedIncident = ({
     kind,
     title,
     place,
-    noticed: readNoticed(noticed, incident.created_at),
+    noticed,
     state,
     running,
     next_due_at: next_due_at?.toISOString() ?? null,

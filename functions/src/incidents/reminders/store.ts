@@ -1,7 +1,7 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import type { IncidentReminders } from '@lexplain/contract/incidents/reminder-endpoints';
 import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored';
-import { paths } from '@lexplain/contract/paths';
+import { collections, paths } from '@lexplain/contract/paths';
 import {
   type AccessRequest,
   createAccessRequest,
@@ -11,7 +11,7 @@ import {
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { requireAccount } from '../../account/store.ts';
 import { isUndelivered, undeliveredStates } from '../../mail/failed-reminders.ts';
-import { noticeCollections } from '../../mail/notices/store.ts';
+import { collectionOf } from '../../mail/notices/store.ts';
 import { findAddressStatus } from '../../mail/suppressions.ts';
 import { nameOf } from '../../organisations/log/events.ts';
 import { type Account, membersQuery, readAccounts } from '../../organisations/members/accounts.ts';
@@ -42,19 +42,13 @@ const listReminded = (incident: ReminderChoice, accounts: readonly Account[]): s
 const mostUndelivered = 100;
 
 const listUndelivered = async (incidentId: string): Promise<StoredNotice[]> => {
-  const found = await Promise.all(
-    // Reminders of an earlier release are among the other notices.
-    noticeCollections.map((name) =>
-      db
-        .collection(name)
-        .where('facts.incident_id', '==', incidentId)
-        .where('delivery.state', 'in', undeliveredStates)
-        .limit(mostUndelivered)
-        .get(),
-    ),
-  );
-  return found
-    .flatMap((notices) => readAllAs(storedNotice, notices))
+  const found = await db
+    .collection(collections[collectionOf.incident_reminders]())
+    .where('facts.incident_id', '==', incidentId)
+    .where('delivery.state', 'in', undeliveredStates)
+    .limit(mostUndelivered)
+    .get();
+  return readAllAs(storedNotice, found)
     .filter(({ delivery }) => isUndelivered(delivery))
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 };

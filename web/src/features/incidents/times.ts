@@ -1,5 +1,5 @@
-import { isReadable, type Moment } from '@lexplain/contract/library/moments';
-import { formatDay, formatRecent, toIsoDay, unreadableTime } from '../../lib/text/dates';
+import type { Moment } from '@lexplain/contract/library/moments';
+import { formatDay, formatRecent, toIsoDay } from '../../lib/text/dates';
 
 // How the pages of an incident write its times: always in the zone of its place, which is named.
 
@@ -27,10 +27,8 @@ const momentFormat = (zone: string, year: { year?: 'numeric' }) =>
 export const formatInstant = (instant: string, zone: string, now = Date.now()): string =>
   momentFormat(zone, yearOf(instant, zone, now)).format(new Date(instant));
 
-export const formatIncidentMoment = (moment: Moment, zone: string): string => {
-  if (!isReadable(moment)) return unreadableTime;
-  return 'at' in moment ? formatInstant(moment.at, zone) : formatDay(moment.on);
-};
+export const formatIncidentMoment = (moment: Moment, zone: string): string =>
+  'at' in moment ? formatInstant(moment.at, zone) : formatDay(moment.on);
 
 /** `Mon, 23 Nov, 3:00 pm`, where the zone is named beside it; with the year where it is another one. */
 export const formatShortInstant = (instant: string, zone: string, now = Date.now()): string =>

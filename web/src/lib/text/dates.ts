@@ -10,9 +10,6 @@ type Day = string;
 /** A date's day in a time zone, by default the reader's. */
 export const toIsoDay = dayOf;
 
-/** In place of a time that an earlier release stored and nothing reads. */
-export const unreadableTime = 'a time that can’t be read';
-
 /** `22 November 2026`: the day of an ISO time, in the reader's time zone. */
 export const formatDayOf = (iso: string): string => formatDay(toIsoDay(new Date(iso)));
 

@@ -10,7 +10,6 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../test-render';
-import { FactForm } from '../forms/fact-form';
 import { FactsPanel } from '../log/facts-panel';
 import { LogPanel } from '../log/log-panel';
 import { ClockLists } from './clock-lists';
@@ -35,28 +34,6 @@ it('an oral report that does not count is to be written, in the log and at its d
   show(<ClockLists work={work}>{null}</ClockLists>);
   const next = screen.getByRole('article', { name: /^Designated Commonwealth body/ });
   expect(within(next).getByText(/^They were told by speaking, which does not count/)).toBeTruthy();
-});
-
-it('shows an entry whose time nothing reads as such, counts nothing from it, and lets it be corrected', async () => {
-  const unread = { at: `2026-03-02T02:00:00.${'1'.repeat(10)}Z` };
-  const { work, opened } = createWork([
-    factOf('payment', 'yes', { moment: unread }),
-    { kind: 'noticed', moment: { at: 'nonsense' } },
-  ]);
-  expect(work.board.running).toBe(0);
-  const log = show(<LogPanel work={work} />);
-  expect(screen.getAllByText(/^This entry’s time can’t be read\./)).toHaveLength(2);
-  expect(screen.getByText('Yes, a time that can’t be read')).toBeTruthy();
-  expect(screen.queryByText('Taken back')).toBeNull();
-  const [correct] = screen.getAllByRole('button', { name: /^Correct: / });
-  if (correct) await userEvent.click(correct);
-  expect(opened).toMatchObject([{ kind: 'fact', corrected: { id: 'entry-0' } }]);
-  log.unmount();
-  const fact = work.source.rules.facts.find(({ id }) => id === 'payment');
-  const corrected = work.factEntries.get('payment');
-  if (!fact || !corrected) throw new Error('The log has no payment');
-  show(<FactForm work={work} fact={fact} corrected={corrected} onDone={() => {}} />);
-  expect(screen.getByRole('region', { name: 'What this changes' }).textContent).toContain('Starts');
 });
 
 it('says nothing of a report that was made in writing', () => {

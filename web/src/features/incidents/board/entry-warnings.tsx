@@ -23,13 +23,6 @@ export const EarlyWarning = () => (
   </Warning>
 );
 
-/** At an entry whose time an earlier release stored and nothing reads. */
-export const UnreadableWarning = () => (
-  <Warning>
-    This entry’s time can’t be read. No deadline is counted from it until it is corrected.
-  </Warning>
-);
-
 /** The entry that gives a fact its moment, which is not the last one where it was said again later. */
 const findFactEntry = (work: IncidentWork, fact: IncidentFact): FactEntry | null => {
   const { facts, noticed } = work.log;

@@ -1,11 +1,8 @@
-import type { Incident } from '@lexplain/contract/incidents/incidents';
 import type { IncidentComment } from '@lexplain/contract/incidents/sharing';
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './board.module.css';
-import { Warning } from './entry-warnings';
 import { fullText } from './full-text';
-import type { IncidentWork } from './incident-work';
 
 // What has to be known of an incident as a whole.
 
@@ -23,16 +20,6 @@ export const FullNotice = () => (
     </Link>
   </Alert>
 );
-
-/** Where an earlier release stored a moment of the notice that nothing reads, and no entry has put it right. */
-export const NoticeUnreadable = ({ incident, work }: { incident: Incident; work: IncidentWork }) =>
-  incident.is_notice_unreadable &&
-  work.log.noticed === incident.reported.noticed && (
-    <Warning>
-      The time at which it was noticed can’t be read. Until the details are changed, it counts from
-      when it was reported.
-    </Warning>
-  );
 
 export const ClientsDrillBanner = () => (
   <Alert color="blue" title="This is a drill">

@@ -28,7 +28,7 @@ import {
   TakeAlongPart,
   UndeliveredPart,
 } from './later-parts';
-import { DrillBanner, FullNotice, NothingKnown, NoticeUnreadable, ProposalsWait } from './notices';
+import { DrillBanner, FullNotice, NothingKnown, ProposalsWait } from './notices';
 import { Section } from './section';
 import { useIncidentWork } from './use-incident-work';
 
@@ -96,7 +96,6 @@ export const OpenIncident = ({
         {incident.scenario !== null && <DrillPart work={work} incident={incident} rules={rules} />}
         <SaveStatus queue={work.queue} />
         {work.isFull && <FullNotice />}
-        <NoticeUnreadable incident={incident} work={work} />
         <ProposalsWait comments={comments} />
       </div>
       <div className={classes.columns}>

@@ -1,4 +1,3 @@
-import { hasReadableTime } from '@lexplain/contract/incidents/entries';
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { useId, useState } from 'react';
 import type { FactEntry } from '../board/compute-incident';
@@ -30,7 +29,7 @@ export const FactForm = ({ work, fact, corrected, onDone }: FactFormProps) => {
   const [value, setValue] = useState(() => {
     if (!before) return noAnswer;
     const { answer, moment, is_planned } = before.content;
-    return { answer, moment: hasReadableTime(before.content) ? moment : null, is_planned };
+    return { answer, moment, is_planned };
   });
   // What was not known or was expected has happened since; what was told is more likely put right.
   const [purpose, setPurpose] = useState<Purpose>(

@@ -3,7 +3,6 @@ import type { BoardClock } from '@lexplain/contract/incidents/board';
 import { isInternal } from '@lexplain/contract/incidents/describe-task';
 import {
   type EntryContent,
-  hasReadableTime,
   type ReportChannel,
   reportChannel,
 } from '@lexplain/contract/incidents/entries';
@@ -62,13 +61,11 @@ interface ReportFormProps {
 /** A report that was made: when, by whom, how, and what was said. */
 export const ReportMadeForm = ({ work, clock, corrected, onDone }: ReportFormProps) => {
   const { place } = work.log;
-  const isDated = corrected !== null && hasReadableTime(corrected.content);
   const { rules } = work.source;
   const ways = listWays(rules, clock);
-  const [report, setReport] = useState(() => {
-    const begun = beginReport(clock, work, ways[0] ?? 'online_form');
-    return { ...begun, ...corrected?.content, ...(!isDated && { moment: begun.moment }) };
-  });
+  const [report, setReport] = useState(
+    () => corrected?.content ?? beginReport(clock, work, ways[0] ?? 'online_form'),
+  );
   const change = (changed: Partial<Report>): void => setReport((now) => ({ ...now, ...changed }));
   const written = findWrittenClock(rules, clock.rule.id);
   const content = {
@@ -93,7 +90,7 @@ export const ReportMadeForm = ({ work, clock, corrected, onDone }: ReportFormPro
         legend="When was it made?"
         place={place}
         choices={listPastChoices(place, readNow())}
-        initial={isDated ? 'typed' : 'now'}
+        initial={corrected ? 'typed' : 'now'}
         value={report.moment}
         describe={(moment) => `Made ${moment}.`}
         withoutMoment="Give the day."

@@ -1,10 +1,8 @@
-import { hasReadableTime } from '@lexplain/contract/incidents/entries';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Loading } from '../../../components/loading/loading';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import classes from '../board/board.module.css';
-import { UnreadableWarning } from '../board/entry-warnings';
 import type { Dialog, IncidentWork } from '../board/incident-work';
 import { NoteForm } from '../forms/lazy-forms';
 import { formatShortInstant } from '../times';
@@ -35,7 +33,6 @@ const Entry = ({ work, entry }: EntryProps) => {
       </p>
       <p className={panelClasses.entryTitle}>{title}</p>
       {text && <p className={panelClasses.entryText}>{text}</p>}
-      {!hasReadableTime(entry.content) && <UnreadableWarning />}
       {sent && (
         <details className={classes.details}>
           <summary>What was sent or said</summary>

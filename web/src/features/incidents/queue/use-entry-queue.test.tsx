@@ -62,7 +62,6 @@ beforeEach(() => {
       running: 0,
       next_reminder_at: null,
       has_failed_reminder: false,
-      is_notice_unreadable: false,
       revision: 0,
       created_by_name: 'Anna',
       created_at: '2026-03-01T00:00:00.000Z',

@@ -14,7 +14,7 @@ import { IncidentHead } from '../board/incident-head';
 import type { Business, Person } from '../board/incident-page';
 import type { IncidentWork } from '../board/incident-work';
 import { LogPart, NewerRulesPart } from '../board/later-parts';
-import { ClientsDrillBanner, NothingKnownOfClient, NoticeUnreadable } from '../board/notices';
+import { ClientsDrillBanner, NothingKnownOfClient } from '../board/notices';
 import { Section } from '../board/section';
 import { useIncidentWork } from '../board/use-incident-work';
 import { FactsPanel } from '../log/facts-panel';
@@ -100,7 +100,6 @@ export const SharedIncident = ({
       <div className={classes.notices}>
         {incident.kind === 'drill' && <ClientsDrillBanner />}
         <TippingOff entries={work.entries} />
-        <NoticeUnreadable incident={incident} work={work} />
         <p className={classes.note}>
           The client shares this with you. You read it and change nothing. What you propose is
           entered once one of them confirms it.

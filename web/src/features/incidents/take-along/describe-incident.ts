@@ -5,10 +5,10 @@ import type {
   IncidentAnswer,
   ReportChannel,
 } from '@lexplain/contract/incidents/entries';
-import { isReadable, type Moment, type Place } from '@lexplain/contract/library/moments';
+import type { Moment, Place } from '@lexplain/contract/library/moments';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { writeInstant as writeIn } from '@lexplain/contract/text/write-instant';
-import { formatDayIn, unreadableTime } from '../../../lib/text/dates';
+import { formatDayIn } from '../../../lib/text/dates';
 import type { ShownIncident } from './take-along-props';
 
 // What is taken along of an incident, as text: on paper, in files and in drafts. Times are those of its place.
@@ -17,12 +17,8 @@ import type { ShownIncident } from './take-along-props';
 export const writeInstant = (instant: string, place: Place): string =>
   writeIn(new Date(instant), timeZoneOf(place));
 
-export const writeMoment = (moment: Moment, place: Place): string => {
-  if (!isReadable(moment)) return unreadableTime;
-  return 'at' in moment
-    ? writeInstant(moment.at, place)
-    : formatDayIn(moment.on, timeZoneOf(place));
-};
+export const writeMoment = (moment: Moment, place: Place): string =>
+  'at' in moment ? writeInstant(moment.at, place) : formatDayIn(moment.on, timeZoneOf(place));
 
 /** The last minute of a day that ends at an instant. */
 const writeEndOfDay = (ends: string, place: Place): string =>

@@ -102,7 +102,6 @@ export const shownOf = (
     running: board.running,
     next_reminder_at: null,
     has_failed_reminder: false,
-    is_notice_unreadable: false,
     revision: entries.length,
     created_by_name: 'Ann Lee',
     created_at: '2026-03-02T00:00:00.000Z',

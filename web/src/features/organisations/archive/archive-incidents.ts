@@ -1,10 +1,10 @@
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/incidents/suspicions';
-import { isReadable, type Moment } from '@lexplain/contract/library/moments';
+import type { Moment } from '@lexplain/contract/library/moments';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { Place } from '@lexplain/contract/organisations/organisations';
 import { csvOf } from '../../../lib/text/csv';
-import { formatDayIn, formatMoment, unreadableTime } from '../../../lib/text/dates';
+import { formatDayIn, formatMoment } from '../../../lib/text/dates';
 import { backLink, type Download, type Files, link } from './archive-content';
 import { escapeHtml, htmlPage, table } from './archive-html';
 
@@ -25,7 +25,6 @@ const header = [
 /** A day is one of the incident's place. */
 const describeMoment = (moment: Moment | null, place: Place): string => {
   if (moment === null) return '';
-  if (!isReadable(moment)) return unreadableTime;
   return 'at' in moment ? formatMoment(moment.at) : formatDayIn(moment.on, timeZoneOf(place));
 };
 

@@ -157,7 +157,6 @@ export const contentOf = (
       running: 0,
       next_reminder_at: null,
       has_failed_reminder: false,
-      is_notice_unreadable: false,
       revision: 2,
       rules_version: '0123456789abcdef',
       created_by_name: '=cmd()',
