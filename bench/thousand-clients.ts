@@ -82,6 +82,7 @@ const createWorld = (seed: number, now: number) => {
       submitted: isSubmitted
         ? {
             submission_id: id,
+            answered: 1,
             at: daysAgo(500),
             left_out: [],
             score: next() < 0.05 ? null : below(101) / 100,

@@ -84,7 +84,12 @@ const group = {
   help: 'All.',
   choices: [{ id: 'there', text: 'There' }],
 };
-const there = { id: 'there', text: 'Are you there?', source: 's 1' };
+const there = {
+  id: 'there',
+  text: 'Are you there?',
+  statement: { yes: 'you are there', no: 'you are not there' },
+  source: 's 1',
+};
 const grouped = { ...exampleFactSet, groups: [group], facts: [...exampleFactSet.facts, there] };
 
 it.each<[string, Partial<typeof grouped>, string[]]>([

@@ -1,12 +1,5 @@
 import { questionOf } from '@lexplain/contract/library/fact-groups';
-import {
-  type FactAnswer,
-  type FactSet,
-  fact,
-  factSet,
-  type ResolvedFacts,
-  sector,
-} from '@lexplain/contract/library/facts';
+import type { FactAnswer, FactSet, ResolvedFacts } from '@lexplain/contract/library/facts';
 import {
   canMatch,
   doesMatch,
@@ -16,18 +9,9 @@ import {
 } from '@lexplain/contract/library/outcomes';
 import { lookUp } from '@lexplain/contract/look-up';
 import { screenQuestion } from '@lexplain/contract/profile/questions';
-import { z } from 'zod';
 
 // Faults of facts and outcome rules that make an outcome wrong, missing or unreachable. Each names its rule,
 // fact or obligation. The check is exact: it covers all combinations of answers, not a sample of them.
-
-/** `facts.yaml`: unlike a library of an earlier release, it says in words what each answer means. */
-export const factsFile = factSet.extend({
-  screen: factSet.shape.screen.extend({
-    sectors: z.array(sector.required({ not_chosen: true })),
-  }),
-  facts: z.array(fact.required({ statement: true })),
-});
 
 /** A fault of a law's rules, with the index of the rule where it has one. */
 export interface RuleFault {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authoredPlan } from '@lexplain/contract/account/account';
 import { type ClockRules, clockRules } from '@lexplain/contract/library/clock-rules';
+import { factSet } from '@lexplain/contract/library/facts';
 import { incidentRulesFile } from '@lexplain/contract/library/incident-rules';
 import { type OutcomeRules, outcomeRules } from '@lexplain/contract/library/outcomes';
 import { penaltySet } from '@lexplain/contract/library/penalties';
@@ -19,7 +20,7 @@ import {
   toPenaltySet,
 } from './amounts/amounts.ts';
 import { findCorrectionFaults } from './check-corrections.ts';
-import { factsFile, findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
+import { findFactFaults, findOutcomeFaults } from './check-outcomes.ts';
 import { type Library, ownersOf } from './documents.ts';
 import { findRollingFaults } from './incidents/clock-faults.ts';
 import { findIncidentFaults } from './incidents/incident-rules.ts';
@@ -244,7 +245,7 @@ export const readLibrary = (folder = libraryFolder): Library => {
     .map((name) => read(name, lawFile))
     .sort((a, b) => a.data.subject.position - b.data.subject.position);
   const general = read('general.yaml', generalFile);
-  const facts = read('facts.yaml', factsFile);
+  const facts = read('facts.yaml', factSet);
   const readEach = <S extends z.ZodType>(folderName: string, schema: S) =>
     namesIn(join(folder, folderName)).map((name) => read(join(folderName, name), schema));
   const rules = readEach('outcome-rules', outcomeRules);

@@ -22,7 +22,7 @@ export interface LibraryVersions {
   penalties: number | null;
 }
 
-/** `catalogue/current` of the last import that came to its end. One of an earlier release stored fewer versions. */
+/** `catalogue/current` of the last import that came to its end. */
 const importedCatalogue = z.object({
   rule_versions: versionsByLaw.catch({}).default({}),
   clock_versions: versionsByLaw.catch({}).default({}),

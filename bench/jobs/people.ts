@@ -64,6 +64,7 @@ const standingOf = (
       draft: null,
       submitted: {
         submission_id: id,
+        answered: 1,
         at: since,
         left_out: [],
         score: 0.8,

@@ -25,7 +25,14 @@ const amounts = amountsFile.parse({
   ],
   not_penalties: [{ files: ['law.yaml'], amounts: ['$3 million'], reason: 'A turnover' }],
 });
-const penalty = { provision: 's 2', for: 'It', codes: ['A'], confidence: 'primary', ...reading };
+const penalty = {
+  provision: 's 2',
+  for: 'It',
+  owner_text: 'it',
+  codes: ['A'],
+  confidence: 'primary',
+  ...reading,
+};
 const penalties = penaltiesFile.parse({
   version: 1,
   effective_from: day,

@@ -46,12 +46,12 @@ const fileAnswer = z.object({
   /** Set where the profile left the question out: its result is not what somebody answered. */
   settled: answer.shape.settled,
   obligations: z.array(z.object({ code: z.string(), version_tag: z.string() })),
-  /** What the submission holds for it; none in files of earlier releases. */
-  evidence: z.array(submittedEvidence).default([]),
-  /** The verdict on this answer; null where there is none, and in files of earlier releases. */
-  verdict: fileVerdict.nullable().default(null),
-  /** The oldest first; none in files of earlier releases. */
-  comments: z.array(fileComment).default([]),
+  /** What the submission holds for it. */
+  evidence: z.array(submittedEvidence),
+  /** The verdict on this answer; null where there is none. */
+  verdict: fileVerdict.nullable(),
+  /** The oldest first. */
+  comments: z.array(fileComment),
 });
 
 export const reportFile = z.object({
@@ -63,10 +63,10 @@ export const reportFile = z.object({
   score: z.string(),
   counts: z.record(z.string(), z.int()),
   unanswered: z.int(),
-  /** How many questions the profile left out; 0 in files of earlier releases. */
-  left_out: z.int().default(0),
+  /** How many questions the profile left out. */
+  left_out: z.int(),
   answers: z.array(fileAnswer),
-  /** The latest 20 rounds of the review, the oldest first; none in files of earlier releases. */
-  rounds: z.array(fileRound).default([]),
+  /** The latest 20 rounds of the review, the oldest first. */
+  rounds: z.array(fileRound),
 });
 export type ReportFile = z.infer<typeof reportFile>;

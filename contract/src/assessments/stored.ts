@@ -63,22 +63,10 @@ export const storedHeldEvidence = z.object({
   evidence: z.array(storedSubmittedEvidence).default([]),
 });
 
-/** Receipts of formats that are not read any more; the earliest had none. */
-const earlierReceipt = z.object({ format: z.literal([2, 3]).default(2) });
-
-/** Null for one that is not read any more. */
-const storedReceipt = z.preprocess(
-  (found) => (earlierReceipt.safeParse(found).success ? null : found),
-  z
-    .object({
-      ...receipt.shape,
-      profile_record: z
-        .object(receipt.shape.profile_record.unwrap().shape)
-        .nullable()
-        .default(null),
-    })
-    .nullable(),
-);
+const storedReceipt = z.object({
+  ...receipt.shape,
+  profile_record: z.object(receipt.shape.profile_record.unwrap().shape).nullable().default(null),
+});
 
 /**
  * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who
@@ -94,7 +82,7 @@ export const storedSubmission = z
     saved_by_name: z.string().nullable().default(null),
     submitted_by: z.string().nullable().default(null),
     submitted_by_name: z.string().nullable().default(null),
-    /** Null where nobody reviews it, and from before there were reviews. */
+    /** Null where nobody reviews it. */
     review_id: documentId.nullable().default(null),
     round: z.int().positive().nullable().default(null),
     form_id: documentId,
@@ -111,7 +99,7 @@ export const storedSubmission = z
     created_at: z.date(),
     updated_at: z.date(),
     submitted_at: z.date().nullable().default(null),
-    receipt: storedReceipt.default(null),
+    receipt: storedReceipt.nullable().default(null),
   })
   .transform((found) => {
     const answers = Object.fromEntries(

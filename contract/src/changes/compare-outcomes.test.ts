@@ -34,7 +34,15 @@ const rules: ProfileRules = {
     effective_from: '2026-01-01',
     screen: { text: 'Which?', help: 'All.', sectors: [] },
     groups: [],
-    facts: [{ id: 'sends', text: 'Do you send?', help: 'Mail.', source: 's 1' }],
+    facts: [
+      {
+        id: 'sends',
+        text: 'Do you send?',
+        help: 'Mail.',
+        statement: { yes: 'it sends', no: 'it sends nothing' },
+        source: 's 1',
+      },
+    ],
   },
   outcome_rules: [rulesOf(2, ruleOf('sends', ['A', 'B']))],
   penalties: [],

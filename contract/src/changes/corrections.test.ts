@@ -28,7 +28,14 @@ const rulesOf = (version: number, codes: string[]): OutcomeRules => ({
   rules: [ruleOf(codes), otherwise],
 });
 
-const factOf = (id: string) => ({ id, text: 'Do you?', help: 'Yes or no.', source: 's 1' });
+const statement = { yes: 'you do', no: 'you do not' };
+const factOf = (id: string) => ({
+  id,
+  text: 'Do you?',
+  help: 'Yes or no.',
+  statement,
+  source: 's 1',
+});
 const fact_set = {
   version: 1,
   effective_from: '2026-01-01',
@@ -42,6 +49,7 @@ const penaltyOf = (dollars: number): Penalty => ({
   id: 'one',
   provision: 's 2',
   for: 'Sending',
+  owner_text: 'sending',
   codes: ['A'],
   person: { dollars: 1000 },
   company: { greatest_of: { dollars, times_benefit: 3 } },

@@ -118,20 +118,6 @@ it('reads the details of the incident, and forgets none that is taken back', () 
   });
 });
 
-it('leaves out an entry whose time nothing reads, also as a correction', () => {
-  const unread = (at: string) => factOf('payment', 'yes', { moment: { at } });
-  const tooFine = unread(`2026-03-10T00:00:00.${'1'.repeat(10)}Z`);
-  const good = factOf('payment', 'yes', { moment: { at: '2026-03-09T00:00:00Z' } });
-  const factsOf = (...entries: LogEntry[]) => readIncidentLog(entries, reportedIncident).facts;
-  expect(factsOf(entryOf('a', tooFine), entryOf('b', unread('nonsense'))).size).toBe(0);
-  for (const [first, second] of [[tooFine, good] as const, [good, tooFine] as const]) {
-    const entries = [entryOf('a', first), entryOf('b', second, { corrects: 'a' })];
-    expect(factsOf(...entries).get('payment')?.moment).toEqual(good.moment);
-    expect(factsOf(...entries, takeBack('c', 'b')).has('payment')).toBe(first === good);
-  }
-  expect(factsOf(entryOf('a', tooFine), takeBack('b', 'a')).size).toBe(0);
-});
-
 it('finds answers that contradict each other', () => {
   const paid = { when: { payment: 'yes', demand: 'no' } } as const;
   const factsOf = (...contents: EntryContent[]) =>

@@ -17,8 +17,7 @@ export const fact = z.strictObject({
   id: documentId,
   text: z.string().min(1),
   help: z.string().min(1).optional(),
-  /** A library of an earlier release has none. */
-  statement: factStatement.optional(),
+  statement: factStatement,
   source: z.string().min(1),
   /** The fact that has to be yes for this one to be asked; where that is no, this one is no. */
   asked_if: documentId.optional(),
@@ -27,8 +26,8 @@ export const fact = z.strictObject({
 export const sector = z.strictObject({
   id: documentId,
   text: z.string().min(1),
-  /** What a business that did not choose it is not, as a statement of a fact; an earlier library has none. */
-  not_chosen: z.string().min(1).optional(),
+  /** What a business that did not choose it is not, as a statement of a fact. */
+  not_chosen: z.string().min(1),
   facts: z.array(documentId).min(1),
 });
 type Sector = z.infer<typeof sector>;

@@ -28,8 +28,8 @@ export const penaltyFields = z.strictObject({
   provision: z.string().min(1),
   /** What is penalised. */
   for: z.string().min(1),
-  /** The same for owners; completes "A court can order … for". A set that an earlier release stored has none. */
-  owner_text: z.string().min(1).optional(),
+  /** The same for owners; completes "A court can order … for". */
+  owner_text: z.string().min(1),
   codes: z.array(z.string().min(1)).min(1),
   person: amount.optional(),
   /** A body corporate. `times_person` is the multiplier that an Act has for it. */

@@ -22,9 +22,7 @@ export const storedFactSet = z.object({
       }),
     )
     .default([]),
-  facts: z.array(
-    z.object({ ...fact.shape, statement: z.object({ ...factStatement.shape }).optional() }),
-  ),
+  facts: z.array(z.object({ ...fact.shape, statement: z.object({ ...factStatement.shape }) })),
 });
 /** `outcomeRules/{subjectId}` and its versions. */
 export const storedOutcomeRules = z.object({

@@ -8,14 +8,14 @@ const amount = z.object({ aud: z.number(), is_limit: z.boolean() });
 
 /** A change to the law, or a correction of our description, with what it means for the recipient. */
 export const toldChange = z.object({
-  /** Null where an earlier release wrote it. One that was withdrawn before the mail is sent is left out. */
-  change_id: documentId.nullable().default(null),
+  /** One that was withdrawn before the mail is sent is left out. */
+  change_id: documentId,
   title: z.string(),
   what_changed: z.string(),
   date: z.iso.date(),
   /** Set where only the month is known. */
   date_precision: z.literal('month').optional(),
-  /** Why it concerns the recipient; null where an earlier release wrote it. */
+  /** Why it concerns the recipient; null of a correction of what no longer does. */
   reason: z.enum(concernReasons).nullable().catch(null).default(null),
   /** The answers to look at again: the numbers of the questions of each law. */
   answers: z.array(z.object({ law: z.string(), numbers: z.array(z.int().positive()) })).default([]),

@@ -1,24 +1,14 @@
 import { z } from 'zod';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, isoTime } from '../api/fields.ts';
-import {
-  noticePreferences,
-  optionalCategory,
-  preference,
-  preferencesOf,
-  timeZone,
-} from './preferences.ts';
+import { noticePreferences, optionalCategory, preference, timeZone } from './preferences.ts';
 
 /** Whether mail reaches the person's address, as reported by the mail provider. */
 export const addressStatus = z.enum(['reached', 'delayed', 'bounced', 'complained']);
 export type AddressStatus = z.infer<typeof addressStatus>;
 
 export const noticeSettings = z.strictObject({
-  wishes: noticePreferences.extend({
-    // A server of an earlier release does not name these.
-    adviser_messages: z.enum(preferencesOf.adviser_messages).default('immediately'),
-    adviser_reminders: z.enum(preferencesOf.adviser_reminders).default('immediately'),
-  }),
+  wishes: noticePreferences,
   time_zone: z.string(),
   address: z.strictObject({ email: z.string(), reach: addressStatus }),
   /** The ids of laws whose changes are told whether or not they bind. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { type FactAnswers, type FactSet, resolveFacts } from '../library/facts.ts';
-import { storedFactSet } from '../library/rules-stored.ts';
 import { describeFacts } from './fact-statements.ts';
 
 // The reasons that a page names after “Your profile: ”.
@@ -41,8 +40,8 @@ const set: FactSet = {
   ],
 };
 
-const describe = (given: FactAnswers, ids: string[], of = set): string[] =>
-  describeFacts(of, { facts: resolveFacts(of, given), sectors: given.sectors }, ids);
+const describe = (given: FactAnswers, ids: string[]): string[] =>
+  describeFacts(set, { facts: resolveFacts(set, given), sectors: given.sectors }, ids);
 
 it('says what each answer says', () => {
   const given = { sectors: [], answers: { company: 'yes', large: 'no', vic: 'no' } } as const;
@@ -79,22 +78,4 @@ it('gives no reason for facts that are open, unsure or unknown', () => {
   const ids = ['company', 'large', 'grid', 'bank', 'bakery', 'vic'];
   expect(describe({ sectors: null, answers }, ids)).toEqual(['no vic']);
   expect(describe({ sectors: 'unsure', answers }, ids)).toEqual(['no vic']);
-});
-
-it('quotes the question where an earlier library has no words', () => {
-  const earlier = storedFactSet.parse({
-    ...set,
-    screen: {
-      ...set.screen,
-      sectors: set.screen.sectors.map(({ not_chosen: _, ...sector }) => sector),
-    },
-    facts: set.facts.map(({ statement: _, ...fact }) => fact),
-  });
-  const given = { sectors: [], answers: { company: 'no', vic: 'yes' } } as const;
-  expect(describe(given, ['large', 'vic', 'bank', 'grid'], earlier)).toEqual([
-    '“company?” No',
-    '“vic?” Yes',
-    '“bank?” No',
-    '“grid?” No',
-  ]);
 });

@@ -20,17 +20,16 @@ const describeFact = (set: FactSet, { facts, sectors }: Profile, id: string): st
   // In the order in which `resolveFacts` decides.
   const notChosen = findSectorNotChosen(set, id, sectors)?.not_chosen;
   if (notChosen !== undefined) return notChosen;
-  const { asked_if, statement, text } = fact;
+  const { asked_if, statement } = fact;
   const isOfCondition = asked_if !== undefined && facts.get(asked_if) === 'no';
   if (isOfCondition) return describeFact(set, { facts, sectors }, asked_if);
-  return answer === 'yes' ? (statement?.yes ?? `“${text}” Yes`) : (statement?.no ?? `“${text}” No`);
+  return answer === 'yes' ? statement.yes : statement.no;
 };
 
 /**
  * The reasons that facts give, each once, in the order of the facts given. A fact that is no because none of its
  * sectors was chosen is described by the first of these on the screen, and one that is no because its condition is
- * no by that condition. A fact that is open or unsure gives no reason. Where the library has no words, which is so
- * in an earlier release, the question stands for them.
+ * no by that condition. A fact that is open or unsure gives no reason.
  */
 export const describeFacts = (
   set: FactSet,

@@ -49,7 +49,7 @@ export const computeOutcomes = (
   return outcome_rules.map((rules) => computeOutcome(fact_set, rules, facts));
 };
 
-/** The headline of a recorded law: stored as an outcome, which earlier releases can read. */
+/** The headline of a recorded law, which is recorded as an outcome with its reasons. */
 export const findRecordedHeadline = ({
   headline,
   reasons,

@@ -6,20 +6,23 @@ import { findMoved, findOutside, listLeftOut } from './outside.ts';
 
 // Which questions the profile has settled (docs/product.md, "Outside the profile").
 
+const statement = { yes: 'yes', no: 'no' };
 const factSet: FactSet = {
   version: 1,
   effective_from: '2026-01-01',
   screen: {
     text: 'Which?',
     help: 'All.',
-    sectors: [{ id: 'care', text: 'Care', facts: ['health', 'my_health_record'] }],
+    sectors: [
+      { id: 'care', text: 'Care', not_chosen: 'no care', facts: ['health', 'my_health_record'] },
+    ],
   },
   groups: [],
   facts: [
-    { id: 'company', text: 'Are you a company?', source: 's 1' },
-    { id: 'health', text: 'Do you give care?', source: 's 1' },
-    { id: 'my_health_record', text: 'Registered?', source: 's 1', asked_if: 'health' },
-    { id: 'contract', text: 'Under a contract?', source: 's 1' },
+    { id: 'company', text: 'Are you a company?', statement, source: 's 1' },
+    { id: 'health', text: 'Do you give care?', statement, source: 's 1' },
+    { id: 'my_health_record', text: 'Registered?', statement, source: 's 1', asked_if: 'health' },
+    { id: 'contract', text: 'Under a contract?', statement, source: 's 1' },
   ],
 };
 

@@ -52,7 +52,7 @@ const recordedOutcome = z.strictObject({
   reasons: z.array(recordedReason),
   /** The obligations that are switched on, by their codes. */
   codes: z.array(z.string()),
-  /** Those that are switched off: an obligation that was added since is in neither. Empty in earlier records. */
+  /** Those that are switched off: an obligation that was added since is in neither. */
   codes_off: z.array(z.string()).default([]),
   /** The facts that its rules read and that were answered "unsure". */
   unsure: z.array(z.string()),

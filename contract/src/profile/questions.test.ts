@@ -57,7 +57,12 @@ const withRules = (...outcome_rules: ProfileLaw['outcome_rules'][number][]): Pro
         choices: ['vic', 'nsw'].map((id) => ({ id, text: id })),
       },
     ],
-    facts: facts.map((id) => ({ id, text: `${id}?`, source: 's 1' })),
+    facts: facts.map((id) => ({
+      id,
+      text: `${id}?`,
+      statement: { yes: id, no: `no ${id}` },
+      source: 's 1',
+    })),
   },
   outcome_rules,
 });

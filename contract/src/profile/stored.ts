@@ -25,8 +25,8 @@ const storedRecordBasis = z.object({
   created_at: z.date(),
   fact_set_version: z.int().positive(),
   rule_versions: z.record(z.string(), z.int()),
-  /** The record's hash; empty where it was not kept. */
-  sha256: z.string().default(''),
+  /** The record's hash. */
+  sha256: z.string(),
   /** The codes of obligations that it switches off, by law. */
   codes_off: z.record(z.string(), z.array(z.string())).default({}),
   sectors: storedSectors.default(null),

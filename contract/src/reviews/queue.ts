@@ -24,8 +24,7 @@ export const queuedReview = z.strictObject({
   waiting_since: timestamp.nullable(),
   submitted_at: timestamp.nullable(),
   flagged: z.int().nonnegative(),
-  /** Null where an earlier release has written it. */
-  round: z.int().positive().nullable().default(null),
+  round: z.int().positive(),
   /** How many business days of the client's place it has waited for, at most `mostBusinessDays`. */
   waiting_business_days: z.int().nonnegative().default(0),
   /** For `takeReview`: who may take a review can't open it before. */

@@ -15,7 +15,6 @@ export const storedLawStanding = z.object({
     .object({
       answered: count,
       questions: count,
-      /** Missing where an earlier release has written it. */
       form_version: count.optional(),
     })
     .nullable()
@@ -24,9 +23,8 @@ export const storedLawStanding = z.object({
     .object({
       submission_id: documentId,
       at: z.date(),
-      /** Missing where an earlier release has written it, as is the next. */
       form_version: count.optional(),
-      answered: count.optional(),
+      answered: count.default(0),
       /** The questions that the profile had settled. */
       left_out: z.array(documentId).default([]),
       score: z.number().nullable().default(null),
@@ -42,8 +40,7 @@ export const storedLawStanding = z.object({
       waiting_since: z.date().nullable().default(null),
       closed_at: z.date().nullable().default(null),
       flagged: count.default(0),
-      /** Null where it was written by an earlier release. */
-      round: z.int().positive().nullable().default(null),
+      round: z.int().positive().default(1),
       revision: count.default(0),
     })
     .nullable()
@@ -71,7 +68,7 @@ export const storedStanding = z.object({
   name: z.string().default(''),
   /** `toNameOrder` of the name; empty until the name is written. */
   name_lower: z.string().default(''),
-  /** The beginnings of the name's words. None in a standing of an earlier release, until the sweep has added them. */
+  /** The beginnings of the name's words. */
   name_beginnings: z.array(z.string()).default([]),
   orders: storedOrders.default(noOrders),
   /** Where the organisation is; null until somebody says so. */
@@ -88,8 +85,8 @@ export const storedStanding = z.object({
   laws: z.record(documentId, storedLawStanding).default({}),
   complete: z.boolean().default(false),
   /**
-   * The open real incidents. Null after a change of one, and in a standing of an earlier release: the next reading
-   * counts them (`functions/src/incidents/listing.ts`). For members alone.
+   * The open real incidents. Null after a change of one: the next reading counts them
+   * (`functions/src/incidents/listing.ts`). For members alone.
    */
   incidents: z
     .object({

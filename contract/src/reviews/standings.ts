@@ -19,8 +19,8 @@ export const lawStanding = z.strictObject({
     .strictObject({
       submission_id: documentId,
       at: timestamp,
-      /** How many questions are answered; missing where an earlier release has counted it. */
-      answered: z.int().nonnegative().optional(),
+      /** How many questions are answered. */
+      answered: z.int().nonnegative(),
       /** From 0 to 1; null where no applicable question is answered. */
       score: z.number().min(0).max(1).nullable(),
       /** The highest risk of an answer that is not or partially compliant; null where there is none. */

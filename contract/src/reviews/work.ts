@@ -116,15 +116,12 @@ export const reviewWorkEndpoints = {
       more: z.boolean(),
       /** The cursor of the next page; null on the last one. */
       after: queueCursor.nullable().default(null),
-      /** Of all pages, whatever is shown; null where an earlier release answers. */
-      counts: z
-        .strictObject({
-          your_turn: z.int().nonnegative(),
-          with_clients: z.int().nonnegative(),
-          unassigned: z.int().nonnegative(),
-        })
-        .nullable()
-        .default(null),
+      /** Of all pages, whatever is shown. */
+      counts: z.strictObject({
+        your_turn: z.int().nonnegative(),
+        with_clients: z.int().nonnegative(),
+        unassigned: z.int().nonnegative(),
+      }),
     }),
   }),
   /** A POST, as it is logged for the client, once a day. */

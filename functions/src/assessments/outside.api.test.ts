@@ -8,7 +8,6 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import { profile } from '@lexplain/contract/profile/profile';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';
-import { FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
 import { db } from '../platform/firestore.ts';
@@ -114,20 +113,6 @@ it('nothing is outside before the profile is recorded, and what recording would 
   expect(after?.questions).toHaveLength(before?.spared ?? 0);
   expect(after?.questions.every(({ reasons }) => reasons.length > 0)).toBe(true);
   expect(await readStanding()).toMatchObject({ outside: before?.spared, spared: 0, came_in: [] });
-});
-
-it('nothing is outside by a record of a release that did not keep what is switched off', async () => {
-  await record(await saveFacts(cafe));
-  const [removed, before] = [FieldValue.delete(), (await readMine()).outside];
-  await db.doc(paths.organisation(acme.id)).update({
-    'profile_record.sha256': removed,
-    'profile_record.codes_off': removed,
-  });
-  expect((await readMine()).outside).toMatchObject({
-    basis: 'outdated',
-    questions: [],
-    spared: before?.questions.length,
-  });
 });
 
 it('a law without rules, and an organisation without a profile, have nothing outside', async () => {

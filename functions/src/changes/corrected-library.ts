@@ -45,7 +45,6 @@ const readPenalties = async (versions: ImportedChange['penalty_versions']) => {
   return before && after ? { before, after } : null;
 };
 
-/** One of an earlier release has no versions: nothing is known to differ. */
 export const readCorrectedLibrary = async (change: ImportedChange): Promise<CorrectedLibrary> => {
   const [outcome_rules, clocks, penalties] = await Promise.all([
     readPairs(change.rule_versions, findRulesVersion),

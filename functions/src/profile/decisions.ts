@@ -208,12 +208,12 @@ export const toRecordBasis = (
   answers: Object.fromEntries(record.questions.map((question) => [question.id, question.answer])),
 });
 
-/** What the latest record says of a law. One that an earlier release made does not say what it has switched off. */
+/** What the latest record says of a law. */
 export const toRecordedLaw = (
   record: StoredProfile['profile_record'],
   subjectId: string,
 ): RecordedLaw | null =>
   record && {
-    rules_version: record.sha256 === '' ? 0 : (lookUp(record.rule_versions, subjectId) ?? 0),
+    rules_version: lookUp(record.rule_versions, subjectId) ?? 0,
     codes_off: lookUp(record.codes_off, subjectId) ?? [],
   };

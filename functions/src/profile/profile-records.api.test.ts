@@ -159,8 +159,9 @@ describe('a question with several choices', () => {
       ],
     },
   ];
-  const vic = { id: 'place_vic', text: 'In Victoria?', source: 's 1' };
-  const nsw = { id: 'place_nsw', text: 'In New South Wales?', source: 's 1' };
+  const statement = { yes: 'yes', no: 'no' };
+  const vic = { id: 'place_vic', text: 'In Victoria?', statement, source: 's 1' };
+  const nsw = { id: 'place_nsw', text: 'In New South Wales?', statement, source: 's 1' };
   const inVic = { place_vic: 'yes', place_nsw: 'no' };
 
   /** Sending binds in Victoria only. */

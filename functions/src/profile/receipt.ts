@@ -3,7 +3,7 @@ import { byName, isUnaltered, sha256Of } from '../platform/receipt-hash.ts';
 
 type RecordFacts = Omit<StoredProfileRecord, 'sha256'>;
 
-/** The last part is there for what binds by contract alone: records made before it existed keep their hashes. */
+/** The last part is there for what binds by contract alone. */
 const reasonParts = ({
   rule_id,
   outcome,
@@ -16,7 +16,7 @@ const reasonParts = ({
   return by_contract ? [...parts, 'by_contract'] : parts;
 };
 
-/** The last part is there for what is switched off, so that records made before it was kept have their hashes. */
+/** The last part is there where something is switched off. */
 const outcomeParts = ({
   subject_id,
   name,

@@ -190,7 +190,7 @@ export const toLawStanding = (
   submitted: submitted && {
     submission_id: submitted.submission_id,
     at: submitted.at.toISOString(),
-    ...(submitted.answered !== undefined && { answered: submitted.answered }),
+    answered: submitted.answered,
     score: submitted.score,
     worst_risk: submitted.worst_risk,
   },

@@ -45,6 +45,8 @@ const form = {
 
 const noHolidays = Object.fromEntries(place.options.map((one) => [one, []]));
 
+const statement = { yes: 'yes', no: 'no' };
+
 /** The catalogue by path. */
 export const catalogue: Record<string, object> = {
   [paths.plan('starter')]: {
@@ -81,11 +83,11 @@ export const catalogue: Record<string, object> = {
     screen: {
       text: 'Which of these?',
       help: 'All that fit.',
-      sectors: [{ id: 'finance', text: 'Finance', facts: ['bank'] }],
+      sectors: [{ id: 'finance', text: 'Finance', not_chosen: 'none', facts: ['bank'] }],
     },
     facts: [
-      { id: 'company', text: 'A company?', help: 'Pty Ltd.', source: 's 9' },
-      { id: 'bank', text: 'A bank?', source: 's 5', asked_if: 'company' },
+      { id: 'company', text: 'A company?', statement, help: 'Pty Ltd.', source: 's 9' },
+      { id: 'bank', text: 'A bank?', statement, source: 's 5', asked_if: 'company' },
     ],
   },
   [paths.incidentRulesDocument()]: {

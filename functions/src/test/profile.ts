@@ -46,7 +46,9 @@ export const recordOf = (
   fact_set_version: 1,
   rule_versions: { 'spam-act-2003': 1 },
   screen: { text: 'Which?', help: 'All.', sectors: [{ id: 'a', text: 'A' }], chosen: [] },
-  questions: [{ id: 'company', text: 'Is it?', help: null, source: 's 1', answer: 'no' }],
+  questions: [
+    { id: 'company', text: 'Is it?', help: null, source: 's 1', answer: 'no' },
+  ],
   outcomes: [
     {
       subject_id: 'spam-act-2003',
@@ -77,6 +79,7 @@ export const storeProfileLaw = async (
 ): Promise<void> => {
   const versioned = (version: number) => ({ version, effective_from: '2026-01-01' });
   const primary = { confidence: 'primary' };
+  const statement = { yes: 'yes', no: 'no' };
   const none = {
     outcome: 'does_not_apply',
     because: 'Nothing of it.',
@@ -95,14 +98,14 @@ export const storeProfileLaw = async (
       text: 'Which of these?',
       help: 'All that fit.',
       sectors: [
-        { id: 'finance', text: 'Finance', facts: ['bank'] },
-        { id: 'devices', text: 'Devices', facts: ['maker'] },
+        { id: 'finance', text: 'Finance', not_chosen: 'none', facts: ['bank'] },
+        { id: 'devices', text: 'Devices', not_chosen: 'none', facts: ['maker'] },
       ],
     },
     facts: [
-      { id: 'company', text: 'A company?', help: 'Pty Ltd.', source: 's 9' },
-      { id: 'bank', text: 'A bank?', source: 's 5', asked_if: 'company' },
-      { id: 'newsletters', text: 'Newsletters?', source: 's 6' },
+      { id: 'company', text: 'A company?', statement, help: 'Pty Ltd.', source: 's 9' },
+      { id: 'bank', text: 'A bank?', statement, source: 's 5', asked_if: 'company' },
+      { id: 'newsletters', text: 'Newsletters?', statement, source: 's 6' },
     ],
   });
   await db.doc(paths.outcomeRulesOf('law')).set({
@@ -139,7 +142,14 @@ export const storeProfileLaw = async (
       { id: 'unsure', when: { bank: 'unsure' }, ...unsure },
     ],
   });
-  const known = { id: 'known', provision: 's 9', for: 'Sending', codes: ['L 1'], ...primary };
+  const known = {
+    id: 'known',
+    provision: 's 9',
+    for: 'Sending',
+    owner_text: 'sending',
+    codes: ['L 1'],
+    ...primary,
+  };
   await db.doc(paths.penaltySet()).set({
     ...versioned(1),
     penalties: [

@@ -28,6 +28,7 @@ const submission = {
 };
 const submitted = {
   submission_id: 'one',
+  answered: 1,
   at,
   left_out: [],
   score: 0.5,

@@ -32,7 +32,7 @@ const countLaw = async (
 ): Promise<Partial<StoredClientLaw>> => {
   const [submission, round] = await Promise.all([
     submitted ? transaction.get(db.doc(paths.submission(submitted.submission_id))) : null,
-    review?.round ? transaction.get(db.doc(paths.reviewRound(review.id, review.round))) : null,
+    review ? transaction.get(db.doc(paths.reviewRound(review.id, review.round))) : null,
   ]);
   const answered = submission && readSubmission(submission);
   const judged = round && readAs(storedReviewRound, round);

@@ -10,7 +10,14 @@ const untouched: StoredLawStanding = { draft: null, submitted: null, review: nul
 const drafted: StoredLawStanding = { ...untouched, draft: { answered: 1, questions: 2 } };
 const submitted: StoredLawStanding = {
   ...untouched,
-  submitted: { submission_id: 'one', at: now, left_out: [], score: null, worst_risk: null },
+  submitted: {
+    submission_id: 'one',
+    at: now,
+    answered: 1,
+    left_out: [],
+    score: null,
+    worst_risk: null,
+  },
 };
 const reviewed = (turn: 'client' | 'adviser' | null, flagged: number): StoredLawStanding => ({
   ...submitted,

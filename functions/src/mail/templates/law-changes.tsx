@@ -84,9 +84,7 @@ export const lawChanges = (facts: FactsOf<'law_changes'>, links: MailLinks): Tem
   const shown = facts.changes.slice(0, listed);
   const more = facts.more + facts.changes.length - shown.length;
   const only = countOf(facts) === 1 ? facts.changes[0] : undefined;
-  // An earlier release wrote notices without the ids.
-  const placeOf = ({ change_id }: ToldChange) =>
-    addressOf(links, change_id === null ? list : `${list}/${change_id}`);
+  const placeOf = ({ change_id }: ToldChange) => addressOf(links, `${list}/${change_id}`);
   const often =
     facts.how_often === 'weekly'
       ? 'once a week'

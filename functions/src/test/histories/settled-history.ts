@@ -11,12 +11,13 @@ export const factSet: FactSet = {
   screen: {
     text: 'Which?',
     help: 'All.',
-    sectors: [{ id: 'care', text: 'Care', facts: ['health', 'records'] }],
+    sectors: [{ id: 'care', text: 'Care', not_chosen: 'no care', facts: ['health', 'records'] }],
   },
   groups: [],
   facts: factIds.map((id) => ({
     id,
     text: `${id}?`,
+    statement: { yes: id, no: `no ${id}` },
     source: 's 1',
     ...(id === 'lends' && { asked_if: 'bank' }),
     ...(id === 'records' && { asked_if: 'health' }),

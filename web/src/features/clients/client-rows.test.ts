@@ -30,6 +30,7 @@ it('has a row for each law, in words', () => {
           draft: { answered: 3, questions: 15 },
           submitted: {
             submission_id: 's',
+            answered: 1,
             at: '2026-03-10T02:00:00.000Z',
             score: 0.805,
             worst_risk: 'high',

@@ -15,6 +15,7 @@ const change = (id: string, date: string, subject_id = 'law'): StoredChange => (
 });
 const submitted = {
   submission_id: 's',
+  answered: 1,
   score: null,
   worst_risk: null,
   at: '2026-03-10T02:00:00.000Z',

@@ -60,6 +60,7 @@ export const outsideOf = (
 
 export const submittedAt = (day: string): NonNullable<LawStanding['submitted']> => ({
   submission_id: 'one',
+  answered: 1,
   at: `${day}T12:00:00Z`,
   score: 0.5,
   worst_risk: null,

@@ -47,7 +47,7 @@ export const joinPages = ({ pages }: { pages: QueuePart[] }): Queue => ({
   mine: pages.flatMap(({ mine }) => mine),
   unassigned: pages.flatMap(({ unassigned }) => unassigned),
   has_clients: pages[0]?.has_clients ?? false,
-  counts: pages[0]?.counts ?? null,
+  counts: pages[0]?.counts ?? { your_turn: 0, with_clients: 0, unassigned: 0 },
 });
 
 const refusal = z.object({ code: z.string() });

@@ -12,8 +12,6 @@ it.each([
   ['Waiting 3 business days for you', { waiting_business_days: 3 }, true],
   ['Waiting over 60 business days for an adviser', { waiting_business_days: 60 }, false],
   ['Answered again, round 2', { round: 2, waiting_business_days: 3 }, true],
-  // As an earlier release stored it.
-  ['Waiting for you', { round: null }, true],
   ['In review', { state: 'in_review' }, true],
   ['In review, round 3', { state: 'in_review', round: 3 }, true],
   ['With the client', asked('2026-11-25T08:00:00Z'), true],

@@ -33,7 +33,7 @@ export const describeReason = (
   now: number,
 ): string => {
   const { state, round } = row.review;
-  const isAgain = round !== null && round > 1;
+  const isAgain = round > 1;
   switch (state) {
     case 'waiting':
       return isAgain ? `Answered again, round ${round}` : describeWaiting(row);

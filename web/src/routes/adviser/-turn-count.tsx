@@ -13,6 +13,6 @@ export const TurnCount = () => {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  const count = data?.pages[0]?.counts?.your_turn ?? 0;
+  const count = data?.pages[0]?.counts.your_turn ?? 0;
   return count > 0 && <>Your turn: {count}</>;
 };

@@ -27,6 +27,7 @@ const consumer = 'australian-consumer-law';
 const submitted = (daysAgo: number): NonNullable<LawStanding['submitted']> => ({
   submission_id: 'one',
   at: `${inDays(-daysAgo)}T02:00:00Z`,
+  answered: 1,
   score: 0.72,
   worst_risk: 'medium',
 });

@@ -7,6 +7,6 @@ type LawChanges = StoredNotice & { template: 'law_changes' };
 export const withStoredChanges = async (notice: LawChanges): Promise<LawChanges | null> => {
   const ids = new Set((await listChanges()).map(({ id }) => id));
   const { facts } = notice;
-  const changes = facts.changes.filter(({ change_id }) => change_id === null || ids.has(change_id));
+  const changes = facts.changes.filter(({ change_id }) => ids.has(change_id));
   return changes.length === 0 ? null : { ...notice, facts: { ...facts, changes } };
 };

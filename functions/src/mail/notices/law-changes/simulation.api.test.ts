@@ -112,9 +112,7 @@ const tellWithFaults = async (now: Date): Promise<void> => {
 
 const listTold = async (uid: string): Promise<string[]> =>
   (await listNoticesOf(uid)).flatMap((notice) =>
-    notice.template === 'law_changes'
-      ? notice.facts.changes.map(({ change_id }) => change_id ?? '')
-      : [],
+    notice.template === 'law_changes' ? notice.facts.changes.map(({ change_id }) => change_id) : [],
   );
 
 /** What somebody is to be told: all that concerns them since they joined, or of that what is told at once. */

@@ -12,7 +12,7 @@ interface AnsweredCountProps {
 
 /**
  * How many questions of a form are answered, from the standing, which one call loads for all laws; from the submission
- * itself where the standing has not counted it, and where it was saved here since. Undefined while it is loading.
+ * itself where the standing cannot be loaded, and where it was saved here since. Undefined while it is loading.
  */
 const useAnswered = (formId: string): number | undefined => {
   const { organisation } = useAuth();
@@ -22,15 +22,13 @@ const useAnswered = (formId: string): number | undefined => {
   });
   // A form has its subject's id.
   const law = standing.data?.laws.find(({ subject_id }) => subject_id === formId);
-  const latest = law?.draft ?? law?.submitted;
-  const counted = latest ? latest.answered : 0;
-  const isCounted = standing.data !== undefined && counted !== undefined;
+  const counted = standing.data && ((law?.draft ?? law?.submitted)?.answered ?? 0);
   const mine = useQuery({
     ...mySubmissionQuery(formId),
-    enabled: !isCounted && !standing.isLoading,
+    enabled: counted === undefined && !standing.isLoading,
   });
   const isSavedSince = mine.data !== undefined && mine.dataUpdatedAt > standing.dataUpdatedAt;
-  if (isCounted && !isSavedSince) return counted;
+  if (counted !== undefined && !isSavedSince) return counted;
   if (!mine.data && (standing.isLoading || mine.isPending)) return undefined;
   return mine.data?.submission?.answered ?? 0;
 };

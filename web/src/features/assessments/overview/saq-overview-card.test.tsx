@@ -48,6 +48,7 @@ beforeEach(() => {
 
 const submitted = {
   submission_id: 'one',
+  answered: 2,
   at: '2026-11-28T00:00:00.000Z',
   score: 1,
   worst_risk: null,
@@ -113,20 +114,14 @@ it('names a law while its questionnaire is loading, and counts answers once they
 it('counts the answers of the latest submission where there is no draft', async () => {
   await show();
   formCall.resolve(Response.json({ form: formOf('law'), questions }));
-  answerStanding({ draft: null, submitted: { ...submitted, answered: 2 } });
+  answerStanding({ draft: null, submitted });
   expect(await card().findByText('Answered: 2/2')).toBeTruthy();
 });
 
-it.each([
-  ['has not counted them', () => answerStanding({ draft: null, submitted })],
-  [
-    'cannot be loaded',
-    () => standingCall.resolve(Response.json({ code: 'internal', message: 'No' }, { status: 500 })),
-  ],
-])('asks for the submission itself where the standing %s', async (_, answer) => {
+it('asks for the submission itself where the standing cannot be loaded', async () => {
   await show();
   formCall.resolve(Response.json({ form: formOf('law'), questions }));
-  answer();
+  standingCall.resolve(Response.json({ code: 'internal', message: 'No' }, { status: 500 }));
   const submission = exampleSubmission({ answered: 1 });
   countCall.resolve(Response.json({ submission, answers: [], evidence: [] }));
   expect(await card().findByText('Answered: 1/2')).toBeTruthy();
@@ -144,7 +139,7 @@ it('says what the profile settles, and leads to what it has brought in since the
   await show();
   formCall.resolve(Response.json({ form: formOf('law'), questions }));
   const moved = { outside: 22, came_in: ['q02', 'q01', 'q03'], went_out: ['q04', 'q05'] };
-  answerStanding({ draft: null, submitted: { ...submitted, answered: 2 } }, moved);
+  answerStanding({ draft: null, submitted }, moved);
   expect(await card().findByText('22 settled by your profile')).toBeTruthy();
   const link = card().getByRole('link', { name: '3 questions concern you now' });
   expect(link.getAttribute('href')).toBe('/dashboard/subjects/law/saq?update=true#q02');
@@ -156,7 +151,7 @@ it('says what the profile settles, and leads to what it has brought in since the
 it('says nothing of the profile where it settles nothing', async () => {
   await show();
   formCall.resolve(Response.json({ form: formOf('law'), questions }));
-  answerStanding({ draft: null, submitted: { ...submitted, answered: 2 } });
+  answerStanding({ draft: null, submitted });
   expect(await card().findByText('Answered: 2/2')).toBeTruthy();
   expect(card().queryByText(/profile|concern/)).toBeNull();
 });

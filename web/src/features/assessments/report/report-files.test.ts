@@ -153,14 +153,6 @@ describe('the review in the files of a report', () => {
       },
     ]);
   });
-
-  it('is missing in files of earlier releases, which can be read', () => {
-    const { rounds: _, answers, ...rest } = JSON.parse(toJson(facts, null));
-    const [{ verdict: __, comments: ___, ...answer }] = answers;
-    const file = reportFile.parse({ ...rest, answers: [answer] });
-    expect(file.rounds).toEqual([]);
-    expect(file.answers[0]).toMatchObject({ verdict: null, comments: [] });
-  });
 });
 
 it('has the evidence of each answer, in CSV as a count', () => {

@@ -45,6 +45,7 @@ beforeEach(() => {
       clientOf('a', {
         submitted: {
           submission_id: 'one',
+          answered: 1,
           at: '2026-11-01T00:00:00.000Z',
           score: 0.5,
           worst_risk: 'high',

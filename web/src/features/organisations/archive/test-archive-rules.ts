@@ -2,6 +2,8 @@ import type { Download } from './archive-content';
 
 // The questions of the profile of an organisation whose content is downloaded.
 
+const statement = { yes: 'it is', no: 'it is not' };
+
 export const rules: Download['rules'] = {
   fact_set: {
     version: 1,
@@ -9,7 +11,7 @@ export const rules: Download['rules'] = {
     screen: {
       text: 'Which sectors?',
       help: 'All of them',
-      sectors: [{ id: 's-bank', text: 'Banking', facts: ['company'] }],
+      sectors: [{ id: 's-bank', text: 'Banking', not_chosen: 'no banking', facts: ['company'] }],
     },
     groups: [
       {
@@ -26,10 +28,10 @@ export const rules: Download['rules'] = {
       },
     ],
     facts: [
-      { id: 'company', text: 'Is it a company?', source: 'Act, s 1' },
-      { id: 'open', text: 'Is it open?', source: 'Act, s 2' },
-      { id: 'vic', text: 'Is it in Victoria?', source: 'Act, s 3' },
-      { id: 'health', text: 'Is health information held?', source: 'Act, s 4' },
+      { id: 'company', text: 'Is it a company?', statement, source: 'Act, s 1' },
+      { id: 'open', text: 'Is it open?', statement, source: 'Act, s 2' },
+      { id: 'vic', text: 'Is it in Victoria?', statement, source: 'Act, s 3' },
+      { id: 'health', text: 'Is health information held?', statement, source: 'Act, s 4' },
     ],
   },
   outcome_rules: [],

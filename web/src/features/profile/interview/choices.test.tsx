@@ -26,7 +26,12 @@ const rules: ProfileRules = {
         ],
       },
     ],
-    facts: ['place_nsw', 'place_vic'].map((id) => ({ id, text: `${id}?`, source: 's 1' })),
+    facts: ['place_nsw', 'place_vic'].map((id) => ({
+      id,
+      text: `${id}?`,
+      statement: { yes: id, no: `no ${id}` },
+      source: 's 1',
+    })),
   },
   outcome_rules: [
     {

@@ -13,7 +13,12 @@ import {
   withValue,
 } from './draft';
 
-const facts = ['company', 'bank'].map((id) => ({ id, text: `${id}?`, source: 's 1' }));
+const facts = ['company', 'bank'].map((id) => ({
+  id,
+  text: `${id}?`,
+  statement: { yes: id, no: `no ${id}` },
+  source: 's 1',
+}));
 const set: FactSet = {
   version: 1,
   effective_from: '2026-01-01',
@@ -89,7 +94,15 @@ describe('a question with several choices', () => {
         choices: ['vic', 'nsw'].map((id) => ({ id, text: id })),
       },
     ],
-    facts: [...facts, ...['vic', 'nsw'].map((id) => ({ id, text: `${id}?`, source: 's 1' }))],
+    facts: [
+      ...facts,
+      ...['vic', 'nsw'].map((id) => ({
+        id,
+        text: `${id}?`,
+        statement: { yes: id, no: `no ${id}` },
+        source: 's 1',
+      })),
+    ],
   };
   const open: FactAnswers = { sectors: null, answers: {} };
   const inVic: FactAnswers = { sectors: null, answers: { vic: 'yes', nsw: 'no' } };

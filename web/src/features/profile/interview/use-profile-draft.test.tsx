@@ -25,7 +25,12 @@ const rules: ProfileRules = {
         choices: ['vic', 'nsw'].map((id) => ({ id, text: id })),
       },
     ],
-    facts: ['company', 'bank', 'vic', 'nsw'].map((id) => ({ id, text: `${id}?`, source: 's 1' })),
+    facts: ['company', 'bank', 'vic', 'nsw'].map((id) => ({
+      id,
+      text: `${id}?`,
+      statement: { yes: id, no: `no ${id}` },
+      source: 's 1',
+    })),
   },
   outcome_rules: [],
   penalties: [],

@@ -12,6 +12,7 @@ const draft = (answered: number) => ({ draft: { answered, questions: 10 } });
 const submitted = {
   submitted: {
     submission_id: 's',
+    answered: 1,
     at: '2026-11-24T00:00:00Z',
     score: 1,
     worst_risk: null,

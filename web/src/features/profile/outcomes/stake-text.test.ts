@@ -41,10 +41,3 @@ it('says that open and unsure answers may add to what binds already', () => {
     /for the worst cases\. This is for the duties that bind you whatever you answer; an open or unsure answer may add others\.$/,
   );
 });
-
-it('says what a penalty of an earlier release is for', () => {
-  const { penalty, ...rest } = gap;
-  const { owner_text, ...earlier } = penalty;
-  expect(owner_text).toBeDefined();
-  expect(describeStake(stakeOf({ ...rest, penalty: earlier }))).toContain('for A breach.');
-});

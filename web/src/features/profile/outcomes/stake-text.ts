@@ -29,7 +29,7 @@ const describeBeyond = ({ beyond }: PenaltyAtStake): string => {
 };
 
 const describeMaximum = (one: PenaltyAtStake): string =>
-  `up to ${formatDollars(one.aud)}${describeBeyond(one)} for ${one.penalty.owner_text ?? one.penalty.for}`;
+  `up to ${formatDollars(one.aud)}${describeBeyond(one)} for ${one.penalty.owner_text}`;
 
 const payerOf = ({ highest, isOfDirector }: Stake): string => {
   if (isOfDirector) return 'a person, such as a director,';

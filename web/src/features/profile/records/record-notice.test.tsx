@@ -19,7 +19,9 @@ const rules: ProfileRules = {
     effective_from: '2026-01-01',
     screen: { text: 'Which?', help: 'All.', sectors: [] },
     groups: [],
-    facts: [{ id: 'company', text: 'A company?', source: 's 1' }],
+    facts: [
+      { id: 'company', text: 'A company?', statement: { yes: 'yes', no: 'no' }, source: 's 1' },
+    ],
   },
   outcome_rules: [
     {

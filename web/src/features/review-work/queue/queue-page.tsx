@@ -46,11 +46,9 @@ const ClientsLink = () => (
 );
 
 /** How many reviews there are, also of those that are not loaded. */
-const countShown = ({ counts, mine, unassigned }: Queue, shown: QueueShown): number => {
-  const ofMine = counts ? counts.your_turn + counts.with_clients : mine.length;
-  const ofNobody = counts ? counts.unassigned : unassigned.length;
-  return (shown === 'nobodys' ? 0 : ofMine) + (shown === 'mine' ? 0 : ofNobody);
-};
+const countShown = ({ counts }: Queue, shown: QueueShown): number =>
+  (shown === 'nobodys' ? 0 : counts.your_turn + counts.with_clients) +
+  (shown === 'mine' ? 0 : counts.unassigned);
 
 interface FilterProps {
   queue: Queue;

@@ -30,6 +30,6 @@ export const walkOf = (
     },
     ids: takenId === undefined ? ids : [takenId, ...ids],
     finished: [],
-    others: Math.max(0, (counts?.your_turn ?? 0) - ids.length),
+    others: Math.max(0, counts.your_turn - ids.length),
   };
 };
