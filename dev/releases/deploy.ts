@@ -11,7 +11,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { root } from '../processes.ts';
 import { projectId, urlOf } from '../suite/addresses.ts';
 import { clearBuildMark } from '../suite/build-cache.ts';
@@ -31,14 +30,22 @@ export interface Deployment {
   functions: Release;
 }
 
-/** A row that only today's functions have. */
-const newPath = '/api/incidents';
-const description = z.object({ paths: z.record(z.string(), z.unknown()) });
+const releaseHeader = 'x-lexplain-release';
 
-const hasNewPath = async (offset: number): Promise<boolean | null> => {
+/** Has each answer of built functions name their release: two releases may have the same calls. */
+const nameInAnswers = (release: Release): string => `
+import { ServerResponse } from 'node:http';
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (...given) {
+  this.setHeader('${releaseHeader}', '${release}');
+  return writeHead.apply(this, given);
+};
+`;
+
+/** The release whose functions answer; null where none does. */
+const findRunning = async (offset: number): Promise<string | null> => {
   const answer = await fetch(`${urlOf('hosting', offset)}/api/openapi.json`).catch(() => null);
-  if (!answer?.ok) return null;
-  return newPath in description.parse(await answer.json()).paths;
+  return answer?.ok ? answer.headers.get(releaseHeader) : null;
 };
 
 /**
@@ -47,7 +54,7 @@ const hasNewPath = async (offset: number): Promise<boolean | null> => {
  */
 const untilRunning = async (offset: number, release: Release, tell: () => void): Promise<void> => {
   for (let attempt = 0; attempt < 900; attempt += 1) {
-    if ((await hasNewPath(offset)) === (release === 'today')) return;
+    if ((await findRunning(offset)) === release) return;
     if (attempt % 75 === 74) tell();
     await pause(200);
   }
@@ -65,11 +72,11 @@ const entry = 'index.js';
  * Replaces built functions. The Functions emulator notices a file that is written again, and not one that is deleted and
  * made anew, so what is left of the other release is deleted afterwards.
  */
-const replaceFunctions = (from: string, to: string): void => {
+const replaceFunctions = (from: string, to: string, release: Release): void => {
   for (const file of globSync('*.js', { cwd: from })) {
     if (file !== entry) copyFileSync(join(from, file), join(to, file));
   }
-  writeFileSync(join(to, entry), readFileSync(join(from, entry)));
+  writeFileSync(join(to, entry), readFileSync(join(from, entry), 'utf8') + nameInAnswers(release));
 };
 
 const deleteOthers = (from: string, to: string): void => {
@@ -99,35 +106,25 @@ export const prepareReleases = async (offset: number) => {
   const today: BuiltRelease = { functions: join(kept, 'functions'), web: join(kept, 'web') };
   cpSync(served.functions, today.functions, { recursive: true });
   cpSync(served.web, today.web, { recursive: true });
-  const settings = join(served.functions, '.env.local');
 
-  /** As an operator updates who has not switched on the second factor at the identity provider. */
-  const writeSettings = (text: string): void => {
-    const lines = text.split('\n').filter((line) => !line.startsWith('STAFF_SECOND_FACTOR='));
-    writeFileSync(settings, [...lines.filter(Boolean), 'STAFF_SECOND_FACTOR=false', ''].join('\n'));
-  };
-
-  const replace = async ({ pages, functions }: Deployment): Promise<void> => {
+  const deploy = async ({ pages, functions }: Deployment): Promise<void> => {
     const releases = { earlier, today };
     clearBuildMark(served.web);
     clearBuildMark(served.functions);
     replacePages(releases[pages].web, served.web);
-    replaceFunctions(releases[functions].functions, served.functions);
+    const replaceThese = () =>
+      replaceFunctions(releases[functions].functions, served.functions, functions);
+    replaceThese();
     await putRules(offset, functions === 'earlier' ? earlierTree : root);
-    const replaceAgain = () => replaceFunctions(releases[functions].functions, served.functions);
-    await untilRunning(offset, functions, replaceAgain);
+    await untilRunning(offset, functions, replaceThese);
     deleteOthers(releases[functions].functions, served.functions);
   };
 
   return {
-    deploy: async (deployment: Deployment): Promise<void> => {
-      writeSettings(readFileSync(settings, 'utf8'));
-      await replace(deployment);
-    },
+    deploy,
     restore: async (): Promise<void> => {
       if (!existsSync(kept)) return;
-      cpSync(join(today.functions, '.env.local'), settings);
-      await replace({ pages: 'today', functions: 'today' });
+      await deploy({ pages: 'today', functions: 'today' });
       rmSync(kept, { recursive: true });
     },
   };

@@ -6,10 +6,13 @@ import { type suiteFolders, webSettings } from '../suite/suite-config.ts';
 
 // The release before this one, made from its commit: for tests in which pages and functions are of different releases.
 
-/** The heading of CHANGELOG.md, and the commit that it names. */
+/**
+ * The heading of CHANGELOG.md, and its commit. The change that makes 1.0.0 the first release cannot name its own commit:
+ * until the next one enters that, this is the commit before it.
+ */
 const earlierRelease = {
-  version: '0.1.0',
-  commit: 'af207cce4f7e7b7fe554fb6f5867c93b79a0da9f',
+  version: '1.0.0',
+  commit: 'b97600a2ddef965073f87758c45f1f6f6c87b0a7',
 };
 
 /** Kept for the next run until the system clears its temporary files: 1.6 GB, most of it packages. */

@@ -25,7 +25,7 @@ import { openAs, signInByForm } from '../fixtures/people/sign-in.ts';
 import { answerLaw, api } from '../fixtures/people/submit-as-new.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
-// A rollback to 0.1.0 by docs/operations.md, "Rolling back", and forward again, with data of both releases.
+// A rollback to the earlier release by docs/operations.md, "Rolling back", and forward again, with data of both.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -43,7 +43,7 @@ const submitted = z.object({
   submission: z.object({
     id: z.string(),
     review_id: z.string(),
-    receipt: z.object({ sha256: z.string(), evidence_sha256: z.string().nullish() }),
+    receipt: z.object({ sha256: z.string() }),
   }),
 });
 const matching = z.object({ matches: z.boolean() });
@@ -67,7 +67,7 @@ const submit = async (email: string, before = async (_: string, __: string[]) =>
 
 let adviser: Awaited<ReturnType<typeof createStaff>>;
 
-/** A client with something of everything that 0.1.0 does not know. */
+/** A client with something of each part of the product. */
 const createClient = async () => {
   const client = await createCafe();
   const { email } = client;
@@ -92,7 +92,10 @@ let stays: Client;
 let leaves: Client;
 let second: Awaited<ReturnType<typeof submit>>;
 
-test('documents of today are read and changed by 0.1.0', async ({ page, browser }) => {
+test('documents of today are read and changed by the earlier release', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(300_000);
   await releases.deploy({ pages: 'today', functions: 'today' });
   adviser = await createStaff('Sam Adviser');
@@ -100,7 +103,7 @@ test('documents of today are read and changed by 0.1.0', async ({ page, browser 
   leaves = await createClient();
   await releases.deploy({ pages: 'earlier', functions: 'earlier' });
 
-  await test.step('the pages of 0.1.0 show the report, the log and the account', async () => {
+  await test.step('its pages show the report, the log and the account', async () => {
     await openAs(page, stays.email, `/dashboard/subjects/${law.id}/report`);
     await expect(page.getByRole('heading', { level: 1, name: /Report/ })).toBeVisible();
     await expect(page.getByText(stays.first.receipt.sha256)).toBeVisible();
@@ -127,8 +130,6 @@ test('documents of today are read and changed by 0.1.0', async ({ page, browser 
   await test.step('the client answers again, renames the organisation and exports', async () => {
     const { id, receipt } = stays.first;
     expect(await verify(stays.email, id, receipt.sha256)).toBe(true);
-    // It knows nothing of the second hash.
-    expect(await verify(stays.email, id, receipt.evidence_sha256 ?? '')).toBe(false);
     second = await submit(stays.email);
     const token = await signInAgain(stays.email);
     await api(token, 'PATCH', 'organisation', { name: `${stays.name} Group` });
@@ -174,13 +175,9 @@ test('after going forward again everything of today is there, and what was delet
     incident: { id: stays.incident },
   });
   expect(await readFile(stays)).toBe(createHash('sha256').update(file).digest('hex'));
-  const { receipt } = stays.first;
-  for (const sha256 of [receipt.sha256, receipt.evidence_sha256 ?? '']) {
-    expect(await verify(stays.email, stays.first.id, sha256)).toBe(true);
+  for (const { id, receipt } of [stays.first, second]) {
+    expect(await verify(stays.email, id, receipt.sha256)).toBe(true);
   }
-  // 0.1.0 knew no evidence, and its receipt covers none.
-  expect(second.receipt.evidence_sha256 ?? null).toBe(null);
-  expect(await verify(stays.email, second.id, second.receipt.sha256)).toBe(true);
 
   await openAs(page, stays.email, `/dashboard/incidents/${stays.incident}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -189,19 +186,16 @@ test('after going forward again everything of today is there, and what was delet
   await page.goto(`/dashboard/subjects/${law.id}/report`);
   await expect(page.getByText(second.receipt.sha256)).toBeVisible();
 
-  expect(await listLeft(leaves.uid)).not.toEqual([]);
-  // As after a deployment, which has no name of its own in the emulator.
+  // What the earlier release does not know is left until the sweep. As after a deployment, which has no name of its own in the emulator.
   await openDatabase().doc(paths.sweepState()).delete();
   await runScheduled(offset, ['sweepDeletedAccounts']);
   expect(await listLeft(leaves.uid)).toEqual([]);
   expect(await listLeft(stays.uid)).not.toEqual([]);
 });
 
-test('pages of today say what failed where 0.1.0 has no endpoint, and are never blank', async ({
-  page,
-}) => {
+test('pages of today are never blank on the functions of the earlier release', async ({ page }) => {
   test.setTimeout(300_000);
-  nameErrors(/status of 404|status of 500/, '0.1.0 has no such endpoint');
+  nameErrors(/status of 404|status of 500/, 'the earlier release may lack the endpoint');
   await releases.deploy({ pages: 'today', functions: 'earlier' });
   await signInByForm(page, stays.email, '/dashboard');
   for (const path of Object.values(dashboardPages).flat()) {
@@ -209,19 +203,17 @@ test('pages of today say what failed where 0.1.0 has no endpoint, and are never 
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect.soft(page.getByRole('main'), path).not.toHaveText('');
   }
-  for (const path of ['/dashboard/incidents', '/dashboard/actions']) {
-    await page.goto(path);
-    await expect.soft(page.getByRole('alert').first(), path).toBeVisible();
-  }
 });
 
-test('pages of 0.1.0 that are open during the update show entries of a newer log by name', async ({
+test('pages of the earlier release that are open during the update keep working', async ({
   page,
 }) => {
   test.setTimeout(300_000);
-  await releases.deploy({ pages: 'earlier', functions: 'today' });
-  await signInByForm(page, stays.email, '/dashboard/organisation');
+  await releases.deploy({ pages: 'earlier', functions: 'earlier' });
+  await signInByForm(page, stays.email, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(region(page, 'Log').getByText('Ada Client: incident reported.')).toBeVisible();
+  await releases.deploy({ pages: 'earlier', functions: 'today' });
+  await page.goto('/dashboard/organisation');
+  await expect(region(page, 'Log').getByRole('listitem')).not.toHaveCount(0);
   await expect(region(page, 'Members').getByRole('listitem')).not.toHaveCount(0);
 });

@@ -65,6 +65,7 @@ export const storedHeldEvidence = z.object({
 
 const storedReceipt = z.object({
   ...receipt.shape,
+  format: receipt.shape.format.default(4),
   profile_record: z.object(receipt.shape.profile_record.unwrap().shape).nullable().default(null),
 });
 

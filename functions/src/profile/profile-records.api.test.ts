@@ -162,6 +162,7 @@ describe('a question with several choices', () => {
   const statement = { yes: 'yes', no: 'no' };
   const vic = { id: 'place_vic', text: 'In Victoria?', statement, source: 's 1' };
   const nsw = { id: 'place_nsw', text: 'In New South Wales?', statement, source: 's 1' };
+  const wordsOf = ({ id, text, source }: typeof vic) => ({ id, text, source });
   const inVic = { place_vic: 'yes', place_nsw: 'no' };
 
   /** Sending binds in Victoria only. */
@@ -186,8 +187,8 @@ describe('a question with several choices', () => {
     await save({ answers: inVic });
     const made = profileRecord.parse((await record(2)).body);
     expect(made.questions.slice(-2)).toEqual([
-      { ...vic, help: null, answer: 'yes' },
-      { ...nsw, help: null, answer: 'no' },
+      { ...wordsOf(vic), help: null, answer: 'yes' },
+      { ...wordsOf(nsw), help: null, answer: 'no' },
     ]);
     expect(made.outcomes[0]).toMatchObject({ headline: 'applies', codes: ['L 1'] });
     expect(await verify(made.id, made.sha256)).toBe(true);
