@@ -20,7 +20,7 @@ it('has the penalties of both sides, and rules only where they differ', () => {
   expect(found?.penalties?.after.length).toBeGreaterThan(20);
 });
 
-it('reads what is stored where an earlier release noted no versions', () => {
+it('reads what is stored where no import that came to its end has noted versions', () => {
   const old = new Map([...stored, [paths.penaltySet(), before]]);
   const nothing = { rules: {}, clocks: {}, penalties: null };
   const found = listCorrectedLibraries(added, { stored: old, wanted, noted: nothing }).get(id);

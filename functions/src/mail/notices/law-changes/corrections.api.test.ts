@@ -142,10 +142,10 @@ it('tells of a deadline that was wrong, and of an outcome', async () => {
   ]);
 });
 
-it('tells nobody of words alone, of corrections of an earlier release, and of what another one tells', async () => {
+it('tells nobody of words alone, of corrections without versions, and of what another one tells', async () => {
   const versions = await storePenalties();
   await publish('words', { penalty_versions: { before: 901, after: 901 } });
-  await publish('earlier', {});
+  await publish('without', {});
   await publish('gone', { penalty_versions: { before: 700, after: versions.after } });
   const uid = await createPerson();
   await writeLawChangeNotices(new Date('2026-11-19T12:00:00Z'));
