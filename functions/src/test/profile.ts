@@ -46,9 +46,7 @@ export const recordOf = (
   fact_set_version: 1,
   rule_versions: { 'spam-act-2003': 1 },
   screen: { text: 'Which?', help: 'All.', sectors: [{ id: 'a', text: 'A' }], chosen: [] },
-  questions: [
-    { id: 'company', text: 'Is it?', help: null, source: 's 1', answer: 'no' },
-  ],
+  questions: [{ id: 'company', text: 'Is it?', help: null, source: 's 1', answer: 'no' }],
   outcomes: [
     {
       subject_id: 'spam-act-2003',
