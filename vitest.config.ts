@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { hourlyLimits } from './dev/suite/suite-config.ts';
 import { alone } from './functions/src/test/alone.ts';
 
-const anywhere = '{contract,dev,functions,scanner,seed,web}';
-const needsSuite = '{dev,functions,seed}/**/*.{api,trigger}.test.ts';
+const anywhere = '{contract,dev,functions,scanner,seed,simulation,web}';
+const needsSuite = '{dev,functions,seed,simulation}/**/*.{api,trigger}.test.ts';
 const house = 'dev/house/*.test.ts';
 const isDeep = process.env.DEEP === '1';
 const exclude = [

@@ -11,7 +11,7 @@ readArguments({
   example: 'npm run lock',
 });
 
-const manifests = ['', 'contract', 'functions', 'seed', 'web'];
+const manifests = ['', 'contract', 'functions', 'seed', 'simulation', 'web'];
 
 /**
  * Writes a lockfile in an empty folder. Beside an installed tree npm omits the optional packages of other

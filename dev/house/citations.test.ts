@@ -11,7 +11,7 @@ const files = [
   ...documents,
   ...globSync(
     [
-      '{contract,functions,seed,web,dev,e2e,bench}/**/*.{ts,tsx,mjs,css,yaml}',
+      '{contract,functions,seed,simulation,web,dev,e2e,bench}/**/*.{ts,tsx,mjs,css,yaml}',
       '*.{ts,json,yml}',
       'firestore.rules',
       '.github/**/*.yml',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 
 const files = globSync(
-  '{contract,functions/src,seed,web/src,dev,e2e,bench}/**/*.{ts,tsx,mjs,css}',
+  '{contract,functions/src,seed,simulation,web/src,dev,e2e,bench}/**/*.{ts,tsx,mjs,css}',
   {
     cwd: root,
     exclude: (path) => /node_modules|\.gen\.ts$/.test(String(path)),

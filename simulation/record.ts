@@ -3,7 +3,7 @@ import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import type { ProposalState } from '@lexplain/contract/incidents/sharing';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 import type { ReviewState } from '@lexplain/contract/reviews/states';
-import type { TestPerson } from '../people.ts';
+import type { TestPerson } from '../functions/src/test/people.ts';
 
 // What the product has acknowledged in a story, and with that what it has promised. Each call is repeated until it is
 // answered, so what is stored at any time is exactly this.

@@ -1,5 +1,5 @@
 import type { ActionTransition } from '@lexplain/contract/actions/actions';
-import type { TestPerson } from '../../people.ts';
+import type { TestPerson } from '../../functions/src/test/people.ts';
 import { type Focus, isActing, isMember, type ReadyCall } from './calls.ts';
 import { addEvent } from './serial.ts';
 

@@ -2,9 +2,9 @@ import {
   type AnswerInput,
   submissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
-import type { TestPerson } from '../people.ts';
-import type { Form, Player } from './player.ts';
-import { expectEvent, type OrganisationRecord, type SubmissionRecord } from './record.ts';
+import type { TestPerson } from '../../functions/src/test/people.ts';
+import type { Form, Player } from '../player.ts';
+import { expectEvent, type OrganisationRecord, type SubmissionRecord } from '../record.ts';
 
 // What members do with questionnaires.
 

@@ -5,9 +5,9 @@ import {
 } from '@lexplain/contract/actions/actions';
 import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
 import { addDays } from '@lexplain/contract/library/day-of';
-import type { Player } from './player.ts';
-import { type ActionRecord, expectEvent, type IncidentRecord } from './record.ts';
-import { pickActing } from './sharing-steps.ts';
+import type { Player } from '../player.ts';
+import { type ActionRecord, expectEvent, type IncidentRecord } from '../record.ts';
+import { pickActing } from './sharing.ts';
 
 // What members do with incidents and actions.
 

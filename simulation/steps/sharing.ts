@@ -3,17 +3,17 @@ import { coverEndpoints } from '@lexplain/contract/clients/cover/cover';
 import { incidentSharingEndpoints } from '@lexplain/contract/incidents/sharing';
 import { addDays, dayOf } from '@lexplain/contract/library/day-of';
 import { collections, paths } from '@lexplain/contract/paths';
-import { toTimes } from '../../clients/cover/spans.ts';
-import { db } from '../../platform/firestore.ts';
-import type { TestPerson } from '../people.ts';
-import type { Player } from './player.ts';
+import { toTimes } from '../../functions/src/clients/cover/spans.ts';
+import { db } from '../../functions/src/platform/firestore.ts';
+import type { TestPerson } from '../../functions/src/test/people.ts';
+import type { Player } from '../player.ts';
 import {
   type CoverRecord,
   expectEvent,
   type IncidentRecord,
   type OrganisationRecord,
   setAdviser,
-} from './record.ts';
+} from '../record.ts';
 
 // Who reads what of an organisation: incidents that are shared, clients that are handed over, holiday cover.
 

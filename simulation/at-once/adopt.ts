@@ -11,11 +11,11 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { collections, paths } from '@lexplain/contract/paths';
 import { storedReview } from '@lexplain/contract/reviews/stored';
 import type { z } from 'zod';
-import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
+import { db, readAllAs, readAs } from '../../functions/src/platform/firestore.ts';
+import { computeReceipt } from '../checks/receipts.ts';
+import { toDates } from '../checks/stored.ts';
 import type { Player } from '../player.ts';
-import { computeReceipt } from '../receipts.ts';
 import type { OrganisationRecord } from '../record.ts';
-import { toDates } from '../stored.ts';
 import type { Focus } from './calls.ts';
 import type { State } from './serial.ts';
 

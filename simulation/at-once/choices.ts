@@ -1,5 +1,5 @@
-import type { Draw } from '../../../../../dev/tests/seeded-random.ts';
-import type { TestPerson } from '../../people.ts';
+import type { Draw } from '../../dev/tests/seeded-random.ts';
+import type { TestPerson } from '../../functions/src/test/people.ts';
 import { save, submit, takeReview, withdraw } from './answer-calls.ts';
 import {
   addEntry,

@@ -1,14 +1,14 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
 import { getAuth } from 'firebase-admin/auth';
-import type { TestPerson } from '../people.ts';
-import type { Player } from './player.ts';
+import type { TestPerson } from '../../functions/src/test/people.ts';
+import type { Player } from '../player.ts';
 import {
   expectEvent,
   forgetOrganisation,
   type OrganisationRecord,
   removePerson,
   setAdviser,
-} from './record.ts';
+} from '../record.ts';
 
 // Who deletes their account, or an organisation. Others take their place in the story.
 

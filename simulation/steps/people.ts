@@ -2,9 +2,9 @@ import { accountEndpoints } from '@lexplain/contract/account/account';
 import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
 import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { z } from 'zod';
-import { newPerson, type TestPerson } from '../people.ts';
-import type { Player } from './player.ts';
-import { expectEvent, removePerson } from './record.ts';
+import { newPerson, type TestPerson } from '../../functions/src/test/people.ts';
+import type { Player } from '../player.ts';
+import { expectEvent, removePerson } from '../record.ts';
 
 // What changes who belongs to an organisation, and what visitors write.
 

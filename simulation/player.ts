@@ -1,10 +1,10 @@
 import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { endpoints } from '@lexplain/contract/api/endpoints';
-import { type Draw, drawFrom } from '../../../../dev/tests/seeded-random.ts';
-import type { TestPerson } from '../people.ts';
-import type { openLibrary } from './library-steps.ts';
+import { type Draw, drawFrom } from '../dev/tests/seeded-random.ts';
+import type { TestPerson } from '../functions/src/test/people.ts';
 import type { Answer, Network } from './network.ts';
 import type { MonthRecord, OrganisationRecord } from './record.ts';
+import type { openLibrary } from './steps/library.ts';
 import type { Step } from './story.ts';
 
 type Request = Parameters<Network['insist']>[2];

@@ -1,4 +1,4 @@
-import { type Draw, drawFrom } from '../../../../dev/tests/seeded-random.ts';
+import { type Draw, drawFrom } from '../dev/tests/seeded-random.ts';
 
 // A month of the product as a list of steps: who does what when, and which fault comes with it. A step is data and says
 // nothing about what is there: one that finds nothing to do does nothing, so that a story is still one when steps are

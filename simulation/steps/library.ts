@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { launch, root } from '../../../../dev/processes.ts';
-import { projectOfPeople } from '../../../../dev/suite/people.ts';
-import type { Player } from './player.ts';
+import { launch, root } from '../../dev/processes.ts';
+import { projectOfPeople } from '../../dev/suite/people.ts';
+import type { Player } from '../player.ts';
 
 // New versions of a law, which the importer of the library writes in a process of its own.
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Evidence, evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { countParts, fileBounds } from '@lexplain/contract/evidence/files';
-import type { TestPerson } from '../people.ts';
-import type { Player } from './player.ts';
-import type { OrganisationRecord } from './record.ts';
+import type { TestPerson } from '../../functions/src/test/people.ts';
+import type { Player } from '../player.ts';
+import type { OrganisationRecord } from '../record.ts';
 
 // A member says what can be shown for an answer, and sends a file in parts.
 

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { collections } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { expectCounted } from '../../clients/laws/test-recount.ts';
-import { dailyKinds } from '../../organisations/log/events.ts';
-import { checkFiles } from './check-files.ts';
-import type { World } from './player.ts';
+import { expectCounted } from '../../functions/src/clients/laws/test-recount.ts';
+import { dailyKinds } from '../../functions/src/organisations/log/events.ts';
+import type { World } from '../player.ts';
+import type { OrganisationRecord } from '../record.ts';
+import { checkFiles } from './files.ts';
 import { computeReceipt } from './receipts.ts';
-import type { OrganisationRecord } from './record.ts';
 import { expectSameIds, expectThat, type Report, readStored, type Stored } from './stored.ts';
 
 // What was promised is there, and nothing else: the record of a story against what is stored.

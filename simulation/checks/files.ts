@@ -1,9 +1,9 @@
 import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
 import { countParts } from '@lexplain/contract/evidence/files';
-import { fileName } from '../../evidence/objects.ts';
-import { listObjects } from '../../platform/files.ts';
-import { hashOf } from './evidence-steps.ts';
-import type { World } from './player.ts';
+import { fileName } from '../../functions/src/evidence/objects.ts';
+import { listObjects } from '../../functions/src/platform/files.ts';
+import type { World } from '../player.ts';
+import { hashOf } from '../steps/evidence.ts';
 import { expectSameIds, type Report, type Stored } from './stored.ts';
 
 /** The bytes of each file, the names of the bucket and the sum of the organisation. */

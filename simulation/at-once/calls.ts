@@ -1,6 +1,6 @@
 import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
-import type { TestPerson } from '../../people.ts';
+import type { TestPerson } from '../../functions/src/test/people.ts';
 import type { Network } from '../network.ts';
 import { addEvent, type State } from './serial.ts';
 

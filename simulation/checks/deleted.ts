@@ -1,11 +1,11 @@
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { noticeCollections } from '../../mail/notices/store.ts';
-import { collectionsOf } from '../../personal-data/owned-collections.ts';
-import { fieldOf, pathOf } from '../../personal-data/owners.ts';
-import { listObjects } from '../../platform/files.ts';
-import type { World } from './player.ts';
-import type { MonthRecord } from './record.ts';
+import { noticeCollections } from '../../functions/src/mail/notices/store.ts';
+import { collectionsOf } from '../../functions/src/personal-data/owned-collections.ts';
+import { fieldOf, pathOf } from '../../functions/src/personal-data/owners.ts';
+import { listObjects } from '../../functions/src/platform/files.ts';
+import type { World } from '../player.ts';
+import type { MonthRecord } from '../record.ts';
 import { toDates } from './stored.ts';
 
 // After a deletion nothing of a person or of an organisation is left, by the register of personal data.

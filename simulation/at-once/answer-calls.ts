@@ -1,6 +1,6 @@
 import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
 import { isEmptyAnswer } from '@lexplain/contract/assessments/stored';
-import type { TestPerson } from '../../people.ts';
+import type { TestPerson } from '../../functions/src/test/people.ts';
 import { type Draft, type Focus, isMember, type ReadyCall } from './calls.ts';
 import { addEvent, type State, writeState } from './serial.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { launch, root } from '../../../../dev/processes.ts';
-import { host, offsetFromEnv, urlOf } from '../../../../dev/suite/addresses.ts';
-import { buildFunctions } from '../../../../dev/suite/build.ts';
-import { fetchUnpooled } from '../../../../dev/suite/fetch-unpooled.ts';
-import { suiteEnv } from '../../../../dev/suite/suite.ts';
+import { launch, root } from '../dev/processes.ts';
+import { host, offsetFromEnv, urlOf } from '../dev/suite/addresses.ts';
+import { buildFunctions } from '../dev/suite/build.ts';
+import { fetchUnpooled } from '../dev/suite/fetch-unpooled.ts';
+import { suiteEnv } from '../dev/suite/suite.ts';
 
 /** Outside of the bundle, as a started process sets the clock of its snapshots. */
 const external = ['firebase-admin', 'firebase-admin/*'];

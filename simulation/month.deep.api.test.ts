@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { recordFigure } from '../../../../dev/tests/figures.ts';
-import { db } from '../../platform/firestore.ts';
-import { withLibrary } from '../library.ts';
+import { recordFigure } from '../dev/tests/figures.ts';
+import { db } from '../functions/src/platform/firestore.ts';
+import { withLibrary } from '../functions/src/test/library.ts';
 import { type Played, playStory } from './play.ts';
 import { buildOwn } from './processes.ts';
 import { shrink } from './shrink.ts';

@@ -3,11 +3,11 @@ import {
   submissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
 import { reviewWithRounds } from '@lexplain/contract/reviews/reviews';
-import { completeDraft, givenAnswer, openDraft } from '../assessment-steps.ts';
 import type { Form, Player } from '../player.ts';
-import { proposeFor } from '../proposal-steps.ts';
 import type { IncidentRecord, OrganisationRecord } from '../record.ts';
-import { listRunning } from '../sharing-steps.ts';
+import { completeDraft, givenAnswer, openDraft } from '../steps/assessments.ts';
+import { proposeFor } from '../steps/proposals.ts';
+import { listRunning } from '../steps/sharing.ts';
 import type { Focus } from './calls.ts';
 import type { Theme } from './choices.ts';
 

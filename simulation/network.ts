@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
-import { fetchUnpooled } from '../../../../dev/suite/fetch-unpooled.ts';
-import { projectOfPeople } from '../../../../dev/suite/people.ts';
-import { callApi, codeOf } from '../http.ts';
-import { type TestPerson, unsigned } from '../people.ts';
+import { fetchUnpooled } from '../dev/suite/fetch-unpooled.ts';
+import { projectOfPeople } from '../dev/suite/people.ts';
+import { callApi, codeOf } from '../functions/src/test/http.ts';
+import { type TestPerson, unsigned } from '../functions/src/test/people.ts';
 import type { MailProvider } from './mail-provider.ts';
 import { type Instance, startInstance } from './processes.ts';
 import type { CallFault } from './story.ts';

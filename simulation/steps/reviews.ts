@@ -2,11 +2,11 @@ import { type Review, reviewWithRounds } from '@lexplain/contract/reviews/review
 import type { ReviewState } from '@lexplain/contract/reviews/states';
 import { reviewWork, reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
 import { z } from 'zod';
-import type { TestPerson } from '../people.ts';
-import type { Answer } from './network.ts';
-import type { Player } from './player.ts';
-import { expectEvent, type ReviewRecord } from './record.ts';
-import { pickActing } from './sharing-steps.ts';
+import type { TestPerson } from '../../functions/src/test/people.ts';
+import type { Answer } from '../network.ts';
+import type { Player } from '../player.ts';
+import { expectEvent, type ReviewRecord } from '../record.ts';
+import { pickActing } from './sharing.ts';
 
 // What both sides do in reviews.
 

@@ -1,29 +1,29 @@
 import { askedAt } from '@lexplain/contract/assessments/in-force';
 import { paths } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
-import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
-import { findForm } from '../../assessments/form.ts';
-import { forgetCatalogue } from '../../platform/catalogue.ts';
-import { deleteEverything } from '../http.ts';
-import { storeLibrary } from '../library.ts';
-import { daysOfGrace, newPerson, type TestPerson } from '../people.ts';
-import { saveSome, submit } from './assessment-steps.ts';
+import { drawFrom } from '../dev/tests/seeded-random.ts';
+import { findForm } from '../functions/src/assessments/form.ts';
+import { forgetCatalogue } from '../functions/src/platform/catalogue.ts';
+import { deleteEverything } from '../functions/src/test/http.ts';
+import { storeLibrary } from '../functions/src/test/library.ts';
+import { daysOfGrace, newPerson, type TestPerson } from '../functions/src/test/people.ts';
 import { actAtOnce } from './at-once/step.ts';
-import { checkGone } from './check-deleted.ts';
-import { checkMails, checkSettled } from './check-mails.ts';
-import { checkEverything, checkStored } from './checks.ts';
-import { deleteAccount, deleteAdviser, deleteOrganisation } from './deletion-steps.ts';
-import { sendFile } from './evidence-steps.ts';
+import { checkEverything, checkStored } from './checks/checks.ts';
+import { checkGone } from './checks/deleted.ts';
+import { checkMails, checkSettled } from './checks/mails.ts';
 import { deliverEvents, runJobs, sweeps } from './jobs.ts';
-import { openLibrary, release } from './library-steps.ts';
 import { type MailProvider, startMailProvider } from './mail-provider.ts';
 import { openNetwork } from './network.ts';
-import { addAction, addEntries, moveAction, proposeAction, report } from './organisation-steps.ts';
-import { invite, join, leave, promote, sendMessage } from './people-steps.ts';
 import { type Form, Player, type World } from './player.ts';
-import { decide, proposeEntry } from './proposal-steps.ts';
 import { createRecord, type OrganisationRecord } from './record.ts';
-import { askAgain, comment, finish, judge, reopen, take, withdraw } from './review-steps.ts';
+import { saveSome, submit } from './steps/assessments.ts';
+import { deleteAccount, deleteAdviser, deleteOrganisation } from './steps/deletions.ts';
+import { sendFile } from './steps/evidence.ts';
+import { openLibrary, release } from './steps/library.ts';
+import { addAction, addEntries, moveAction, proposeAction, report } from './steps/organisations.ts';
+import { invite, join, leave, promote, sendMessage } from './steps/people.ts';
+import { decide, proposeEntry } from './steps/proposals.ts';
+import { askAgain, comment, finish, judge, reopen, take, withdraw } from './steps/reviews.ts';
 import {
   cover,
   discuss,
@@ -33,7 +33,7 @@ import {
   listShared,
   peek,
   share,
-} from './sharing-steps.ts';
+} from './steps/sharing.ts';
 import { dayMinutes, type Step, type StepKind, writeStep } from './story.ts';
 
 // Plays a story on an empty product, and looks each week and at the end whether everything is as promised.

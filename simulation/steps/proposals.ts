@@ -1,8 +1,8 @@
 import { incidentSharingEndpoints } from '@lexplain/contract/incidents/sharing';
-import { contentsOf, take } from './organisation-steps.ts';
-import type { Player } from './player.ts';
-import { expectEvent, type IncidentRecord } from './record.ts';
-import { pickActing, pickIncident } from './sharing-steps.ts';
+import type { Player } from '../player.ts';
+import { expectEvent, type IncidentRecord } from '../record.ts';
+import { contentsOf, take } from './organisations.ts';
+import { pickActing, pickIncident } from './sharing.ts';
 
 // Entries that an adviser proposes for the log of an incident, and what members make of them.
 

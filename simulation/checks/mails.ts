@@ -1,7 +1,7 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Accepted } from './mail-provider.ts';
-import type { MonthRecord } from './record.ts';
+import type { Accepted } from '../mail-provider.ts';
+import type { MonthRecord } from '../record.ts';
 import { readStored } from './stored.ts';
 
 // What became of the mails of a story.

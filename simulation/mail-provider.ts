@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Routes, readJson, serveRoutes } from '../../../../dev/mailbox/http.ts';
-import { mailSend } from '../../../../dev/mailbox/mail.ts';
+import { type Routes, readJson, serveRoutes } from '../dev/mailbox/http.ts';
+import { mailSend } from '../dev/mailbox/mail.ts';
 import type { MailFault } from './story.ts';
 
 type Call = Parameters<Routes[string]>[0];

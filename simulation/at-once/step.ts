@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
-import type { TestPerson } from '../../people.ts';
-import { recordAnswers } from '../assessment-steps.ts';
-import { askToDelete } from '../deletion-steps.ts';
+import type { TestPerson } from '../../functions/src/test/people.ts';
 import type { Player } from '../player.ts';
 import type { MonthRecord, OrganisationRecord } from '../record.ts';
-import { isTurning } from '../sharing-steps.ts';
+import { recordAnswers } from '../steps/assessments.ts';
+import { askToDelete } from '../steps/deletions.ts';
+import { isTurning } from '../steps/sharing.ts';
 import { adopt, readState } from './adopt.ts';
 import type { Focus, ReadyCall } from './calls.ts';
 import { drawTheme, listCallsOf, narrow, type Theme } from './choices.ts';
