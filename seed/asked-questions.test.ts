@@ -1,34 +1,121 @@
-import { resolveFacts } from '@lexplain/contract/library/facts';
-import { evaluateOutcome } from '@lexplain/contract/library/outcomes';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answersOf, library } from './test-businesses.ts';
+import { listOutside, type Questionnaire, questionnaires } from './test-outside.ts';
 
-// A question is outside where the profile switches off each obligation that it names. Questions of a law that has
-// parts for several groups of businesses must name the obligations of each group that they ask.
+// Which businesses a question asks something of: those for whom one of its obligations may be switched on. One that
+// names too few obligations is kept from a business that the law binds; one that names too many asks a business what
+// does not concern it.
+
+const { factSet } = library;
 
 interface Business {
   sectors: string[];
-  /** The facts that are yes, parted by white space. */
+  /** The facts that are yes, parted by white space. Other facts are no. */
   yes: string;
 }
 
-const evaluate = ({ sectors, yes }: Business, law: string) =>
-  evaluateOutcome(
-    library.outcomeRules.find(({ subject_id }) => subject_id === law)?.rules ?? [],
-    resolveFacts(library.factSet, answersOf({ sectors, yes: yes.split(/\s+/), unsure: [] })),
+const findQuestionnaire = (law: string): Questionnaire => {
+  const found = questionnaires.find(({ id }) => id === law);
+  if (!found) throw new Error(`No questionnaire of ${law}`);
+  return found;
+};
+
+const findOutsideIds = ({ sectors, yes }: Business, law: string): string[] =>
+  listOutside(
+    findQuestionnaire(law),
+    answersOf({ sectors, yes: yes.split(/\s+/), unsure: [] }),
+  ).sort();
+
+const sectors = factSet.screen.sectors.map(({ id }) => id);
+
+/** The questions of a law that a business is asked for whom these facts are yes, whatever its sector. */
+const listAsked = (law: string, yes: string[]): string[] => {
+  const outside = findOutsideIds({ sectors, yes: yes.join(' ') }, law);
+  const { questions } = findQuestionnaire(law).asked;
+  return questions.map(({ id }) => id).filter((id) => !outside.includes(id));
+};
+
+const placesBut = (...without: string[]): string[] =>
+  factSet.facts
+    .map(({ id }) => id)
+    .filter((id) => id.startsWith('place_') && !without.includes(id));
+
+describe('the Privacy Act', () => {
+  const breaches = ['q14', 'q15', 'q22', 'q16', 'q30', 'q31', 'q32', 'q33'];
+
+  it('asks an employer outside the principles for all that the rule on tax file numbers has', () => {
+    // Privacy (Tax File Number) Rule 2015 rr 8 (notice), 9-10 (use), 11 (security, access, destruction).
+    const asked = listAsked('privacy-act-1988', ['company', 'tax_file_numbers']);
+    expect(asked.toSorted()).toEqual([...breaches, 'q07', 'q11', 'q12', 'q27', 'q28'].toSorted());
+  });
+
+  it('asks a credit provider outside the principles for all that Part IIIA has', () => {
+    // ss 21B (complaints, policy), 21C (notice), 21D-21N (use), 21Q (quality), 21S (security), 21T-21W (access, correction).
+    const asked = listAsked('privacy-act-1988', ['company', 'consumer_credit']);
+    const own = ['q17', 'q03', 'q18', 'q07', 'q11', 'q12', 'q13', 'q20', 'q21', 'q26', 'q29'];
+    expect(asked.toSorted()).toEqual([...breaches, ...own].toSorted());
+  });
+});
+
+describe('the laws on health records and of the States', () => {
+  const ofPrinciples = ['q19', 'q20', 'q21', 'q22', 'q23', 'q24'];
+
+  // South Australia has no law on privacy.
+  it.each(placesBut('place_sa'))('asks a public body of %s for each of its principles', (place) => {
+    const asked = listAsked('health-and-state-privacy', ['state_or_council', place]);
+    expect(asked).toEqual(expect.arrayContaining(ofPrinciples));
+  });
+
+  // In New South Wales and South Australia a contractor is bound by its contract alone.
+  it.each(placesBut('place_sa', 'place_nsw'))(
+    'asks a contractor of a public body of %s for each of its principles',
+    (place) => {
+      const asked = listAsked('health-and-state-privacy', ['state_contract', place]);
+      expect(asked).toEqual(expect.arrayContaining(['q18', ...ofPrinciples]));
+    },
   );
 
-const listOutside = (business: Business, law: string): string[] => {
-  const { possible_codes } = evaluate(business, law);
-  const questions = library.laws.find(({ subject }) => subject.id === law)?.saq.questions ?? [];
-  return questions
-    .filter(
-      ({ obligation_codes: codes }) =>
-        codes.length > 0 && !codes.some((code) => possible_codes.includes(code)),
-    )
-    .map(({ id }) => id)
-    .sort();
-};
+  it('asks a public body without a contract about none', () => {
+    const asked = listAsked('health-and-state-privacy', ['state_or_council', 'place_vic']);
+    expect(asked).not.toContain('q18');
+  });
+
+  it.each(['place_vic', 'place_nsw', 'place_act'])(
+    'asks a health service in %s what it uses health information for',
+    (place) => {
+      const asked = listAsked('health-and-state-privacy', [
+        'health_service',
+        'health_information',
+        place,
+      ]);
+      expect(asked).toContain('q20');
+      expect(asked).not.toContain('q19');
+    },
+  );
+});
+
+describe('public bodies that give a health service', () => {
+  it.each(['place_vic', 'place_act'])(
+    'are asked in %s how long they keep records, and of closing',
+    (place) => {
+      const yes = ['state_or_council', 'health_service', 'health_information', place];
+      const asked = listAsked('health-and-state-privacy', yes);
+      expect(asked).toEqual(expect.arrayContaining(['q04', 'q07']));
+    },
+  );
+});
+
+describe('the laws on recording', () => {
+  it.each(placesBut())('ask of toilets in %s also where nobody works', (place) => {
+    const asked = listAsked('surveillance-and-recording', ['records_or_monitors', place]);
+    expect(asked).toContain('q12');
+  });
+
+  it.each(['place_nsw', 'place_act'])('ask an employer in %s who sees recordings', (place) => {
+    const yes = ['records_or_monitors', 'monitors_staff', place];
+    expect(listAsked('surveillance-and-recording', yes)).toContain('q15');
+  });
+});
 
 const bank = {
   sectors: ['finance'],
@@ -114,5 +201,5 @@ it.each([
   ['an energy retailer', energyRetailer, 'consumer-data-right', recipientsAlone],
   ['a shop with a newsletter', shop, 'spam-act-2003', 'q12 q16'],
 ])('asks %s what binds it and nothing else', (_, business, law, outside) => {
-  expect(listOutside(business, law).join(' ')).toBe(outside);
+  expect(findOutsideIds(business, law).join(' ')).toBe(outside);
 });

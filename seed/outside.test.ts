@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveFacts } from '@lexplain/contract/library/facts';
-import { computeOutcome } from '@lexplain/contract/profile/outcomes';
-import { findOutside } from '@lexplain/contract/profile/outside';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { answersOf, library } from './test-businesses.ts';
+import { listOutside, type Questionnaire, questionnaires } from './test-outside.ts';
 
 // What the profile leaves out of each questionnaire, against lists that were written before it was computed.
 
@@ -25,32 +24,7 @@ const { businesses } = z
   .parse(parse(readFileSync(join(import.meta.dirname, 'test-outside-businesses.yaml'), 'utf8')));
 type Business = (typeof businesses)[number];
 
-const laws = library.outcomeRules.flatMap((rules) => {
-  const law = library.laws.find(({ subject }) => subject.id === rules.subject_id);
-  if (!law?.saq) return [];
-  const questions = law.saq.questions.map(({ id, obligation_codes }) => ({
-    id,
-    obligation_ids: obligation_codes,
-  }));
-  const obligations = law.obligations.map(({ code }) => ({ id: code, code }));
-  return [{ id: rules.subject_id, rules, asked: { questions, obligations } }];
-});
-type Law = (typeof laws)[number];
-
-/** As on the day on which the business has recorded its profile. */
-const computeOutside = (business: Business, { rules, asked }: Law): string[] => {
-  const given = answersOf(business);
-  const { codes_off } = computeOutcome(
-    library.factSet,
-    rules,
-    resolveFacts(library.factSet, given),
-  );
-  const recorded = { rules_version: rules.version, codes_off };
-  const profile = { fact_set: library.factSet, rules, given };
-  return findOutside(asked, profile, recorded).questions.map(({ question_id }) => question_id);
-};
-
-const expectedOf = ({ outside }: Business, { id, asked }: Law): string[] => {
+const expectedOf = ({ outside }: Business, { id, asked }: Questionnaire): string[] => {
   const expected = outside[id] ?? 'all';
   if (expected === 'none') return [];
   return expected === 'all' ? asked.questions.map((question) => question.id) : expected;
@@ -58,8 +32,8 @@ const expectedOf = ({ outside }: Business, { id, asked }: Law): string[] => {
 
 /** What differs, law by law: the questions that are left out though they are to be asked, and the reverse. */
 const compareOutside = (business: Business): string[] =>
-  laws.flatMap((law) => {
-    const [expected, computed] = [expectedOf(business, law), computeOutside(business, law)];
+  questionnaires.flatMap((law) => {
+    const [expected, computed] = [expectedOf(business, law), listOutside(law, answersOf(business))];
     const leftOut = computed.filter((id) => !expected.includes(id));
     const asked = expected.filter((id) => !computed.includes(id));
     return [
@@ -82,8 +56,10 @@ it('has fifty businesses, with facts that are asked of them, laws and questions 
     for (const id of business.unsure) {
       expect(facts.get(id), `${business.name}: ${id}`).toBe('unsure');
     }
-    expect(laws.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(business.outside)));
-    for (const law of laws) {
+    expect(questionnaires.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(Object.keys(business.outside)),
+    );
+    for (const law of questionnaires) {
       expect(law.asked.questions.map(({ id }) => id)).toEqual(
         expect.arrayContaining(expectedOf(business, law)),
       );

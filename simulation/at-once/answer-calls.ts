@@ -1,5 +1,4 @@
-import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
-import { isEmptyAnswer } from '@lexplain/contract/assessments/stored';
+import { type AnswerInput, isEmptyAnswer } from '@lexplain/contract/assessments/assessments';
 import type { TestPerson } from '../../functions/src/test/people.ts';
 import { type Draft, type Focus, isMember, type ReadyCall } from './calls.ts';
 import { addEvent, type State, writeState } from './serial.ts';

@@ -47,6 +47,10 @@ export const answerFields = z.strictObject({
 });
 export type AnswerFields = z.infer<typeof answerFields>;
 
+/** Whether all fields of an answer are null. It is then not stored, and ignored if it is. */
+export const isEmptyAnswer = (answer: AnswerFields): boolean =>
+  Object.values(answer).every((field) => field === null);
+
 /** Text of an answer as it is sent: empty text is null. White space is kept. */
 const answerText = text(bounds.saqText)
   .nullable()

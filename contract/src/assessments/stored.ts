@@ -4,6 +4,7 @@ import { documentId, text } from '../api/fields.ts';
 import {
   type AnswerFields,
   complianceResult,
+  isEmptyAnswer,
   question,
   receipt,
   riskRating,
@@ -35,10 +36,6 @@ const storedAnswer = z.object({
   current_controls: text(bounds.saqText).nullable().default(null),
   gaps_actions: text(bounds.saqText).nullable().default(null),
 });
-
-/** Whether all fields of an answer are null. It is then not stored, and ignored if it is. */
-export const isEmptyAnswer = (answer: AnswerFields): boolean =>
-  Object.values(answer).every((field) => field === null);
 
 /** The answer to a question that the profile has settled, which nobody gave. */
 export const settledAnswer: AnswerFields = {

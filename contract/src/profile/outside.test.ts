@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FactAnswer, type FactAnswers, type FactSet, resolveFacts } from '../library/facts.ts';
 import { findFactsAgainst, type OutcomeRule } from '../library/outcomes.ts';
 import { computeOutcome } from './outcomes.ts';
-import { findMoved, findOutside, listLeftOut } from './outside.ts';
+import { findMoved, findOutside } from './outside.ts';
 
 // Which questions the profile has settled (docs/product.md, "Outside the profile").
 
@@ -179,32 +179,6 @@ describe('a question is outside', () => {
   it('not by an obligation that was added since', () => {
     const recorded = { rules_version: 3, codes_off: ['C'] };
     expect(idsOf(find(company, recorded))).toEqual(['q03']);
-  });
-});
-
-describe('a question is left out', () => {
-  const outside = [
-    { question_id: 'q03', reasons: ['no care'] },
-    { question_id: 'q04', reasons: ['not registered'] },
-  ];
-  const empty = {
-    compliance_result: null,
-    risk_rating: null,
-    current_controls: null,
-    gaps_actions: null,
-  };
-
-  it('where it is outside and nothing was answered or written', () => {
-    expect(listLeftOut(outside, {}, new Set())).toEqual(outside);
-    expect(listLeftOut(outside, { q03: empty }, new Set())).toEqual(outside);
-    const written = { q03: { ...empty, gaps_actions: ' ' }, q01: empty };
-    expect(listLeftOut(outside, written, new Set())).toEqual(outside.slice(1));
-    const answered = { q04: { ...empty, compliance_result: 'compliant' } };
-    expect(listLeftOut(outside, answered, new Set())).toEqual(outside.slice(0, 1));
-  });
-
-  it('not where an adviser has flagged it', () => {
-    expect(listLeftOut(outside, {}, new Set(['q03', 'q01']))).toEqual(outside.slice(1));
   });
 });
 

@@ -7,7 +7,6 @@ import {
   resolveFacts,
 } from '../library/facts.ts';
 import { findFactsAgainst, headlineOf, type OutcomeRules } from '../library/outcomes.ts';
-import { lookUp } from '../look-up.ts';
 import { describeFacts } from './fact-statements.ts';
 import { computeOutcome } from './outcomes.ts';
 
@@ -96,23 +95,6 @@ export const findOutside = (
     spared: offOnlyToday.length - outside.length,
   };
 };
-
-/** Whether something was answered or written. */
-const isGiven = (answer: object | undefined): boolean =>
-  answer !== undefined && Object.values(answer).some((field) => field !== null);
-
-/**
- * The outside questions that are left out of a submission: nothing was answered or written for them, and no adviser has
- * asked for them. An answer of one's own always wins over the profile.
- */
-export const listLeftOut = (
-  outside: readonly OutsideQuestion[],
-  answers: Readonly<Record<string, object>>,
-  flagged: ReadonlySet<string>,
-): OutsideQuestion[] =>
-  outside.filter(
-    ({ question_id }) => !flagged.has(question_id) && !isGiven(lookUp(answers, question_id)),
-  );
 
 /** What has changed for a submission since: questions that came in, and answered ones that went out. */
 export interface MovedQuestions {

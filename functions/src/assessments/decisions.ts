@@ -8,6 +8,7 @@ import {
   type SubmittedEvidence,
 } from '@lexplain/contract/assessments/assessments';
 import { askedAt } from '@lexplain/contract/assessments/in-force';
+import { listLeftOut } from '@lexplain/contract/assessments/left-out';
 import {
   countAnswered,
   type StoredForm,
@@ -15,7 +16,7 @@ import {
 } from '@lexplain/contract/assessments/stored';
 import type { StoredObligation } from '@lexplain/contract/library/stored';
 import { lookUp } from '@lexplain/contract/look-up';
-import { listLeftOut, type OutsideQuestion } from '@lexplain/contract/profile/outside';
+import type { OutsideQuestion } from '@lexplain/contract/profile/outside';
 import { findMissingRequired, mergeAnswers } from './merge.ts';
 import { createReceipt } from './receipt.ts';
 

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
-import type { AnswerInput, Question } from '@lexplain/contract/assessments/assessments';
-import { isEmptyAnswer, type StoredSubmission } from '@lexplain/contract/assessments/stored';
+import {
+  type AnswerInput,
+  isEmptyAnswer,
+  type Question,
+} from '@lexplain/contract/assessments/assessments';
+import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 
 type Answers = StoredSubmission['answers'];
 

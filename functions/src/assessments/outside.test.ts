@@ -1,5 +1,5 @@
 import { AppError } from '@lexplain/contract/api/errors';
-import type { Question } from '@lexplain/contract/assessments/assessments';
+import { isEmptyAnswer, type Question } from '@lexplain/contract/assessments/assessments';
 import type { StoredSubmission } from '@lexplain/contract/assessments/stored';
 import type { FactAnswer } from '@lexplain/contract/library/facts';
 import type { OutcomeRule, OutcomeRules } from '@lexplain/contract/library/outcomes';
@@ -71,9 +71,6 @@ const canBind = ({ profile, rules }: World, code: string): boolean =>
     );
   });
 
-const isGiven = (answer: object | undefined): boolean =>
-  answer !== undefined && Object.values(answer).some((field) => field !== null);
-
 const settledOf = ({ profile, rules, questions, obligations }: World, flagged: string[]) => {
   const outside = findOutside(
     { questions, obligations },
@@ -93,7 +90,10 @@ const submit = (world: World, flagged: string[]): number => {
   const { draft, questions, obligations } = world;
   const settled = settledOf(world, flagged);
   const codeOf = new Map(obligations.map(({ id, code }) => [id, code]));
-  const unanswered = questions.filter(({ id }) => !isGiven(lookUp(draft.answers, id)));
+  const unanswered = questions.filter(({ id }) => {
+    const answer = lookUp(draft.answers, id);
+    return !answer || isEmptyAnswer(answer);
+  });
   try {
     const submitted = submitDraft(draft, {
       by,

@@ -3,8 +3,6 @@ import type { StoredProfile } from '@lexplain/contract/profile/stored';
 import { listObligations } from '../library/subjects.ts';
 import { toFactAnswers, toRecordedLaw } from '../profile/decisions.ts';
 import { findProfileRules } from '../profile/rules.ts';
-import { listFlaggedAgain } from '../reviews/decisions.ts';
-import type { ReviewBefore } from '../reviews/submission.ts';
 import type { SettledByProfile } from './decisions.ts';
 import type { AskedForm } from './form.ts';
 
@@ -26,16 +24,17 @@ export const findOutsideOfForm = async (
   );
 };
 
-/** What the profile settles for a submit, of what was read in its transaction. */
+/** What the profile settles for a submit, apart from the questions that an adviser asks again. */
 export const findSettled = async (
   form: Pick<AskedForm, 'subject_id' | 'questions'>,
-  { profile, latest }: Pick<ReviewBefore, 'profile' | 'latest'>,
+  profile: StoredProfile,
+  flagged: Iterable<string>,
 ): Promise<SettledByProfile> => {
   const found = await findOutsideOfForm(form, profile);
   const record = profile.profile_record;
   return {
     outside: found?.questions ?? [],
-    flagged: new Set(latest ? listFlaggedAgain(latest) : []),
+    flagged: new Set(flagged),
     record: record && { id: record.id, sha256: record.sha256 },
   };
 };

@@ -24,6 +24,7 @@ import { listObligations } from '../library/subjects.ts';
 import { nameOf } from '../organisations/log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
+import { listFlaggedAgain } from '../reviews/decisions.ts';
 import { writeDraftStanding } from '../reviews/standings.ts';
 import { prepareSubmit, readReviewBefore } from '../reviews/submission.ts';
 import { applySave, createDraft, submitDraft } from './decisions.ts';
@@ -150,7 +151,8 @@ export const submitSubmission = (session: Session, submissionId: string): Promis
       getUsedEvidence(transaction, organisation_id, subject_id),
       readReviewBefore(transaction, current),
     ]);
-    const settled = await findSettled({ subject_id, questions }, before);
+    const flagged = before.latest ? listFlaggedAgain(before.latest) : [];
+    const settled = await findSettled({ subject_id, questions }, before.profile, flagged);
     const now = new Date();
     const evidence = toSubmittedEvidence(used, questions);
     const next = submitDraft(current, { by, questions, obligations, evidence, settled, now });

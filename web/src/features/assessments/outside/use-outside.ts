@@ -1,5 +1,6 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
-import { listLeftOut, type OutsideOfLaw } from '@lexplain/contract/profile/outside';
+import { listLeftOut } from '@lexplain/contract/assessments/left-out';
+import type { OutsideOfLaw } from '@lexplain/contract/profile/outside';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DraftStore } from '../drafts/draft-store';
