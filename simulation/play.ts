@@ -43,11 +43,11 @@ const formIds = ['spam-act-2003', 'privacy-act-1988'];
 const readForm = async (id: string): Promise<Form> => {
   const found = await findForm(id);
   if (!found) throw new Error(`There is no form ${id}`);
-  const questions = askedAt(found.questions, new Date());
   return {
     id,
-    questions: questions.map((one) => one.id),
-    required: questions.filter(({ required }) => required).map((one) => one.id),
+    questions: found.questions.map((one) => one.id),
+    listRequired: (at) =>
+      askedAt(found.questions, at).flatMap(({ id, required }) => (required ? id : [])),
   };
 };
 

@@ -14,11 +14,12 @@ interface Staff {
   admin: TestPerson;
 }
 
-/** Where a law's questionnaire is, and which questions must be answered. */
+/** The questionnaire of a law. */
 export interface Form {
   id: string;
   questions: string[];
-  required: string[];
+  /** Which questions must be answered at a moment: law may come into force in the middle of a story. */
+  listRequired: (at: Date) => string[];
 }
 
 export interface World {

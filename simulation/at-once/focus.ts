@@ -98,7 +98,8 @@ const findDraft = async (
       draw.below(8) === 0 ? noAnswer(one) : givenAnswer(player, one),
     );
   };
-  return { id, revision, required: form.required, drawChanges };
+  const required = form.listRequired(new Date(player.world.network.now()));
+  return { id, revision, required, drawChanges };
 };
 
 /** One with proposals that wait; where the theme is these, its adviser proposes an entry first. */

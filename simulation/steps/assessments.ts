@@ -98,9 +98,9 @@ export const completeDraft = async (
 ): Promise<Draft | null> => {
   const draft = await openDraft(player, organisation, person, form);
   if (!draft) return null;
-  const missing = form.required.filter(
-    (id) => !draft.submission.answers.get(id)?.compliance_result,
-  );
+  const missing = form
+    .listRequired(new Date(player.world.network.now()))
+    .filter((id) => !draft.submission.answers.get(id)?.compliance_result);
   const changes = missing.map((id) => givenAnswer(player, id));
   return changes.length === 0 || (await save(player, person, draft, changes)) ? draft : null;
 };
