@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { answersOf, library } from './test-businesses.ts';
-import { listOutside, type Questionnaire, questionnaires } from './test-outside.ts';
+import { listOutside, type Questionnaire, questionnaires } from './outside/test-outside.ts';
 
 // What the profile leaves out of each questionnaire, against lists that were written before it was computed.
 

@@ -1,7 +1,7 @@
 import { type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
 import { computeOutcome } from '@lexplain/contract/profile/outcomes';
 import { findOutside } from '@lexplain/contract/profile/outside';
-import { library } from './test-businesses.ts';
+import { library } from '../test-businesses.ts';
 
 /** The laws that have a questionnaire and outcome rules. */
 export const questionnaires = library.outcomeRules.flatMap((rules) => {
