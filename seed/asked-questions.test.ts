@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answersOf, library } from './test-businesses.ts';
 import { listOutside, type Questionnaire, questionnaires } from './outside/test-outside.ts';
+import { answersOf, library } from './test-businesses.ts';
 
 // Which businesses a question asks something of: those for whom one of its obligations may be switched on. One that
 // names too few obligations is kept from a business that the law binds; one that names too many asks a business what

@@ -4,8 +4,8 @@ import { resolveFacts } from '@lexplain/contract/library/facts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { answersOf, library } from './test-businesses.ts';
 import { listOutside, type Questionnaire, questionnaires } from './outside/test-outside.ts';
+import { answersOf, library } from './test-businesses.ts';
 
 // What the profile leaves out of each questionnaire, against lists that were written before it was computed.
 

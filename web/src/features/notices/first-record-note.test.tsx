@@ -13,6 +13,8 @@ const show = (law_changes: 'immediately' | 'weekly' | 'never') => {
       comments: 'immediately',
       deadlines: 'immediately',
       law_changes,
+      adviser_messages: 'immediately',
+      adviser_reminders: 'immediately',
     },
     time_zone: 'Australia/Sydney',
     address: { email: 'one@example.com', reach: 'reached' },
