@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { root, run } from '../processes.ts';
 import { buildFunctions } from '../suite/build.ts';
-import { unusedImports, unusedModules, unusedNames } from '../suite/bundle/unused-packages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lexplain-deployed-'));
 
@@ -59,8 +58,6 @@ it('loads every part that a function loads when it is called', async () => {
   expect(await evaluate(`${code} console.log('true'); process.exit();`)).toBe(true);
 });
 
-const manifest = z.object({ name: z.string(), version: z.string() });
-
 const endpointShape = z.object({
   region: z.array(z.string()),
   secretEnvironmentVariables: z.array(z.object({ key: z.string() })).optional(),
@@ -86,48 +83,13 @@ it('runs in Sydney and gives the mail API key only to mail functions', async () 
 });
 
 it('is built from nothing of the suite, its stand-ins and the tests', () => {
-  const sources = Object.keys(metafile.inputs).filter(
-    (path) => !path.includes('node_modules/') && !path.startsWith('unused:'),
-  );
+  const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
   expect(sources).toContain('functions/src/index.ts');
   expect(sources.filter((path) => !/^(contract|functions)\/src\/(?!test\/)/.test(path))).toEqual(
     [],
   );
   const packages = Object.keys(metafile.inputs).filter((path) => path.includes('/otpauth/'));
   expect(packages).toEqual([]);
-});
-
-it('contains each version of a package once', () => {
-  const folders = Object.keys(metafile.inputs).flatMap(
-    (path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/)?.[0] ?? [],
-  );
-  const versions = [...new Set(folders)].map((path) => {
-    const { name, version } = manifest.parse(
-      JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')),
-    );
-    return `${name}@${version}`;
-  });
-  expect(versions.length).toBeGreaterThan(50);
-  expect(versions.filter((one, index) => versions.indexOf(one) < index)).toEqual([]);
-});
-
-it.each([...unusedModules, unusedNames])('leaves out %s', (module) => {
-  const [found, ...more] = Object.entries(metafile.inputs).filter(([path]) =>
-    path.endsWith(`node_modules/${module}`),
-  );
-  expect(more).toEqual([]);
-  expect(found?.[1].bytes).toBeLessThan(1_000);
-});
-
-it('loads nothing for the sign-ins of callable functions', () => {
-  const [found, ...more] = Object.entries(metafile.inputs).filter(([path]) =>
-    path.endsWith(`node_modules/${unusedImports.importer}`),
-  );
-  expect(more).toEqual([]);
-  const imported = found?.[1].imports.map(({ path }) => path) ?? [];
-  expect(imported).toEqual(
-    expect.arrayContaining(unusedImports.modules.map((module) => `unused:${module}`)),
-  );
 });
 
 describe('bundle chunks', () => {

@@ -16,8 +16,6 @@ import { readProjectSettings } from '../deploy/project-settings.ts';
 import { mapsFolder, takeSourceMaps } from '../deploy/source-maps.ts';
 import { root, run } from '../processes.ts';
 import { projectId } from './addresses.ts';
-import { sharePackages } from './bundle/shared-packages.ts';
-import { leaveOutUnusedModules } from './bundle/unused-packages.ts';
 
 const manifest = z.object({
   type: z.string(),
@@ -52,7 +50,6 @@ export const functionsBuild = (outdir: string): BuildOptions => ({
   // Without React's development checks the mail templates are half the size.
   define: { 'process.env.NODE_ENV': '"production"' },
   banner: { js: olderModules },
-  plugins: [leaveOutUnusedModules, sharePackages],
   legalComments: 'linked',
   logLevel: 'warning',
 });
