@@ -10,28 +10,17 @@ import { hideRequestsFromFramework } from './runtime-request.ts';
 // Each function runs in a process of its own; the platform names the function here.
 if (process.env.FUNCTION_TARGET === 'api') hideRequestsFromFramework();
 
-// Each function imports its layer on first use, so that mail never loads the API nor the API SendGrid. A
-// dynamic import for each call would cost a tenth of a fast call.
-
-let app: typeof import('./http/app.ts').app | undefined;
-
-const loadApp = async () => {
-  ({ app } = await import('./http/app.ts'));
-  return app;
-};
-
-/**
- * Pages reach the API through Hosting, at their own origin: no CORS headers, in the emulator either, which adds them
- * otherwise. In production there are none without the option, with which each call would pass the package for them.
- */
-const withoutCors = process.env.FIREBASE_DEBUG_MODE === 'true' ? { cors: false } : {};
+// Each function imports its layer when it is called, so that mail never loads the API nor the API SendGrid.
 
 export const api = onRequest(
   // The slowest call takes a tenth of this timeout. Eighty bodies of 1 MiB fit into the memory beside the
-  // loaded code.
-  { timeoutSeconds: 30, memory: '512MiB', invoker: 'public', ...withoutCors },
-  (request, response) =>
-    app ? app(request, response) : loadApp().then((loaded) => loaded(request, response)),
+  // loaded code. Pages reach the API through Hosting, at their own origin: no CORS headers, which the emulator adds
+  // otherwise.
+  { timeoutSeconds: 30, memory: '512MiB', invoker: 'public', cors: false },
+  async (request, response) => {
+    const { app } = await import('./http/app.ts');
+    await app(request, response);
+  },
 );
 
 const deliveryOptions = {

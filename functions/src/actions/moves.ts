@@ -107,12 +107,12 @@ const prepareReturn = async (
   return { next: null, next_id: null, isReplaced: true, write };
 };
 
-const prepareFollowing = (
+const prepareFollowing = async (
   transaction: Transaction,
   before: ActionWithId,
   moved: ActionWithId,
   doing: Doing,
-): Promise<Following> | Following => {
+): Promise<Following> => {
   // What is taken back from removal has what followed it.
   if (before.state === 'removed') return keep(moved, null);
   if (moved.state === 'done') return prepareNext(transaction, moved, doing);

@@ -64,7 +64,7 @@ interface Options {
   /** The revision that the caller last saw, or null. */
   expected: number | null;
   route: string;
-  decide: (current: StoredFirm, transaction: Transaction) => Promise<Change> | Change;
+  decide: (current: StoredFirm, transaction: Transaction) => Promise<Change>;
 }
 
 const change = async (
@@ -115,7 +115,7 @@ export const updateFirm = (
   change(session, {
     expected,
     route,
-    decide: ({ name, signature_line }) => ({
+    decide: async ({ name, signature_line }) => ({
       next: isDeepStrictEqual({ name, signature_line }, texts) ? null : texts,
     }),
   });
@@ -149,5 +149,5 @@ export const removeLogo = (
   change(session, {
     expected,
     route,
-    decide: ({ logo }) => ({ next: logo === null ? null : { logo: null } }),
+    decide: async ({ logo }) => ({ next: logo === null ? null : { logo: null } }),
   });

@@ -16,10 +16,6 @@ const answerHeaders = {
 
 export type AnswerHeaders = Record<string, string>;
 
-/** Names and values by turns, as Node writes them at once: setting each header takes a tenth of a fast call. */
-const listHeaders = (headers: AnswerHeaders): string[] =>
-  Object.entries({ ...answerHeaders, ...headers }).flat();
-
 const mediaHeaders = new Map<Media, AnswerHeaders>([
   ['file', { 'Content-Disposition': 'attachment' }],
   // A picture that is opened by itself is shown and nothing more.
@@ -29,21 +25,20 @@ const mediaHeaders = new Map<Media, AnswerHeaders>([
   ],
 ]);
 
-const listContentHeaders = (media: Media, content: Buffer, headers: AnswerHeaders): string[] =>
-  listHeaders({
-    'Content-Type': contentTypeOf(media),
-    'Content-Length': String(content.length),
-    ...mediaHeaders.get(media),
-    ...headers,
-  });
+/** The headers that say what the content is. */
+const contentHeaders = (media: Media, content: Buffer): AnswerHeaders => ({
+  'Content-Type': contentTypeOf(media),
+  'Content-Length': String(content.length),
+  ...mediaHeaders.get(media),
+});
 
 const send = (
   { response, id }: Call,
   status: number,
-  headers: string[],
+  headers: AnswerHeaders,
   content?: Buffer,
 ): void => {
-  response.writeHead(status, [...headers, 'X-Request-Id', id]);
+  response.writeHead(status, { ...answerHeaders, ...headers, 'X-Request-Id': id });
   response.end(content);
 };
 
@@ -56,7 +51,7 @@ export const sendJson = (
   headers: AnswerHeaders,
 ): void => {
   const content = encodeJson(body);
-  send(call, status, listContentHeaders('json', content, headers), content);
+  send(call, status, { ...contentHeaders('json', content), ...headers }, content);
 };
 
 const textOrBytes = z.union([
@@ -84,17 +79,12 @@ const createCachedResponder = (row: Endpoint): Responder => {
     const content = encodeJson(row.output.parse(output));
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
     const caching = { 'Cache-Control': 'private, no-cache', ETag: etag };
-    return {
-      content,
-      etag,
-      headers: listContentHeaders('json', content, caching),
-      unchanged: listHeaders(caching),
-    };
+    return { content, etag, caching };
   });
   return (call, output) => {
-    const { content, etag, headers, unchanged } = render(catalogueOutput.parse(output));
-    if (matchesEtag(call.request.headers['if-none-match'], etag)) send(call, 304, unchanged);
-    else send(call, row.status, headers, content);
+    const { content, etag, caching } = render(catalogueOutput.parse(output));
+    if (matchesEtag(call.request.headers['if-none-match'], etag)) send(call, 304, caching);
+    else send(call, row.status, { ...contentHeaders('json', content), ...caching }, content);
   };
 };
 
@@ -107,10 +97,11 @@ const createPlainResponder =
     const body = row.output.parse(output);
     const content = encode(media, body);
     const revision = row.revision?.parse(body) ?? null;
-    const headers = listContentHeaders(media, content, {
+    const headers = {
+      ...contentHeaders(media, content),
       ...(revision !== null && { ETag: `"${revision}"` }),
       ...(row.status === 303 && { Location: withLocation.parse(body).location }),
-    });
+    };
     send(call, row.status, headers, content);
   };
 

@@ -38,7 +38,7 @@ import { peopleHandlers } from '../people/api.ts';
 import { accountExportHandlers } from '../personal-data/api.ts';
 import { profileExport, profileHandlers } from '../profile/api.ts';
 import { reviewExport, reviewHandlers } from '../reviews/api.ts';
-import { leaveDomain, restoreRequest } from '../runtime-request.ts';
+import { restoreRequest } from '../runtime-request.ts';
 import { secondFactorHandlers } from '../second-factor/api.ts';
 import { signInHandlers } from '../sign-ins/api.ts';
 import { type Call, callOf } from './call.ts';
@@ -110,23 +110,22 @@ const refuseMethod = (call: Call, allowed: string[]): void => {
   answerError(call, refused, { Allow: list });
 };
 
-const serve = (call: Call): Promise<void> | void => {
-  try {
-    const { method = '', url = '' } = call.request;
-    const [path = '', query = ''] = url.split('?', 2);
-    const route = routeOf(method, path);
-    if ('allowed' in route) return refuseMethod(call, route.allowed);
-    return servers.get(route.name)?.(call, route.params, query);
-  } catch (error) {
-    answerError(call, error);
-  }
+const serve = async (call: Call): Promise<void> => {
+  const { method = '', url = '' } = call.request;
+  const [path = '', query = ''] = url.split('?', 2);
+  const route = routeOf(method, path);
+  if ('allowed' in route) refuseMethod(call, route.allowed);
+  else await servers.get(route.name)?.(call, route.params, query);
 };
 
 /** The whole API. Every request is answered in JSON, or with the media type of its row. */
-export const app = (request: IncomingMessage, response: ServerResponse): Promise<void> | void => {
-  leaveDomain();
+export const app = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const call = callOf(request, response);
   restoreRequest(request);
   logWhenAnswered(call);
-  return serve(call);
+  try {
+    await serve(call);
+  } catch (error) {
+    answerError(call, error);
+  }
 };

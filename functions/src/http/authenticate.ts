@@ -4,7 +4,7 @@ import type { StoredUser } from '@lexplain/contract/account/stored';
 import { type Endpoint, isWrite } from '@lexplain/contract/api/endpoint';
 import { AppError } from '@lexplain/contract/api/errors';
 import { personId } from '@lexplain/contract/api/fields';
-import type { Actor, Permission } from '@lexplain/contract/api/policy';
+import type { Actor } from '@lexplain/contract/api/policy';
 import { z } from 'zod';
 import { AccessDenied } from '../access/access-denied.ts';
 import { actorOf } from '../access/permissions.ts';
@@ -93,11 +93,13 @@ const admit = (row: Endpoint, caller: Caller): Caller => {
   return caller;
 };
 
-const verifiedCaller = async (row: Endpoint, token: string): Promise<Caller> => {
-  const verified = await verifyToken(token).catch((error: unknown) => {
+/** The claims of a valid token. Reads use those of one that was verified recently; writes ask each time. */
+const claimsOf = async (row: Endpoint, token: string): Promise<object> => {
+  const known = isWrite(row) ? undefined : findCachedClaims(token);
+  if (known) return known;
+  return verifyToken(token).catch((error: unknown) => {
     throw tokenFault(error);
   });
-  return admit(row, callerOf(verified));
 };
 
 const toReadCaller = async (caller: WriteCaller): Promise<ReadCaller> => {
@@ -111,31 +113,20 @@ const deviceOf = (headers: IncomingHttpHeaders): string | null => {
   return typeof sent === 'string' && /^[\w-]{22}$/.test(sent) ? sent : null;
 };
 
-const withPermission = async (
-  row: Endpoint,
-  permission: Permission,
-  caller: Caller | Promise<Caller>,
-  device: string | null,
-): Promise<WriteCaller | ReadCaller> => {
-  const known = await caller;
-  if (known.goneFactor !== null) await forgetFactor(known.uid, known.goneFactor);
-  const writer = { ...known, permission, device };
-  return isWrite(row) ? writer : toReadCaller(writer);
-};
-
 /**
  * The caller, or null on a public row. Throws 401 without a valid token or, where the row needs it, a recent
  * sign-in, and 403 for an unverified email. Rows with a permission need a live session: reads check it here,
  * writes in their own transaction.
  */
-export const authenticate = (
+export const authenticate = async (
   row: Endpoint,
   headers: IncomingHttpHeaders,
-): Caller | null | Promise<Caller> => {
+): Promise<Caller | WriteCaller | ReadCaller | null> => {
   if (row.access === 'public') return null;
-  const token = tokenOf(headers.authorization);
-  const known = isWrite(row) ? undefined : findCachedClaims(token);
-  const caller = known ? admit(row, callerOf(known)) : verifiedCaller(row, token);
-  if (row.permission === null) return caller;
-  return withPermission(row, row.permission, caller, deviceOf(headers));
+  const caller = admit(row, callerOf(await claimsOf(row, tokenOf(headers.authorization))));
+  const { permission } = row;
+  if (permission === null) return caller;
+  if (caller.goneFactor !== null) await forgetFactor(caller.uid, caller.goneFactor);
+  const writer = { ...caller, permission, device: deviceOf(headers) };
+  return isWrite(row) ? writer : toReadCaller(writer);
 };

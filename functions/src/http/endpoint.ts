@@ -89,11 +89,7 @@ export type RequestHandler = (
   query: string,
 ) => Promise<void>;
 
-/**
- * The steps of each call: authenticate, read and parse the input, count, handle, parse the output. They are one
- * function, without an `await` for callers that are already known and for empty bodies: the framework's domain makes
- * Node watch each promise until it is collected, which costs more than routing or a schema.
- */
+/** The steps of each call: authenticate, read and parse the input, count, handle, parse the output. */
 export const createRequestHandler = <E extends Endpoint>(
   row: E,
   handle: Handler<E>,
@@ -103,8 +99,7 @@ export const createRequestHandler = <E extends Endpoint>(
     try {
       call.route = row.path;
       const { headers } = call.request;
-      const asked = authenticate(row, headers);
-      const caller = asked instanceof Promise ? await asked : asked;
+      const caller = await authenticate(row, headers);
       call.uid = caller?.uid ?? null;
       const who = caller ?? visitorOf(headers);
       const read = row.rawBody ? readRawBody : readBody;

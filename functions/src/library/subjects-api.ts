@@ -11,8 +11,6 @@ import * as store from './subjects.ts';
 
 const toSubject = memoiseByObject(({ position: _, ...subject }: StoredSubject): Subject => subject);
 const toSubjects = memoiseByObject((stored: StoredSubject[]) => stored.map(toSubject));
-/** One promise for each library version, as every page asks for the list. */
-const toListed = memoiseByObject((reading: Promise<StoredSubject[]>) => reading.then(toSubjects));
 
 const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;
 const toObligations = memoiseByObject((stored: StoredObligation[]) => stored.map(toObligation));
@@ -24,7 +22,7 @@ const requireSubject = async (id: string): Promise<StoredSubject> => {
 };
 
 export const subjectHandlers = handlersOf(subjectEndpoints, {
-  listSubjects: () => toListed(store.listSubjects()),
+  listSubjects: async () => toSubjects(await store.listSubjects()),
 
   getSubject: async (_caller, { params }) => toSubject(await requireSubject(params.id)),
 

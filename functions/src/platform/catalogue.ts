@@ -18,8 +18,6 @@ const check = async (): Promise<void> => {
   version = current;
 };
 
-const isFresh = (): boolean => performance.now() < freshUntil;
-
 /**
  * One small read at most every `CATALOGUE_FRESHNESS` seconds, shared by concurrent callers; a new version
  * clears every copy.
@@ -47,8 +45,10 @@ const copyOf = <T>(key: string, read: () => Promise<T>): Promise<T> => {
  * not change it. Failed and empty reads are not cached: ids come from callers, and invented ones would fill
  * the memory.
  */
-export const readCached = <T>(key: string, read: () => Promise<T>): Promise<T> =>
-  isFresh() ? copyOf(key, read) : clearIfOutdated().then(() => copyOf(key, read));
+export const readCached = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
+  if (performance.now() >= freshUntil) await clearIfOutdated();
+  return copyOf(key, read);
+};
 
 /** For tests whose process shows another catalogue than before: the next read checks, and nothing is kept. */
 export const forgetCatalogue = (): void => {
