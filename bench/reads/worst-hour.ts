@@ -28,7 +28,7 @@ const commentsOfAPage = 50;
 const priceGoal = 0.1;
 
 const toRow = (limit: CallLimit, what: string, { reads, writes }: Billed): Row & Billed => {
-  const calls = personLimits[limit].limit;
+  const calls = personLimits[limit];
   const hour = { reads: reads * calls, writes: writes * calls };
   const dollars = costOf(hour);
   return {

@@ -4,14 +4,14 @@ import type { Fault } from '../fault.ts';
 export const limitsFaults: Fault[] = [
   {
     id: 'calls-not-counted',
-    what: 'Most calls of a person are not counted against the limit of the hour.',
-    file: 'functions/**/platform/person-limits.ts',
-    search: 'unstored.set(id, calls % every);',
-    replacement: 'unstored.set(id, 0);',
+    what: 'Calls of a person are not counted against the limit of the hour.',
+    file: 'functions/**/platform/hourly-limits.ts',
+    search: '  await batch.commit();\n',
+    replacement: '',
     run: 'api',
     test: {
       file: 'functions/**/platform/person-limits.api.test.ts',
-      words: 'limits the number of',
+      words: 'counts each call when it is made',
     },
   },
   {

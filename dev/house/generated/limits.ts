@@ -116,7 +116,7 @@ export const limits: GeneratedDocument = {
       ...keysOf(fileLabels).map((name) => [fileLabels[name], format(fileBounds[name])]),
       ...keysOf(callLabels).map((name) => [
         `${callLabels[name]} by one ${counted(name)} in an hour`,
-        format(personLimits[name].limit),
+        format(personLimits[name]),
       ]),
       ...keysOf(recoveryLabels).map((name) => [recoveryLabels[name], format(recoveryLimits[name])]),
       ...keysOf(pageErrorLabels).map((name) => [

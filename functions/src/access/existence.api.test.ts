@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
@@ -24,7 +23,6 @@ import {
 // Whoever may not know of something learns neither from an answer nor from its cost that it exists.
 
 const app = withApp();
-withoutStoredCounts();
 withLibrary();
 let acme: TestOrganisation;
 beforeAll(async () => {

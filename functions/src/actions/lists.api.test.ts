@@ -4,7 +4,6 @@ import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { actionCalls, actionOf, done, inDays, removed } from './test-action-calls.ts';
@@ -12,7 +11,6 @@ import { actionCalls, actionOf, done, inDays, removed } from './test-action-call
 // The lists of actions, and what they read.
 
 const app = withApp();
-withoutStoredCounts();
 withLibrary();
 const { organisation, uidOf, asked, create, add, move, list } = actionCalls(app.origin);
 

@@ -7,14 +7,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { entryOf, factOf, incidentCalls, reported } from '../incidents/test-incident-calls.ts';
 import { db } from '../platform/firestore.ts';
-import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { personOf } from '../test/organisation.ts';
 import { calendarCalls } from './test-calendar-calls.ts';
 
 const app = withApp();
-withoutStoredCounts();
 withLibrary();
 const { organisation, tokenOf, report, add, look } = incidentCalls(app.origin);
 const { makeSecret, fetchFeed } = calendarCalls(app.origin);

@@ -128,7 +128,7 @@ describe('a private address', () => {
 
   it('counts guesses of a network, and refuses no address that answers', async () => {
     const before = personLimits.wrong_feed;
-    personLimits.wrong_feed = { limit: 3, every: 1 };
+    personLimits.wrong_feed = 3;
     const secret = await makeSecret(known('member').token);
     const from = { 'x-forwarded-for': '203.0.113.7' };
     const guess = async () => {
@@ -148,7 +148,7 @@ describe('a private address', () => {
 
   it('is fetched by one person a limited number of times in an hour', async () => {
     const before = personLimits.feed;
-    personLimits.feed = { limit: 2, every: 1 };
+    personLimits.feed = 2;
     const secret = await makeSecret(known('member').token);
     try {
       expect([await statusOf(secret), await statusOf(secret)]).toEqual([200, 200]);

@@ -9,7 +9,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';
 import { db } from '../platform/firestore.ts';
-import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
@@ -25,7 +24,6 @@ import { storedExamples } from '../test/stored/examples.ts';
 // and texts as long as there can be. What it read and what it answered is measured.
 
 const app = withApp();
-withoutStoredCounts();
 withLibrary();
 
 const manyReads = 10;

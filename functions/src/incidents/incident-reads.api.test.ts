@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { writeIncidentReminders } from '../mail/notices/reminders/incidents.ts';
 import { db } from '../platform/firestore.ts';
-import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { personOf } from '../test/organisation.ts';
@@ -13,7 +12,6 @@ import { entryOf, factOf, incidentCalls } from './test-incident-calls.ts';
 // What the board of an incident reads, in an organisation with many members.
 
 const app = withApp();
-withoutStoredCounts();
 withLibrary();
 const { organisation, renew, tokenOf, reportAndRead, add } = incidentCalls(app.origin);
 

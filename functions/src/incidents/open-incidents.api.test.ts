@@ -7,7 +7,6 @@ import { standingEndpoints } from '@lexplain/contract/reviews/standings';
 import { describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { type Persona, personOf } from '../test/organisation.ts';
@@ -16,7 +15,6 @@ import { entryOf, factOf, incidentCalls, reported } from './test-incident-calls.
 // The open incidents in the standing of an organisation, which the Feed and the menu show.
 
 const app = withApp();
-withoutStoredCounts();
 withLibrary();
 const { organisation, renew, tokenOf, report, reportAndRead, add } = incidentCalls(app.origin);
 

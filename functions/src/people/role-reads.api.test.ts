@@ -3,12 +3,10 @@ import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { newPersonWithRole, storeCatalogue } from '../test/people.ts';
 
 const app = withApp();
-withoutStoredCounts();
 beforeAll(() => storeCatalogue(db));
 
 const takeAway = async (name: string, fields: object) => {

@@ -45,8 +45,8 @@ export const readCount = (snapshot: DocumentSnapshot): number =>
   readAs(counterDocument, snapshot)?.count ?? 0;
 
 /**
- * Read outside any transaction: locks would serialise requests under load. So concurrent requests may exceed
- * a limit by their number.
+ * Read outside any transaction: locks would serialise requests under load. Whoever reads before they count may exceed a
+ * limit by the number of calls at the same moment.
  */
 export const readCounts = async (keys: string[]): Promise<number[]> => {
   const snapshots = await db.getAll(...keys.map((key) => db.doc(paths.rateLimit(key))));
@@ -60,3 +60,36 @@ export const createIncrement = (key: string, window: Window, by = 1) => ({
   reference: db.doc(paths.rateLimit(key)),
   change: { count: FieldValue.increment(by), expire_at: expiryOf(window) },
 });
+
+/** A counter, and how many calls of its hour it lets pass. */
+interface Counter {
+  key: string;
+  limit: number;
+}
+
+/** Counters that are known to be full: further calls are refused without a read or a write. */
+const fullCounters = createHourlyMemory(() => new Set<string>());
+
+/**
+ * Counts a call. Throws `rate_limited` where a counter had let its number pass before. The call is counted before the
+ * counters are read, so that calls at the same moment, in whichever instance, count each other: no more pass.
+ */
+export const countCallIn = async (
+  counters: readonly Counter[],
+  window: Window,
+  now: Date,
+): Promise<void> => {
+  if (counters.length === 0) return;
+  const full = fullCounters(window);
+  if (counters.some(({ key }) => full.has(key))) throw createLimitError('requests', window, now);
+  const batch = db.batch();
+  for (const { key } of counters) {
+    const { reference, change } = createIncrement(key, window);
+    batch.set(reference, change, { merge: true });
+  }
+  await batch.commit();
+  const counts = await readCounts(counters.map(({ key }) => key));
+  const exceeded = counters.filter(({ limit }, index) => (counts[index] ?? 0) > limit);
+  for (const { key } of exceeded) full.add(key);
+  if (exceeded.length > 0) throw createLimitError('requests', window, now);
+};

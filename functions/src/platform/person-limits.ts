@@ -1,45 +1,34 @@
 import type { CallLimit } from '@lexplain/contract/api/endpoint';
 import { dailyPseudonym } from './daily-pseudonym.ts';
-import {
-  createHourlyMemory,
-  createIncrement,
-  createLimitError,
-  readCounts,
-  type Window,
-  windowOf,
-} from './hourly-limits.ts';
+import { countCallIn, windowOf } from './hourly-limits.ts';
 
-/**
- * Limits of calls per person and hour, far above normal use. An instance counts in memory and writes to the
- * store once every `every` calls, to save reads and writes. Calls that other instances have not stored yet
- * are not counted. A limit is a multiple of its `every`.
- */
-export const personLimits: Record<CallLimit, { limit: number; every: number }> = {
-  export: { limit: 30, every: 1 },
-  export_page: { limit: 600, every: 20 },
-  verification: { limit: 300, every: 10 },
-  creation: { limit: 300, every: 10 },
-  save: { limit: 3_000, every: 100 },
-  reading: { limit: 1_200, every: 20 },
-  list: { limit: 6_000, every: 100 },
-  rename: { limit: 60, every: 10 },
-  change: { limit: 300, every: 10 },
-  comment: { limit: 300, every: 10 },
-  verdict: { limit: 3_000, every: 100 },
-  turn: { limit: 120, every: 10 },
-  record: { limit: 60, every: 10 },
-  incident: { limit: 60, every: 10 },
-  incident_entry: { limit: 600, every: 20 },
-  action: { limit: 300, every: 10 },
-  evidence: { limit: 300, every: 10 },
-  file_part: { limit: 3_000, every: 100 },
-  invitation: { limit: 60, every: 10 },
-  adviser_message: { limit: 60, every: 10 },
-  address_check: { limit: 5, every: 1 },
-  second_address: { limit: 10, every: 1 },
-  feed: { limit: 120, every: 10 },
-  wrong_feed: { limit: 300, every: 20 },
-  wrong_alert: { limit: 60, every: 10 },
+/** How many calls of a person pass in an hour: far above normal use. */
+export const personLimits: Record<CallLimit, number> = {
+  export: 30,
+  export_page: 600,
+  verification: 300,
+  creation: 300,
+  save: 3_000,
+  reading: 1_200,
+  list: 6_000,
+  rename: 60,
+  change: 300,
+  comment: 300,
+  verdict: 3_000,
+  turn: 120,
+  record: 60,
+  incident: 60,
+  incident_entry: 600,
+  action: 300,
+  evidence: 300,
+  file_part: 3_000,
+  invitation: 60,
+  adviser_message: 60,
+  address_check: 5,
+  second_address: 10,
+  feed: 120,
+  wrong_feed: 300,
+  wrong_alert: 60,
 };
 
 /**
@@ -54,39 +43,12 @@ export const recoveryLimits = { address: 10, claimed: 30, peer: 150 } as const;
  */
 export const pageErrorLimits = { device: 10, claimed: 30, peer: 300 } as const;
 
-const memories = createHourlyMemory(() => ({
-  /** Calls that are not stored yet. */
-  unstored: new Map<string, number>(),
-  full: new Set<string>(),
-}));
-
-const storeCalls = async (
-  who: string,
-  kind: CallLimit,
-  calls: number,
-  window: Window,
-  now: Date,
-) => {
-  const key = `${kind}-${window.number}-${await dailyPseudonym(who, now)}`;
-  const [before = 0] = await readCounts([key]);
-  const { reference, change } = createIncrement(key, window, calls);
-  await reference.set(change, { merge: true });
-  return before + calls;
-};
-
 /**
- * Counts a call of a person, by their uid, or of a network. Throws `rate_limited` at the limit of the hour.
+ * Counts a call of a person, by their uid, or of a network. Throws `rate_limited` beyond the limit of the hour. Each call
+ * writes and reads the person's counter of its kind, until it is full.
  */
 export const countCall = async (who: string, kind: CallLimit, now = new Date()): Promise<void> => {
-  const { limit, every } = personLimits[kind];
   const window = windowOf(now);
-  const { unstored, full } = memories(window);
-  const id = `${kind}-${who}`;
-  if (full.has(id)) throw createLimitError('requests', window, now);
-  const calls = (unstored.get(id) ?? 0) + 1;
-  unstored.set(id, calls % every);
-  if (calls < every) return;
-  const total = await storeCalls(who, kind, calls, window, now);
-  if (total >= limit) full.add(id);
-  if (total > limit) throw createLimitError('requests', window, now);
+  const key = `${kind}-${window.number}-${await dailyPseudonym(who, now)}`;
+  await countCallIn([{ key, limit: personLimits[kind] }], window, now);
 };

@@ -6,7 +6,6 @@ import { reviewEvidence } from '@lexplain/contract/reviews/review-evidence';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
 import { db } from '../platform/firestore.ts';
-import { withoutStoredCounts } from '../platform/test-stored-counts.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import {
@@ -22,7 +21,6 @@ import { storedExamples } from '../test/stored/examples.ts';
 // What the adviser reads of the evidence that the submission under review holds, and nothing else.
 
 const app = withApp();
-withoutStoredCounts();
 withLibrary();
 let acme: TestOrganisation;
 let evidenceId: string;
