@@ -80,14 +80,14 @@ describe('the lists', () => {
     await add();
     takeBill();
     await list();
-    // The account, the place and two actions.
-    expect(takeBill()).toEqual({ reads: 4, writes: 0 });
+    // The counter of the caller's calls, the account, the place and two actions.
+    expect(takeBill()).toEqual({ reads: 5, writes: 1 });
     await callApi('getNextActions', asked('member'));
-    expect(takeBill()).toEqual({ reads: 3, writes: 0 });
+    expect(takeBill()).toEqual({ reads: 4, writes: 1 });
     await add({ owner_uid: uidOf('owner') });
-    // The account, the organisation, the id, the owner, the count of those that are open, and the mails to the owner to
-    // which this one could be added.
-    expect(takeBill()).toEqual({ reads: 7, writes: 2 });
+    // The counter, the account, the organisation, the id, the owner, the count of those that are open, and the mails to
+    // the owner to which this one could be added.
+    expect(takeBill()).toEqual({ reads: 8, writes: 3 });
   });
 
   it('are empty for somebody without an account', async () => {

@@ -43,8 +43,8 @@ it('the log is read from its latest 25 entries on, then a hundred at a time, eac
   const third = await read(second.before);
   const pages = [first, second, third];
   expect(pages.map(({ events }) => events.length)).toEqual([25, 100, 15]);
-  // The account, and one entry more than the page has.
-  expect(pages.map(({ reads }) => reads)).toEqual([1 + 26, 1 + 101, 1 + 15]);
+  // The counter of the caller's lists, the account, and one entry more than the page has.
+  expect(pages.map(({ reads }) => reads)).toEqual([2 + 26, 2 + 101, 2 + 15]);
   const all = pages.flatMap(({ events }) => events.map(({ about }) => Number(about)));
   expect(all).toEqual(Array.from({ length: entries }, (_, index) => entries - 1 - index));
   expect(third.before).toBeNull();
