@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 
 // What a member's read and save need of Firestore, in the same order, and nothing else: the token is read without
@@ -23,8 +23,16 @@ const readDraft = async (uid, formId) => {
   return docs[0].data();
 };
 
-const saveAnswer = (uid, submissionId, [{ questionId, ...answer }]) =>
-  db.runTransaction(async (transaction) => {
+/** Each save is counted: its counter is written, then read. */
+const countSave = async (uid) => {
+  const counter = db.doc(`rateLimits/bench-${uid}`);
+  await counter.set({ count: FieldValue.increment(1), expire_at: new Date() }, { merge: true });
+  await counter.get();
+};
+
+const saveAnswer = async (uid, submissionId, [{ questionId, ...answer }]) => {
+  await countSave(uid);
+  return db.runTransaction(async (transaction) => {
     const [, stored] = await Promise.all([
       transaction.get(db.doc(`users/${uid}`)),
       transaction.get(db.doc(`submissions/${submissionId}`)),
@@ -37,6 +45,7 @@ const saveAnswer = (uid, submissionId, [{ questionId, ...answer }]) =>
     transaction.update(stored.ref, changed);
     return changed;
   });
+};
 
 export const api = onRequest(async (request, response) => {
   const [, , , kind, id] = request.path.split('/');

@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 
 // The same documents as the adviser's lists, by the same queries, and nothing else: no sign-in, no schema, no
@@ -89,7 +89,17 @@ const read = ({ path, query }) => {
   return readLaw(chosen.orderBy('name_lower'));
 };
 
+/** Each of these calls is counted: its counter is written, then read. */
+const countCall = async () => {
+  const counter = db.doc(`rateLimits/bench-${adviser}`);
+  await counter.set({ count: FieldValue.increment(1), expire_at: new Date() }, { merge: true });
+  await counter.get();
+};
+
 export const api = onRequest(async (request, response) => {
   if (request.path === '/api/health') response.json({ ok: true });
-  else response.json(await read(request));
+  else {
+    await countCall();
+    response.json(await read(request));
+  }
 });

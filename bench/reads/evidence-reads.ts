@@ -80,10 +80,11 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
   const about = { kind: 'answer', subject_id: law, question_id: 'q01' };
   const content = { shows: 'Trained', from_day: null, until_day: null, valid_until: null };
   const body = { id: evidenceId, about, ...content };
+  // Each of these calls is counted: it reads and writes the counter of the caller, besides what is said here.
   // The account, the organisation, whether there is one with this id, and how many the law has.
   const created = await measure(
     'say what can be shown',
-    { reads: 4, writes: 1, insertions: 0, readings: 0 },
+    { reads: 5, writes: 2, insertions: 0, readings: 0 },
     { ...post, path: '/api/evidence', body },
   );
   const { id } = evidence.parse(created.answer);
@@ -102,7 +103,7 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
   // The account, the organisation, the evidence and whether the upload was begun. The file takes room of the organisation.
   const begun = await measure(
     'begin a file',
-    { reads: 4, writes: 2, insertions: 0, readings: 0 },
+    { reads: 5, writes: 3, insertions: 0, readings: 0 },
     { ...post, path: `/api/evidence/${id}/uploads`, body: announced },
   );
   const { id: uploadId } = upload.parse(begun.answer);
@@ -111,13 +112,13 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
     const request = { method: 'PUT', path: `/api/uploads/${uploadId}/parts/${part}` };
     const headers = { 'Content-Type': 'application/octet-stream' };
     const sent = { ...request, headers, bytes: sentPart };
-    const goal = { reads: 6, writes: 1, insertions: 1, readings: 0 };
+    const goal = { reads: 7, writes: 2, insertions: 1, readings: 0 };
     adding = add(adding, (await measure(`send part ${part + 1}`, goal, sent)).journey);
   }
   // Reads each part, writes the whole, and lists the parts to delete them. The file is counted instead of its upload.
   const finished = await measure(
     `finish a file of ${parts.length} parts`,
-    { reads: 8, writes: 3, insertions: 2, readings: parts.length },
+    { reads: 9, writes: 4, insertions: 2, readings: parts.length },
     { ...post, path: `/api/uploads/${uploadId}/finish` },
   );
   adding = add(adding, finished.journey);
@@ -125,19 +126,19 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
   const list = await measure(
     // The account, the piece, the organisation for its day, and a query for what was set aside.
     'evidence of a law, one',
-    { reads: 4, writes: 0, insertions: 0, readings: 0 },
+    { reads: 5, writes: 1, insertions: 0, readings: 0 },
     { path: `/api/saq/${law}/evidence` },
   );
   let reading = nothing;
   for (const part of parts.keys()) {
     const path = `/api/evidence/${id}/files/${uploadId}/parts/${part}`;
-    const goal = { reads: 2, writes: 0, insertions: 0, readings: 1 };
+    const goal = { reads: 3, writes: 1, insertions: 0, readings: 1 };
     reading = add(reading, (await measure(`read part ${part + 1}`, goal, { path })).journey);
   }
   rows.push(
     toRow('journey: a file of 2 MB added', adding, {
-      reads: 24,
-      writes: 7,
+      reads: 24 + 4,
+      writes: 7 + 4,
       insertions: 4,
       readings: 2,
     }),
