@@ -74,7 +74,8 @@ const ask = async (
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    return { status: response.status, answer: await response.json() };
+    // What is no JSON, as from a proxy before the provider, still has a status.
+    return { status: response.status, answer: await response.json().catch(() => null) };
   } catch {
     // Not with the error's text: nothing of a request belongs into logs.
     throw notChecked('unreachable');

@@ -53,8 +53,9 @@ it.each([
 
 it.each([
   ['403', () => answerWith(403, '{"error":{"message":"secret"}}')],
+  ['503', () => answerWith(503, '<p>secret</p>')],
   ['answer', () => answerWith(200, '{"users":[{"passwordUpdatedAt":"secret"}]}')],
-  ['unreachable', () => answerWith(200, 'secret')],
+  ['answer', () => answerWith(200, 'secret')],
   ['unreachable', () => vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('secret'))],
 ])('logs %s where the provider does not say, and nothing of its answer', async (reason, answer) => {
   answer();

@@ -43,18 +43,12 @@ const notRead = (uid: string, reason: string): null => {
 
 /** When the password of an account was set; null where it has none, or where the provider does not say. */
 export const findPasswordTime = async (uid: string): Promise<Date | null> => {
-  let status: number;
-  let answer: unknown;
-  try {
-    const response = await ask(uid);
-    status = response.status;
-    answer = await response.json();
-  } catch {
-    // Not with the error's text: nothing of a request belongs into logs.
-    return notRead(uid, 'unreachable');
-  }
-  if (status !== 200) return notRead(uid, String(status));
-  const parsed = found.safeParse(answer);
+  // Not with the error's text: nothing of a request belongs into logs.
+  const response = await ask(uid).catch(() => null);
+  if (!response) return notRead(uid, 'unreachable');
+  if (response.status !== 200) return notRead(uid, String(response.status));
+  // What is no JSON is no answer about an account either.
+  const parsed = found.safeParse(await response.json().catch(() => null));
   if (!parsed.success) return notRead(uid, 'answer');
   const [account] = parsed.data.users;
   return account?.passwordUpdatedAt ? new Date(Math.floor(account.passwordUpdatedAt)) : null;
