@@ -11,7 +11,7 @@ let framework: FunctionsProcess;
 beforeAll(async () => {
   framework = await startFramework(offsetFromEnv(), {
     port: 9621 + offsetFromEnv(),
-    preload: new URL('../test/leave-unhandled.ts', import.meta.url).href,
+    preload: new URL('../test/failures/leave-unhandled.ts', import.meta.url).href,
     env: { GCLOUD_PROJECT: projectOfPeople(), NODE_ENV: 'production' },
   });
 });
