@@ -1,11 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { standInForPopovers } from '../../test-popovers';
 import { renderScreen } from '../../test-render';
 import { ActionMenu } from './action-menu';
-
-beforeEach(standInForPopovers);
 
 const chosen = vi.fn<(what: string) => void>();
 beforeEach(() => chosen.mockReset());
@@ -67,6 +64,17 @@ it('closes on Escape and on a second press of its button, and does nothing', asy
   expect(document.activeElement).toBe(opener());
   await userEvent.click(opener());
   await userEvent.click(opener());
+  expectClosed();
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+it.each(['mouse', 'touch'] as const)('closes on a press elsewhere by %s', async (kind) => {
+  show();
+  await userEvent.click(opener());
+  const next = screen.getByRole('button', { name: 'Next' });
+  // What a browser sends for a finger before it clicks.
+  if (kind === 'touch') fireEvent.touchStart(next);
+  else await userEvent.click(next);
   expectClosed();
   expect(chosen).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { Button, type ButtonProps, Menu } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import classes from './action-menu.module.css';
 
 interface MenuAction {
@@ -19,25 +19,7 @@ interface ActionMenuProps extends Pick<ButtonProps, 'size'> {
   actions: readonly MenuAction[];
 }
 
-/** Moves the focus with the arrow keys, Home and End, from the last action on to the first. Tab leaves the menu. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  // The focus is on the button again, and goes on from there.
-  if (event.key === 'Tab') event.currentTarget.hidePopover();
-  const items = [...event.currentTarget.children];
-  const at = items.findIndex((item) => item.matches(':focus'));
-  const steps = new Map([
-    ['ArrowDown', (at + 1) % items.length],
-    ['ArrowUp', at - 1],
-    ['Home', 0],
-    ['End', -1],
-  ]);
-  const item = items.at(steps.get(event.key) ?? Number.NaN);
-  if (!steps.has(event.key) || !(item instanceof HTMLElement)) return;
-  event.preventDefault();
-  item.focus();
-};
-
-/** A button with a menu of the browser's own, which closes on Escape and on a press elsewhere. */
+/** A button with a menu. */
 export const ActionMenu = ({
   label,
   name,
@@ -46,58 +28,54 @@ export const ActionMenu = ({
   actions,
   size,
 }: ActionMenuProps) => {
-  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const menu = useRef<HTMLDivElement>(null);
-  const placeBelow = (): void => {
-    // Not every browser does so for a press by mouse. Closing gives the focus back.
+  // Mantine keeps Tab in an open menu. Here it leaves the menu, and goes on from the button.
+  const leaveByTab = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Tab') return;
     button.current?.focus();
-    const place = button.current?.getBoundingClientRect();
-    menu.current?.style.setProperty('--left', `${(place?.left ?? 0) + window.scrollX}px`);
-    menu.current?.style.setProperty('--top', `${(place?.bottom ?? 0) + window.scrollY}px`);
+    setOpen(false);
   };
   return (
-    <>
-      <Button
-        ref={button}
-        variant="default"
-        {...(size && { size })}
-        classNames={{ label: classes.label }}
-        aria-haspopup="menu"
-        {...(name && !busy && { 'aria-label': name })}
-        {...(isDisabled ? { 'aria-disabled': true, 'data-disabled': true } : { popoverTarget: id })}
-      >
-        {busy ?? label}
-      </Button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={name ?? label}
-        className={classes.menu}
-        onBeforeToggle={({ newState }) => newState === 'open' && placeBelow()}
-        onToggle={({ newState, currentTarget: { firstElementChild: first } }) =>
-          newState === 'open' && first instanceof HTMLElement && first.focus()
-        }
-        onKeyDown={moveFocus}
-      >
+    <Menu
+      position="bottom-start"
+      offset={4}
+      width="15rem"
+      shadow="md"
+      // Nothing can be chosen a second time while the menu closes.
+      transitionProps={{ duration: 0 }}
+      // The first action has the focus at once.
+      withInitialFocusPlaceholder={false}
+      opened={isOpen}
+      onChange={(next) => setOpen(next && !isDisabled)}
+      classNames={{ dropdown: classes.dropdown, item: classes.item }}
+    >
+      <Menu.Target>
+        <Button
+          ref={button}
+          variant="default"
+          {...(size && { size })}
+          classNames={{ label: classes.label }}
+          {...(name && !busy && { 'aria-label': name })}
+          {...(isDisabled && { 'aria-disabled': true, 'data-disabled': true })}
+        >
+          {busy ?? label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className="no-print" onKeyDown={leaveByTab}>
         {actions.map(({ label: text, onChoose }) => (
-          <button
+          <Menu.Item
             key={text}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
             onClick={() => {
-              menu.current?.hidePopover();
+              // Before what is chosen: a dialog gives the focus back to where it was.
               button.current?.focus();
               onChoose();
             }}
           >
             {text}
-          </button>
+          </Menu.Item>
         ))}
-      </div>
-    </>
+      </Menu.Dropdown>
+    </Menu>
   );
 };

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serve } from '../../../../test-api';
-import { standInForPopovers } from '../../../../test-popovers';
 import { renderScreen } from '../../../../test-render';
 import { exampleSubmission } from '../../test-submission';
 import { toReport } from '../report';
@@ -52,7 +51,6 @@ const showHead = (controls: string, readActions: ReadActions = async () => []): 
 };
 
 const saved = vi.fn<(name: string) => void>();
-beforeEach(standInForPopovers);
 beforeEach(() => {
   saved.mockReset();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
