@@ -5,9 +5,11 @@ import { CommentForm } from '../components/comments/comment-form';
 import { ConfirmForm } from '../components/confirm/confirm';
 import { DialogForm } from '../components/dialog-form/dialog-form';
 import { EmailInput } from '../components/email-input/email-input';
+import { FormEnd } from '../components/form-end/form-end';
 import { LimitedTextarea } from '../components/limited-textarea/limited-textarea';
 import { ReceiptCheck } from '../components/receipt-check/receipt-check';
-import { SaveAndOutcome } from '../components/save-and-outcome/save-and-outcome';
+import { Section } from '../components/section/section';
+import { StatusMessage } from '../components/status-message/status-message';
 import classes from './all-components.module.css';
 
 const ignore = (): void => {};
@@ -74,12 +76,15 @@ export const Forms = () => (
       <EmailInput label="Email address" defaultValue="name@example.com" />
       <CollectionLine purpose="to answer you" />
     </div>
-    <form noValidate>
-      <SaveAndOutcome
-        command={{ isPending: false, isSuccess: true, isError: false, error: null }}
-        saved="Contacts saved."
-        failure="The contacts could not be saved"
-      />
-    </form>
+    <Section title="Contacts" about="Whom your colleagues call when something happens.">
+      <StatusMessage>The contacts of last year were removed.</StatusMessage>
+      <form noValidate>
+        <FormEnd
+          command={{ isPending: false, isSuccess: true, isError: false, error: null }}
+          saved="Contacts saved."
+          failure="The contacts could not be saved"
+        />
+      </form>
+    </Section>
   </div>
 );

@@ -47,7 +47,7 @@ export const SectionPages = ({ title, sections, children }: SectionPagesProps) =
             ))}
           </ul>
         </nav>
-        <div>{children}</div>
+        <div className={classes.content}>{children}</div>
       </div>
     </>
   );

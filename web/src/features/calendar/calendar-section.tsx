@@ -2,12 +2,13 @@ import {
   type CalendarSubscription,
   calendarEndpoints,
 } from '@lexplain/contract/calendar/subscription';
-import { Alert, Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Confirm } from '../../components/confirm/confirm';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { Section } from '../../components/section/section';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
@@ -158,21 +159,17 @@ const Address = ({ organisationId, subscription }: AddressProps) => {
 export const CalendarSection = ({ organisationId }: { organisationId: string }) => {
   const { data, error, refetch } = useQuery(calendarQuery(organisationId));
   return (
-    <Stack component="section" aria-labelledby="calendar" maw={640}>
-      <Title order={2} size="h3" id="calendar">
-        Deadlines in your calendar
-      </Title>
-      <Text size="sm" c="dimmed">
-        Your calendar program can follow what is due: deadlines of your organisation’s open
-        incidents, its actions, recurring duties, and changes to the law. When one moves, its entry
-        moves, and when a deadline is met, its entry goes.
-      </Text>
+    <Section
+      id="calendar"
+      title="Deadlines in your calendar"
+      about="Your calendar program can follow what is due: deadlines of your organisation’s open incidents, its actions, recurring duties, and changes to the law. When one moves, its entry moves, and when a deadline is met, its entry goes."
+    >
       {data && <Address organisationId={organisationId} subscription={data.subscription} />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load your calendar address" onRetry={refetch} />
       )}
       {!data && !error && <Loading height={stateHeight} />}
       <Contents />
-    </Stack>
+    </Section>
   );
 };

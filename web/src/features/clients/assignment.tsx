@@ -1,8 +1,9 @@
 import type { Adviser } from '@lexplain/contract/clients/clients';
 import { reviewWorkEndpoints } from '@lexplain/contract/reviews/work';
-import { Alert, Button, NativeSelect, Text } from '@mantine/core';
+import { Alert, Button, NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { StatusMessage } from '../../components/status-message/status-message';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
@@ -72,9 +73,7 @@ export const Assignment = ({ organisation, adviser, advisers, onAssigned }: Assi
           {command.isPending ? 'Assigning...' : 'Assign'}
         </Button>
       </form>
-      <Text size="sm" fw={500} aria-live="polite" mt="xs">
-        {said}
-      </Text>
+      <StatusMessage>{said}</StatusMessage>
       {command.isError && (
         <Alert color="red" role="alert">
           {messageOf(command.error, 'The adviser could not be assigned. Please try again.')}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { ClientAnchor } from '../../components/client-anchor/client-anchor';
 import { RaisedList } from '../../components/raised-list/raised-list';
 import { ReviewStateBadge } from '../../components/review-state-badge/review-state-badge';
+import { Section } from '../../components/section/section';
 import { ToneBadge } from '../../components/tone-badge/tone-badge';
 import { riskTone } from '../../lib/text/answer-tones';
 import { formatPastDay } from '../../lib/text/dates';
@@ -13,7 +14,6 @@ import classes from './client-page.module.css';
 import { type Library, lawNameOf, readChanges, sortLaws } from './client-rows';
 import { ClientStory } from './client-story';
 import { ReviewLink } from './review-link';
-import { Section } from './section';
 import type { DescribeEvent } from './story';
 import { describeProgress, describeScore, describeState, stateToneOf } from './texts';
 

@@ -1,12 +1,12 @@
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
 import { clientEndpoints } from '@lexplain/contract/clients/clients';
 import { isBlank } from '@lexplain/contract/text/blank';
-import { Alert, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { FormEnd } from '../../components/form-end/form-end';
 import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
-import { messageOf } from '../../lib/api/api-error';
 import classes from './client-page.module.css';
 
 export type OpenedClient = EndpointOutput<typeof clientEndpoints.openClient>;
@@ -54,14 +54,12 @@ export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
         }}
         error={isEmpty && 'Say why'}
       />
-      {command.isError && (
-        <Alert color="red" role="alert">
-          {messageOf(command.error, 'The page could not be opened. Please try again.')}
-        </Alert>
-      )}
-      <Button type="submit" disabled={command.isPending}>
-        {command.isPending ? 'Opening...' : 'Open'}
-      </Button>
+      <FormEnd
+        command={command}
+        label="Open"
+        busy="Opening..."
+        failure="The page could not be opened. Please try again."
+      />
       <Text size="sm" c="dimmed">
         The page shows no answers.
       </Text>

@@ -1,36 +1,14 @@
 import type { FirmSettings } from '@lexplain/contract/firm/firm';
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { PageHeader } from '../../components/page-header/page-header';
+import { Section } from '../../components/section/section';
 import { formatMoment } from '../../lib/text/dates';
 import { LogoForm } from './logo-form';
 import { firmSettingsQuery } from './queries';
 import { TextsForm } from './texts-form';
-
-const Part = ({
-  id,
-  title,
-  about,
-  children,
-}: {
-  id: string;
-  title: string;
-  about: string;
-  children: ReactNode;
-}) => (
-  <Stack component="section" aria-labelledby={id} maw={720}>
-    <Title order={2} size="h3" id={id}>
-      {title}
-    </Title>
-    <Text size="sm" c="dimmed">
-      {about}
-    </Text>
-    {children}
-  </Stack>
-);
 
 const describeChange = ({ changed_by_name, changed_at }: FirmSettings): string =>
   changed_at === null
@@ -51,21 +29,21 @@ export const FirmPage = () => {
       )}
       {!data && !error && <Loading cards={[2, 240]} />}
       {data && (
-        <Stack gap="xl">
-          <Part
+        <Stack gap="xl" maw={720}>
+          <Section
             id="firm-texts"
             title="Name and signature line"
             about="Both may be empty: then reports and emails are as they were."
           >
             <TextsForm firm={data} />
-          </Part>
-          <Part
+          </Section>
+          <Section
             id="firm-logo"
             title="Logo"
             about="A PNG, shown at the top of reports. It is drawn anew, and made smaller to fit 1,200 × 600 pixels and 100 kB. Emails have no pictures."
           >
             <LogoForm firm={data} />
-          </Part>
+          </Section>
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {describeChange(data)}
           </Text>

@@ -2,7 +2,7 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import { type FirmSettings, type FirmTexts, firmEndpoints } from '@lexplain/contract/firm/firm';
 import { Box, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SaveAndOutcome } from '../../components/save-and-outcome/save-and-outcome';
+import { FormEnd } from '../../components/form-end/form-end';
 import { ifMatch, send } from '../../lib/api/api-client';
 import { describeExcess } from '../../lib/forms/text-limit';
 import { useFirmCommand } from './use-firm-command';
@@ -50,7 +50,7 @@ export const TextsForm = ({ firm }: { firm: FirmSettings }) => {
           error={faults.signature_line}
         />
       </Stack>
-      <SaveAndOutcome command={save} saved="Firm saved." failure="The firm could not be saved" />
+      <FormEnd command={save} saved="Firm saved." failure="The firm could not be saved" />
     </Box>
   );
 };

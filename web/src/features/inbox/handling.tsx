@@ -2,6 +2,7 @@ import { type InboxMessage, inboxEndpoints } from '@lexplain/contract/inbox/inbo
 import { isBlank } from '@lexplain/contract/text/blank';
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { FormEnd } from '../../components/form-end/form-end';
 import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
 import { ifMatch, send } from '../../lib/api/api-client';
 import { messageOf } from '../../lib/api/api-error';
@@ -63,14 +64,13 @@ const HandleForm = ({ message, notes, onStart, onDone }: HandlingProps & Listene
         }}
         error={isEmpty && 'Write what was done first.'}
       />
-      {handle.isError && (
-        <Alert color="red" role="alert" mt="sm">
-          {messageOf(handle.error, 'The message could not be marked.')}
-        </Alert>
-      )}
-      <Button type="submit" mt="sm" variant="default" disabled={handle.isPending}>
-        {handle.isPending ? 'Marking...' : 'Mark as handled'}
-      </Button>
+      <FormEnd
+        command={handle}
+        variant="default"
+        label="Mark as handled"
+        busy="Marking..."
+        failure="The message could not be marked."
+      />
     </form>
   );
 };

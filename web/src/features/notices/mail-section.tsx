@@ -1,9 +1,11 @@
 import type { NoticeSettings } from '@lexplain/contract/mail/notices';
 import { categoryLabels, optionalCategory } from '@lexplain/contract/mail/preferences';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { RaisedList } from '../../components/raised-list/raised-list';
+import { Section } from '../../components/section/section';
+import { StatusMessage } from '../../components/status-message/status-message';
 import { messageOf } from '../../lib/api/api-error';
 import { AddressAlert } from './address-alert';
 import { idOf, PreferenceChoice } from './preference-choice';
@@ -37,10 +39,7 @@ const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
         <Text size="sm" c="dimmed">
           {whenWeekly(time_zone)}
         </Text>
-        {/* Rendered before its content, so that screen readers announce it. */}
-        <Text size="sm" fw={500} aria-live="polite">
-          {isSaved && 'Saved.'}
-        </Text>
+        <StatusMessage>{isSaved && 'Saved.'}</StatusMessage>
       </Group>
       {failures.map((failure) => (
         <Failure
@@ -58,10 +57,7 @@ const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
 export const MailSection = () => {
   const { data, error, refetch } = useNoticeSettings();
   return (
-    <Stack component="section" aria-labelledby="mail" maw={640}>
-      <Title order={2} size="h3" id="mail">
-        Mail
-      </Title>
+    <Section id="mail" title="Mail">
       {data && <AddressAlert address={data.address} />}
       <Text size="sm" c="dimmed">
         We always email you about your account and its security. Choose what else to receive.
@@ -71,6 +67,6 @@ export const MailSection = () => {
         <Failure error={error} fallback="Failed to load your mail settings" onRetry={refetch} />
       )}
       {!data && !error && <Loading height={choicesHeight} />}
-    </Stack>
+    </Section>
   );
 };

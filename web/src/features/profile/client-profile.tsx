@@ -8,6 +8,7 @@ import { ClientAnchor } from '../../components/client-anchor/client-anchor';
 import { EmptyState } from '../../components/empty-state/empty-state';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { Section } from '../../components/section/section';
 import { countOf } from '../../lib/text/count-of';
 import { formatMoment, today } from '../../lib/text/dates';
 import { AnswerList } from './interview/answer-list';
@@ -22,7 +23,6 @@ import {
   type ObligationsOfLaw,
 } from './outcomes/shown-outcome';
 import { profileRulesQuery } from './own-profile';
-import { ProfileSection } from './profile-section';
 import { clientProfileQuery } from './queries';
 import { notAdvice } from './texts';
 import { UncoveredLaws } from './uncovered-laws/uncovered-laws';
@@ -71,23 +71,23 @@ const ReadProfile = ({
       <Text size="sm" c="dimmed">
         {describeState(profile, left)}
       </Text>
-      <ProfileSection id="client-outcomes" title="Which laws bind them" about={notAdvice}>
+      <Section id="client-outcomes" title="Which laws bind them" about={notAdvice}>
         <LawResults
           outcomes={byStrongest(
             listShownOutcomes(rules, given, interview.outcomes, lawNames, today()),
           )}
           obligations={obligations}
         />
-      </ProfileSection>
-      <ProfileSection id="client-uncovered" title="What is not covered here">
+      </Section>
+      <Section id="client-uncovered" title="What is not covered here">
         <UncoveredLaws rules={rules} given={given} />
-      </ProfileSection>
-      <ProfileSection id="client-answers" title="Their answers">
+      </Section>
+      <Section id="client-answers" title="Their answers">
         <AnswerList
           computed={{ rules, given, left, lawNames, obligations }}
           answered={interview.answered}
         />
-      </ProfileSection>
+      </Section>
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
+import { Section } from '../../components/section/section';
 import type { OutsideByLaw } from '../../lib/queries/count-open';
 import { today } from '../../lib/text/dates';
 import { deviceQuery } from '../../session/device-query';
@@ -31,7 +32,6 @@ import {
   type ShownOutcome,
 } from './outcomes/shown-outcome';
 import { profileQuery, profileRulesQuery } from './own-profile';
-import { ProfileSection } from './profile-section';
 import { RecordsSection } from './records/records-section';
 import { notAdvice } from './texts';
 import { UncoveredLaws } from './uncovered-laws/uncovered-laws';
@@ -76,14 +76,14 @@ const Result = ({ outcomes, obligations, standings, outside, heading }: ResultPr
   const sorted = byStrongest(outcomes);
   const first = findFirstLaw(sorted, standings, outside);
   return (
-    <ProfileSection
+    <Section
       id="profile-outcomes"
       title={describeResult(sorted, first)}
       about={notAdvice}
       heading={heading}
     >
       <LawResults outcomes={sorted} obligations={obligations} standings={standings} first={first} />
-    </ProfileSection>
+    </Section>
   );
 };
 
@@ -142,13 +142,9 @@ const LoadedProfile = ({
           </div>
         )}
         {!isDone && (
-          <ProfileSection
-            id="profile-outcomes"
-            title="Which laws bind you, so far"
-            about={notAdvice}
-          >
+          <Section id="profile-outcomes" title="Which laws bind you, so far" about={notAdvice}>
             <LawsSoFar outcomes={outcomes} lawNames={lawNames} moves={moves} />
-          </ProfileSection>
+          </Section>
         )}
       </div>
       {isDone && (
@@ -161,16 +157,16 @@ const LoadedProfile = ({
         />
       )}
       {hasAnswers && (
-        <ProfileSection
+        <Section
           id="profile-uncovered"
           title="What is not covered here"
           about="Laws and contracts that you may have to ask about elsewhere."
         >
           <UncoveredLaws rules={rules} given={given} />
-        </ProfileSection>
+        </Section>
       )}
       {hasAnswers && (
-        <ProfileSection
+        <Section
           id="profile-answers"
           title="Your answers"
           {...(canChange && { about: 'A change shows what it does before it is saved.' })}
@@ -183,7 +179,7 @@ const LoadedProfile = ({
             answered={interview.answered}
             {...(canChange && { onAnswer: answer })}
           />
-        </ProfileSection>
+        </Section>
       )}
       {(isDone || profile.record) && (
         <RecordsSection

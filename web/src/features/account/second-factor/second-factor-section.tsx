@@ -1,8 +1,9 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { Section } from '../../../components/section/section';
 import { useCommand } from '../../../lib/actions/use-command';
 import type { Enrolment } from '../../../lib/firebase/enrol';
 import { loadEnrol } from '../../../session/load-auth';
@@ -49,17 +50,7 @@ export const SecondFactorSection = ({ reason, link, onReturn }: SecondFactorSect
   };
   const { data } = state;
   return (
-    <Stack align="start" component="section" aria-labelledby="two-step-sign-in" maw={720}>
-      <Title
-        order={2}
-        size="h3"
-        id="two-step-sign-in"
-        ref={heading}
-        tabIndex={-1}
-        style={{ outline: 0 }}
-      >
-        Two-step sign-in
-      </Title>
+    <Section id="two-step-sign-in" title="Two-step sign-in" heading={heading}>
       {reason && (
         <Alert color="orange" role="status">
           {reason}
@@ -124,6 +115,6 @@ export const SecondFactorSection = ({ reason, link, onReturn }: SecondFactorSect
           }}
         />
       )}
-    </Stack>
+    </Section>
   );
 };

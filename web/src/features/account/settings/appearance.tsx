@@ -1,5 +1,6 @@
-import { SegmentedControl, Stack, Text, Title, useMantineColorScheme } from '@mantine/core';
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { Section } from '../../../components/section/section';
 import { keepScheme } from '../../../lib/device/chosen-scheme';
 import classes from './appearance.module.css';
 
@@ -13,14 +14,13 @@ const choices = [
 export const Appearance = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Stack align="start" component="section" aria-labelledby="appearance">
-      <Title order={2} size="h3" id="appearance">
-        Appearance
-      </Title>
-      <Text size="sm" c="dimmed">
-        The colours of the dashboard on this device. System follows the settings of the device.
-      </Text>
+    <Section
+      id="appearance"
+      title="Appearance"
+      about="The colours of the dashboard on this device. System follows the settings of the device."
+    >
       <SegmentedControl
+        w="fit-content"
         aria-label="Colour scheme"
         value={colorScheme}
         onChange={(scheme) => {
@@ -37,6 +37,6 @@ export const Appearance = () => {
           ),
         }))}
       />
-    </Stack>
+    </Section>
   );
 };

@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { DangerCard } from '../../../components/danger-card/danger-card';
+import { Section } from '../../../components/section/section';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { DeleteAccountModal } from './delete-account-modal';
@@ -12,14 +13,11 @@ export const PersonalData = () => {
   const download = useCommand({ mutationFn: (_, permit) => downloadMyData(permit) });
   return (
     <Stack gap="xl">
-      <Stack align="start" component="section" aria-labelledby="personal-data" maw={720}>
-        <Title order={2} size="h3" id="personal-data">
-          Your data
-        </Title>
-        <Text size="sm" c="dimmed">
-          Download everything that is stored about you, including the messages that you sent us from
-          this address.
-        </Text>
+      <Section
+        id="personal-data"
+        title="Your data"
+        about="Download everything that is stored about you, including the messages that you sent us from this address."
+      >
         <Button variant="default" onClick={() => download.run()} disabled={download.isPending}>
           {download.isPending ? 'Preparing...' : 'Download my data'}
         </Button>
@@ -28,7 +26,7 @@ export const PersonalData = () => {
             {messageOf(download.error, 'Download failed')}
           </Alert>
         )}
-      </Stack>
+      </Section>
       <DangerCard
         id="delete-account"
         title="Delete your account"

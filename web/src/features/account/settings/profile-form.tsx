@@ -1,13 +1,13 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { isBlank } from '@lexplain/contract/text/blank';
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { FormEnd } from '../../../components/form-end/form-end';
 import { LabelledValue } from '../../../components/labelled-value/labelled-value';
 import type { Permit } from '../../../lib/actions/permit';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
-import { messageOf } from '../../../lib/api/api-error';
 import { describeExcess } from '../../../lib/forms/text-limit';
 import { loadAuth } from '../../../session/load-auth';
 import { useAuth } from '../../../session/use-auth';
@@ -58,34 +58,24 @@ export const ProfileForm = ({ account: { identity, user, plan } }: { account: Ac
       <LabelledValue label="Role" value={user.role} />
       <LabelledValue label="Plan" value={plan?.name ?? '-'} />
       <form noValidate action={save}>
-        <Stack align="start">
-          <TextInput
-            ref={field}
-            w="100%"
-            label="Display Name"
-            value={name}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setInvisible(false);
-              if (!rename.isPending) rename.reset();
-            }}
-            error={
-              isInvisible
-                ? 'Enter a name that can be seen: this one has no visible characters.'
-                : excess
-            }
-          />
-          <Button type="submit" disabled={rename.isPending}>
-            {rename.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </Stack>
+        <TextInput
+          ref={field}
+          w="100%"
+          label="Display Name"
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setInvisible(false);
+            if (!rename.isPending) rename.reset();
+          }}
+          error={
+            isInvisible
+              ? 'Enter a name that can be seen: this one has no visible characters.'
+              : excess
+          }
+        />
+        <FormEnd command={rename} saved="Display name updated." failure="Update failed" />
       </form>
-      {rename.isSuccess && <Alert role="status">Display name updated.</Alert>}
-      {rename.isError && (
-        <Alert color="red" role="alert">
-          {messageOf(rename.error, 'Update failed')}
-        </Alert>
-      )}
     </Stack>
   );
 };

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { Section } from '../../../components/section/section';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { useAuth } from '../../../session/use-auth';
@@ -26,14 +27,11 @@ export const SignInSettings = () => {
     close();
   };
   return (
-    <Stack align="start" component="section" aria-labelledby="sign-in-settings" maw={720}>
-      <Title order={2} size="h3" id="sign-in-settings">
-        Signing in
-      </Title>
-      <Text size="sm" c="dimmed">
-        You sign in with your email address and password. If you left a session open somewhere, you
-        can end all sessions. This signs you out on every device, including this one.
-      </Text>
+    <Section
+      id="sign-in-settings"
+      title="Signing in"
+      about="You sign in with your email address and password. If you left a session open somewhere, you can end all sessions. This signs you out on every device, including this one."
+    >
       <Group>
         <Button variant="default" onClick={show('email')}>
           Change email address
@@ -58,6 +56,6 @@ export const SignInSettings = () => {
       <Modal {...modal} opened={open === 'email'} onClose={close} title="Change your email address">
         <ChangeEmailForm onAsked={finish} onCancel={close} />
       </Modal>
-    </Stack>
+    </Section>
   );
 };

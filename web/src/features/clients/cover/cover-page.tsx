@@ -8,6 +8,7 @@ import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { RaisedList } from '../../../components/raised-list/raised-list';
+import { StatusMessage } from '../../../components/status-message/status-message';
 import { staffKeys } from '../../../lib/queries/staff-keys';
 import { colleaguesQuery } from '../hand-over/colleagues-query';
 import { CoverForm } from './cover-form';
@@ -63,17 +64,7 @@ export const CoverPage = ({ uid, isForOthers }: CoverPageProps) => {
         }
         actions={data && data.length > 0 && setButton}
       />
-      <Text
-        size="sm"
-        fw={500}
-        mb="sm"
-        aria-live="polite"
-        ref={told}
-        tabIndex={-1}
-        style={{ outline: 0 }}
-      >
-        {said}
-      </Text>
+      <StatusMessage line={told}>{said}</StatusMessage>
       {!data && !error && <Loading cards={[2, 60]} />}
       {!data && error && (
         <Failure error={error} fallback="Failed to load the cover" onRetry={refetch} />

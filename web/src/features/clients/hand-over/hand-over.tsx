@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { StatusMessage } from '../../../components/status-message/status-message';
 import { colleaguesQuery } from './colleagues-query';
 import { HandOverForm } from './hand-over-form';
 
@@ -43,9 +44,7 @@ export const HandOver = (props: HandOverProps) => {
       >
         Hand over
       </Button>
-      <Text size="sm" fw={500} aria-live="polite" mt="xs">
-        {said}
-      </Text>
+      <StatusMessage>{said}</StatusMessage>
       <Modal
         opened={isOpen}
         onClose={close}

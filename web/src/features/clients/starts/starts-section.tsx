@@ -1,13 +1,14 @@
 import type { SentStart } from '@lexplain/contract/clients/starts';
-import { Alert, Modal, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Box, Modal, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
+import { Section } from '../../../components/section/section';
+import { StatusMessage } from '../../../components/status-message/status-message';
 import { formatDayOf } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';
-import classes from '../client-page.module.css';
 import { StartForm } from './start-form';
 import { StartItem } from './start-item';
 import { startsQuery } from './starts-query';
@@ -67,44 +68,37 @@ export const StartsSection = ({ isStarting, onClose }: StartsSectionProps) => {
     setSent(shown);
   };
   return (
-    <section
-      aria-label="Waiting for their owner"
-      className={classes.section}
-      style={{ marginTop: 'var(--mantine-spacing-xl)' }}
-    >
-      <Title order={2} size="h4" mb="xs" ref={heading} tabIndex={-1} style={{ outline: 0 }}>
-        Waiting for their owner
-      </Title>
-      <Text size="sm" fw={500} aria-live="polite">
-        {said}
-      </Text>
-      {sent && <WaitingMail sent={sent} />}
-      {!data && !error && <Loading cards={[1, 84]} />}
-      {!data && error && (
-        <Failure error={error} fallback="Failed to load what waits" onRetry={refetch} />
-      )}
-      {data?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          No client waits for its owner.
-        </Text>
-      )}
-      {data && data.length > 0 && (
-        <RaisedList aria-label="Waiting for their owner">
-          {data.map((start) => (
-            <StartItem
-              key={start.id}
-              start={start}
-              onChanging={clear}
-              onSentAgain={(again) => show('The invitation was sent again to', again)}
-              onCancelled={({ email }) => {
-                setSaid(`The invitation to ${email} was cancelled.`);
-                // The button that had the focus was removed.
-                heading.current?.focus();
-              }}
-            />
-          ))}
-        </RaisedList>
-      )}
+    <Box mt="xl">
+      <Section title="Waiting for their owner" heading={heading}>
+        <StatusMessage>{said}</StatusMessage>
+        {sent && <WaitingMail sent={sent} />}
+        {!data && !error && <Loading cards={[1, 84]} />}
+        {!data && error && (
+          <Failure error={error} fallback="Failed to load what waits" onRetry={refetch} />
+        )}
+        {data?.length === 0 && (
+          <Text size="sm" c="dimmed">
+            No client waits for its owner.
+          </Text>
+        )}
+        {data && data.length > 0 && (
+          <RaisedList aria-label="Waiting for their owner">
+            {data.map((start) => (
+              <StartItem
+                key={start.id}
+                start={start}
+                onChanging={clear}
+                onSentAgain={(again) => show('The invitation was sent again to', again)}
+                onCancelled={({ email }) => {
+                  setSaid(`The invitation to ${email} was cancelled.`);
+                  // The button that had the focus was removed.
+                  heading.current?.focus();
+                }}
+              />
+            ))}
+          </RaisedList>
+        )}
+      </Section>
       <Modal
         opened={isStarting}
         onClose={onClose}
@@ -123,6 +117,6 @@ export const StartsSection = ({ isStarting, onClose }: StartsSectionProps) => {
           }}
         />
       </Modal>
-    </section>
+    </Box>
   );
 };

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Loading } from '../../../components/loading/loading';
+import { Section } from '../../../components/section/section';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { FactForm } from '../forms/lazy-forms';
 import { formatIncidentMoment, formatInstant, formatLength } from '../times';
@@ -14,7 +15,6 @@ import clockClasses from './clocks.module.css';
 import { type ClockIn, findLateness, findNext, pickState, sortRunning } from './compute-incident';
 import type { IncidentWork } from './incident-work';
 import { LawDetails } from './law-details';
-import { Section } from './section';
 
 const ClockName = ({ clock: { rule } }: { clock: BoardClock }) => (
   <>

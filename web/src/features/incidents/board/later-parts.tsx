@@ -4,11 +4,11 @@ import { Text } from '@mantine/core';
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { Loading } from '../../../components/loading/loading';
+import { Section } from '../../../components/section/section';
 import type { AdviserPanel } from '../sharing/adviser-panel';
 import type { TakeAlongProps } from '../take-along/take-along-props';
 import classes from './board.module.css';
 import type { IncidentWork } from './incident-work';
-import { Section } from './section';
 
 // What is beside or below the deadlines. It is loaded after them, and kept for when the connection is not there.
 

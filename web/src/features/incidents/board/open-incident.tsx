@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
 import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { Loading } from '../../../components/loading/loading';
+import { Section } from '../../../components/section/section';
 import { useCan } from '../../../session/use-can';
 import { BoardDialog } from '../forms/lazy-forms';
 import { FactsPanel } from '../log/facts-panel';
@@ -29,7 +30,6 @@ import {
   UndeliveredPart,
 } from './later-parts';
 import { DrillBanner, FullNotice, NothingKnown, ProposalsWait } from './notices';
-import { Section } from './section';
 import { useIncidentWork } from './use-incident-work';
 
 interface OpenIncidentProps {

@@ -1,9 +1,9 @@
 import type { IncidentFact } from '@lexplain/contract/library/incident-rules';
 import { Button } from '@mantine/core';
+import { Section } from '../../../components/section/section';
 import classes from '../board/board.module.css';
 import { FactWarnings, Warning } from '../board/entry-warnings';
 import type { IncidentWork } from '../board/incident-work';
-import { Section } from '../board/section';
 import { formatIncidentMoment } from '../times';
 import { answerLabels } from './answer-labels';
 import panelClasses from './panels.module.css';

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { StatusMessage } from '../../../components/status-message/status-message';
 import { messageOf } from '../../../lib/api/api-error';
 import classes from '../board/board.module.css';
 import { formatInstant } from '../times';
@@ -94,9 +95,7 @@ const FoundReminders = ({ incident, uid, found: { people, can_choose } }: FoundP
           {isMine ? 'End mine' : 'Remind me'}
         </Button>
       </Group>
-      <Text size="sm" fw={500} aria-live="polite">
-        {said}
-      </Text>
+      <StatusMessage>{said}</StatusMessage>
       {own.isError && (
         <Alert color="red" role="alert">
           {messageOf(own.error, 'That could not be saved. Please try again.')}

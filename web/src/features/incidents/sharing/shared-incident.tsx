@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../../../components/error-boundary/error-boundary
 import { Failure } from '../../../components/failure/failure';
 import { LiveRevision } from '../../../components/live-revision/live-revision';
 import { Loading } from '../../../components/loading/loading';
+import { Section } from '../../../components/section/section';
 import classes from '../board/board.module.css';
 import { ClockLists } from '../board/clock-lists';
 import { IncidentHead } from '../board/incident-head';
@@ -15,7 +16,6 @@ import type { Business, Person } from '../board/incident-page';
 import type { IncidentWork } from '../board/incident-work';
 import { LogPart, NewerRulesPart } from '../board/later-parts';
 import { ClientsDrillBanner, NothingKnownOfClient } from '../board/notices';
-import { Section } from '../board/section';
 import { useIncidentWork } from '../board/use-incident-work';
 import { FactsPanel } from '../log/facts-panel';
 import type { EntryQueueState } from '../queue/use-entry-queue';

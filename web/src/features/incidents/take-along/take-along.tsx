@@ -1,6 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary/error-boundary';
+import { Section } from '../../../components/section/section';
 import { TippingOff } from '../tipping-off';
 import classes from './take-along.module.css';
 import type { TakeAlongProps } from './take-along-props';
@@ -50,13 +51,12 @@ const FoldedPart = ({ title, Part, shown }: (typeof parts)[number] & TakeAlongPr
 
 /** What a person can take along of an incident: on paper, in a calendar, in drafts, and as files for advisers. */
 export const TakeAlong = ({ shown }: TakeAlongProps) => (
-  <section aria-labelledby="take-along" className="no-print">
-    <Title order={2} size="h3" id="take-along" mb="xs">
-      Take along
-    </Title>
-    <TippingOff entries={shown.entries} />
-    {parts.map((part) => (
-      <FoldedPart key={part.title} title={part.title} Part={part.Part} shown={shown} />
-    ))}
-  </section>
+  <div className="no-print">
+    <Section id="take-along" title="Take along">
+      <TippingOff entries={shown.entries} />
+      {parts.map((part) => (
+        <FoldedPart key={part.title} title={part.title} Part={part.Part} shown={shown} />
+      ))}
+    </Section>
+  </div>
 );

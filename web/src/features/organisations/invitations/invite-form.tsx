@@ -3,14 +3,14 @@ import {
   invitationEndpoints,
   type SentInvitation,
 } from '@lexplain/contract/organisations/invitations';
-import { Alert, Box, Button, NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { EmailInput } from '../../../components/email-input/email-input';
+import { FormEnd } from '../../../components/form-end/form-end';
 import { useCommand } from '../../../lib/actions/use-command';
 import { useUnsentId } from '../../../lib/actions/use-unsent-id';
 import { send } from '../../../lib/api/api-client';
-import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
 import { useFieldFaults } from '../../../lib/forms/use-field-faults';
 import { roleLabels } from '../labels';
@@ -71,14 +71,12 @@ export const InviteForm = ({ organisationId, onSending, onSent }: InviteFormProp
         data={organisationRole.options.map((value) => ({ value, label: roleLabels[value] }))}
         description="Members work on assessments and read reports. Owners also invite and remove people, rename the organisation and can delete it."
       />
-      <Button type="submit" mt="md" disabled={invite.isPending}>
-        {invite.isPending ? 'Inviting...' : 'Invite'}
-      </Button>
-      {invite.isError && (
-        <Alert color="red" role="alert" mt="md">
-          {messageOf(invite.error, 'The invitation could not be sent. Please try again.')}
-        </Alert>
-      )}
+      <FormEnd
+        command={invite}
+        label="Invite"
+        busy="Inviting..."
+        failure="The invitation could not be sent. Please try again."
+      />
     </Box>
   );
 };

@@ -8,13 +8,13 @@ import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
 import { ShowEarlier } from '../../../components/raised-list/show-earlier';
+import { Section } from '../../../components/section/section';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { download } from '../../../lib/actions/download';
 import { useCommand } from '../../../lib/actions/use-command';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatMoment, today } from '../../../lib/text/dates';
 import classes from '../list.module.css';
-import { Section } from '../section';
 import { eventsQuery, listAllEvents } from './events-query';
 import {
   type EventGroup,

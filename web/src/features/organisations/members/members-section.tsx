@@ -6,12 +6,13 @@ import { Confirm } from '../../../components/confirm/confirm';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
+import { Section } from '../../../components/section/section';
+import { StatusMessage } from '../../../components/status-message/status-message';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { membersQuery } from '../../../lib/queries/members-query';
 import { useAuth } from '../../../session/use-auth';
-import { Section, StatusMessage } from '../section';
 import { useOrganisationRefetch } from '../use-organisation-refetch';
 import { type MemberChange, MemberItem, nameOf } from './member-item';
 

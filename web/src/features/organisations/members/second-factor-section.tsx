@@ -8,6 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm/confirm';
+import { Section } from '../../../components/section/section';
+import { StatusMessage } from '../../../components/status-message/status-message';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
@@ -18,7 +20,6 @@ import { useAuth } from '../../../session/use-auth';
 import { useCan } from '../../../session/use-can';
 import { eventsQuery } from '../log/events-query';
 import { organisationQuery, useOrganisation } from '../queries';
-import { Section, StatusMessage } from '../section';
 import { useOrganisationRefetch } from '../use-organisation-refetch';
 
 const id = 'organisation-second-factor';

@@ -6,7 +6,7 @@ import {
 } from '@lexplain/contract/incidents/readiness';
 import { Box, Fieldset, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SaveAndOutcome } from '../../../components/save-and-outcome/save-and-outcome';
+import { FormEnd } from '../../../components/form-end/form-end';
 import { ifMatch, send } from '../../../lib/api/api-client';
 import { describeExcess } from '../../../lib/forms/text-limit';
 import { useReadinessCommand } from './use-readiness-command';
@@ -86,11 +86,7 @@ export const ContactsForm = ({ organisationId, readiness }: ContactsFormProps) =
           </Fieldset>
         ))}
       </Stack>
-      <SaveAndOutcome
-        command={save}
-        saved="Contacts saved."
-        failure="The contacts could not be saved"
-      />
+      <FormEnd command={save} saved="Contacts saved." failure="The contacts could not be saved" />
     </Box>
   );
 };

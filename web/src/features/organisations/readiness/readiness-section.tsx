@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../components/failure/failure';
 import { LabelledValue } from '../../../components/labelled-value/labelled-value';
 import { Loading } from '../../../components/loading/loading';
+import { Section } from '../../../components/section/section';
 import { readinessQuery } from '../../../lib/queries/readiness-query';
 import { useCan } from '../../../session/use-can';
-import { Section } from '../section';
 import { ContactsForm } from './contacts-form';
 import { SecondAddressForm, SecondAddressState } from './second-address-form';
 

@@ -1,10 +1,10 @@
 import { type Readiness, readinessEndpoints } from '@lexplain/contract/incidents/readiness';
-import { Alert, Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { type SubmitEvent, useRef } from 'react';
 import { EmailInput } from '../../../components/email-input/email-input';
+import { FormEnd } from '../../../components/form-end/form-end';
 import { useUnsentId } from '../../../lib/actions/use-unsent-id';
 import { send } from '../../../lib/api/api-client';
-import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
 import { useFieldFaults } from '../../../lib/forms/use-field-faults';
 import { formatMoment } from '../../../lib/text/dates';
@@ -72,21 +72,18 @@ export const SecondAddressForm = ({ organisationId, second }: SecondAddressFormP
         autoComplete="off"
         required
       />
-      <Group mt="md">
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Send a confirmation'}
-        </Button>
-        {second && (
-          <Button variant="default" disabled={save.isPending} onClick={() => save.run(null)}>
-            Remove the second address
-          </Button>
-        )}
-      </Group>
-      {save.isError && (
-        <Alert color="red" role="alert" mt="md">
-          {messageOf(save.error, 'The second address could not be saved')}
-        </Alert>
-      )}
+      <FormEnd
+        command={save}
+        label="Send a confirmation"
+        more={
+          second && (
+            <Button variant="default" disabled={save.isPending} onClick={() => save.run(null)}>
+              Remove the second address
+            </Button>
+          )
+        }
+        failure="The second address could not be saved"
+      />
     </Box>
   );
 };

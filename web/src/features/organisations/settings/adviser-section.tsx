@@ -3,10 +3,10 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { Section } from '../../../components/section/section';
 import { call } from '../../../lib/api/api-client';
 import { keys } from '../../../lib/queries/keys';
 import { useAuth } from '../../../session/use-auth';
-import { Section } from '../section';
 
 /** The height of the line, in pixels. */
 const height = 25;

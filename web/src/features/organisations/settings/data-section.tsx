@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Section } from '../../../components/section/section';
 import { useCan } from '../../../session/use-can';
 import { DownloadEverything } from '../archive/download-everything';
-import { Section } from '../section';
 
 /** The organisation's data as a file, for owners. */
 export const DataSection = () => {

@@ -3,7 +3,7 @@ import { type Organisation, place } from '@lexplain/contract/organisations/organ
 import { isBlank } from '@lexplain/contract/text/blank';
 import { Box, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { SaveAndOutcome } from '../../../components/save-and-outcome/save-and-outcome';
+import { FormEnd } from '../../../components/form-end/form-end';
 import { describeExcess } from '../../../lib/forms/text-limit';
 import { placeChoices } from '../../../lib/text/places';
 import { type OrganisationChange, useUpdateOrganisation } from '../use-update-organisation';
@@ -78,7 +78,7 @@ export const DetailsForm = ({ organisation }: { organisation: Organisation }) =>
           }}
         />
       </Stack>
-      <SaveAndOutcome
+      <FormEnd
         command={update}
         saved={update.isSuccess ? savedText(update.variables) : ''}
         unsent={isUnchanged && 'There was nothing to save: both are as before.'}

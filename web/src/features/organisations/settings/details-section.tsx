@@ -3,10 +3,10 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LabelledValue } from '../../../components/labelled-value/labelled-value';
 import { Loading } from '../../../components/loading/loading';
+import { Section } from '../../../components/section/section';
 import { notGiven } from '../../../lib/text/places';
 import { useCan } from '../../../session/use-can';
 import { useOrganisation } from '../queries';
-import { Section } from '../section';
 import { AdviserSection } from './adviser-section';
 import { DetailsForm } from './details-form';
 

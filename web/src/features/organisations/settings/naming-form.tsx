@@ -1,10 +1,10 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { type Place, place } from '@lexplain/contract/organisations/organisations';
 import { isBlank } from '@lexplain/contract/text/blank';
-import { Alert, Box, Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Box, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api/api-error';
+import { FormEnd } from '../../../components/form-end/form-end';
 import { formValues } from '../../../lib/forms/form-values';
 import { describeExcess } from '../../../lib/forms/text-limit';
 import { placeChoices } from '../../../lib/text/places';
@@ -78,16 +78,12 @@ export const NamingForm = ({ savedPlace, save = 'Save', onNamed }: NamingFormPro
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       </SimpleGrid>
-      <Button type="submit" mt="md" disabled={isBusy}>
-        {update.isSuccess && 'Saved'}
-        {update.isPending && 'Saving...'}
-        {!isBusy && save}
-      </Button>
-      {update.isError && (
-        <Alert color="red" role="alert" mt="md">
-          {messageOf(update.error, 'The name could not be saved. Please try again.')}
-        </Alert>
-      )}
+      <FormEnd
+        command={update}
+        label={update.isSuccess ? 'Saved' : save}
+        isDisabled={isBusy}
+        failure="The name could not be saved. Please try again."
+      />
     </Box>
   );
 };

@@ -1,7 +1,8 @@
-import { Anchor, Divider, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Divider, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
+import { Section } from '../../../components/section/section';
 import { roleWithArticle } from '../labels';
 import { useOrganisation } from '../queries';
 
@@ -15,10 +16,7 @@ export const OrganisationSection = () => {
   return (
     <>
       <Divider my="xl" />
-      <Stack component="section" aria-labelledby="organisation">
-        <Title order={2} size="h3" id="organisation">
-          Your organisation
-        </Title>
+      <Section id="organisation" title="Your organisation">
         {isLoading && <Loading height={height} />}
         {error && !data && (
           <Failure error={error} fallback="Failed to load your organisation" onRetry={refetch} />
@@ -34,7 +32,7 @@ export const OrganisationSection = () => {
             </Anchor>
           </Text>
         )}
-      </Stack>
+      </Section>
     </>
   );
 };

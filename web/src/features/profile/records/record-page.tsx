@@ -7,6 +7,7 @@ import { Loading } from '../../../components/loading/loading';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { RaisedList } from '../../../components/raised-list/raised-list';
 import { ReceiptCheck } from '../../../components/receipt-check/receipt-check';
+import { Section } from '../../../components/section/section';
 import { send } from '../../../lib/api/api-client';
 import { hasStatus } from '../../../lib/api/api-error';
 import { formatMoment } from '../../../lib/text/dates';
@@ -20,7 +21,6 @@ import {
   toRecordedOutcomes,
 } from '../outcomes/shown-outcome';
 import { useOutcomes } from '../outcomes/use-outcomes';
-import { ProfileSection } from '../profile-section';
 import { recordQuery } from '../queries';
 import { notAdvice } from '../texts';
 import { StaleNote } from './stale-note';
@@ -108,13 +108,13 @@ const ShownRecord = ({ record, lawNames, obligations }: ShownRecordProps) => (
         Print
       </Button>
     </div>
-    <ProfileSection id="record-outcomes" title="Which laws bind the business" about={notAdvice}>
+    <Section id="record-outcomes" title="Which laws bind the business" about={notAdvice}>
       <OutcomeList outcomes={toRecordedOutcomes(record)} obligations={obligations} />
-    </ProfileSection>
-    <ProfileSection id="record-answers" title="Questions and answers">
+    </Section>
+    <Section id="record-answers" title="Questions and answers">
       <RecordedAnswers record={record} />
-    </ProfileSection>
-    <ProfileSection id="record-receipt" title="Receipt">
+    </Section>
+    <Section id="record-receipt" title="Receipt">
       <Text>
         SHA-256: <Code style={{ overflowWrap: 'anywhere' }}>{record.sha256}</Code>
       </Text>
@@ -131,7 +131,7 @@ const ShownRecord = ({ record, lawNames, obligations }: ShownRecordProps) => (
         differs="The record does not match: the hash belongs to a different record, or one of them was altered."
         fallback="The record could not be checked"
       />
-    </ProfileSection>
+    </Section>
   </div>
 );
 

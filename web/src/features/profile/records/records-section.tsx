@@ -7,12 +7,12 @@ import { type ReactNode, useState } from 'react';
 import { Failure } from '../../../components/failure/failure';
 import { Loading } from '../../../components/loading/loading';
 import { RaisedList } from '../../../components/raised-list/raised-list';
+import { Section } from '../../../components/section/section';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';
 import { messageOf } from '../../../lib/api/api-error';
 import { formatMoment } from '../../../lib/text/dates';
 import type { ProfileState } from '../interview/change-question';
 import classes from '../outcomes/outcomes.module.css';
-import { ProfileSection } from '../profile-section';
 import { recordsQuery } from '../queries';
 import { StaleNote } from './stale-note';
 import { useRecord } from './use-record';
@@ -91,7 +91,7 @@ export const RecordsSection = ({
   const [hadRecord] = useState(profile.record !== null);
   const record = useRecord(organisationId, profile.revision);
   return (
-    <ProfileSection
+    <Section
       id="profile-records"
       title="Records"
       about="A record keeps the questions, your answers and the outcomes as they are now, as evidence. It never changes and can be verified."
@@ -127,6 +127,6 @@ export const RecordsSection = ({
         </Alert>
       )}
       <Records organisationId={organisationId} record={profile.record} />
-    </ProfileSection>
+    </Section>
   );
 };

@@ -1,8 +1,8 @@
 import { publicChangePaths } from '@lexplain/contract/changes/public-changes';
 import { formatDay } from '@lexplain/contract/text/format-day';
 import { Link } from '@tanstack/react-router';
+import { Band } from '../layout/band';
 import { PageHero } from '../layout/page-hero';
-import { Section } from '../layout/section';
 import card from '../pages/topic-cards.module.css';
 import rows from '../pages/topic-rows.module.css';
 import { FeedLink } from './feed-link';
@@ -47,14 +47,14 @@ export const AllChanges = () => {
           As of {formatDay(builtOn)}. <a href={publicChangePaths.feed}>Follow by feed</a>
         </p>
       </PageHero>
-      <Section title="Coming" isSplit>
+      <Band title="Coming" isSplit>
         <Months months={coming} />
-      </Section>
-      <Section title="In the last 12 months" isSplit>
+      </Band>
+      <Band title="In the last 12 months" isSplit>
         <Months months={past} />
-      </Section>
+      </Band>
       {others.length > 0 && (
-        <Section title="More, by law" isSplit>
+        <Band title="More, by law" isSplit>
           {others.map(({ law, count }) => (
             <p key={law.id} className={rows.text}>
               <Link to="/changes/{-$law}" params={{ law: law.id }}>
@@ -63,7 +63,7 @@ export const AllChanges = () => {
               {`: ${count} more`}
             </p>
           ))}
-        </Section>
+        </Band>
       )}
     </>
   );

@@ -7,8 +7,8 @@ import {
 import { formatDay } from '@lexplain/contract/text/format-day';
 import { Link } from '@tanstack/react-router';
 import { confidenceMark, secondarySources } from '../../../lib/text/confidence';
+import { Band } from '../layout/band';
 import { PageHero } from '../layout/page-hero';
-import { Section } from '../layout/section';
 import { TopicRows } from '../pages/topic-rows';
 import { FeedLink } from './feed-link';
 import { builtOn, lawsWithChanges } from './laws-with-changes';
@@ -31,9 +31,9 @@ const contentOf = ({ id, number, law: { name } }: PublicChangesPage) => ({
 
 const Changes = ({ title, changes }: { title: string; changes: readonly PublicChange[] }) =>
   changes.length > 0 && (
-    <Section title={title} isSplit>
+    <Band title={title} isSplit>
       <TopicRows topics={changes.map(toTopic)} />
-    </Section>
+    </Band>
   );
 
 /** The links to the pages with the newer and the older changes. */
@@ -49,10 +49,10 @@ const OtherPages = ({ number, law }: PublicChangesPage) => {
       </p>
     );
   return (
-    <Section title={`Page ${number} of ${pages.length}`} isSplit>
+    <Band title={`Page ${number} of ${pages.length}`} isSplit>
       {link(pages[number - 2], 'Newer changes')}
       {link(pages[number], 'Earlier changes')}
-    </Section>
+    </Band>
   );
 };
 
@@ -76,7 +76,7 @@ export const ChangesOfLaw = ({ page }: { page: PublicChangesPage }) => {
       <Changes title="Coming" changes={coming} />
       <Changes title="In the last 12 months" changes={past} />
       <OtherPages {...page} />
-      <Section title="Source" isSplit>
+      <Band title="Source" isSplit>
         {law.source_url && (
           <p>
             <a href={law.source_url}>The law itself</a>
@@ -84,7 +84,7 @@ export const ChangesOfLaw = ({ page }: { page: PublicChangesPage }) => {
         )}
         {isSecondary && <p>* {secondarySources}</p>}
         <p>General information, not legal advice.</p>
-      </Section>
+      </Band>
     </>
   );
 };

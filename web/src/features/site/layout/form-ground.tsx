@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './section.module.css';
+import classes from './band.module.css';
 
 /** The background of a page with a form. */
 export const FormGround = ({ children }: { children: ReactNode }) => (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { start } from '../content/navigation';
-import classes from './section.module.css';
+import classes from './band.module.css';
 
 interface StartsProps {
   children: ReactNode;

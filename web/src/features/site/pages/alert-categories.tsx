@@ -1,12 +1,12 @@
 import { alertCategories } from '../content/alerts';
-import { Section } from '../layout/section';
+import { Band } from '../layout/band';
 import classes from './alert-categories.module.css';
 import { Cards } from './topic-cards';
 import card from './topic-cards.module.css';
 
 /** The levels of alerts, each with an example and a name, as colour alone is not enough. */
 export const AlertCategories = () => (
-  <Section title="How urgent it is">
+  <Band title="How urgent it is">
     <Cards>
       {alertCategories.map(({ category, description, example, colour }) => (
         <article key={category} className={`${card.card} ${classes.category}`} data-colour={colour}>
@@ -16,5 +16,5 @@ export const AlertCategories = () => (
         </article>
       ))}
     </Cards>
-  </Section>
+  </Band>
 );

@@ -14,8 +14,8 @@ import {
 import { start } from '../content/navigation';
 import { Folder } from '../folder/folder';
 import { Headline } from '../headline/headline';
+import { Band } from '../layout/band';
 import { PlaceholderNote } from '../layout/placeholder-note';
-import { Section } from '../layout/section';
 import { Starts } from '../layout/starts';
 import { MovingLaws } from '../screens/moving-laws';
 import { Screen } from '../screens/screen';
@@ -53,7 +53,7 @@ const Hero = () => (
 
 /** What the product does, in pictures of its screens. */
 const Screens = () => (
-  <Section title={screens.title}>
+  <Band title={screens.title}>
     <p className={classes.lead}>{screens.text}</p>
     <h3 className={card.title}>{screens.laws.title}</h3>
     <p className={card.text}>{screens.laws.text}</p>
@@ -68,7 +68,7 @@ const Screens = () => (
       ))}
     </div>
     <p className={card.text}>{screens.note}</p>
-  </Section>
+  </Band>
 );
 
 const CaseStudies = () => (
@@ -100,7 +100,7 @@ export const Home = () => (
     <PublicHead page={page} />
     <Hero />
     <Screens />
-    <Section title="What We Offer" id="services">
+    <Band title="What We Offer" id="services">
       <ul className={classes.offers}>
         {offers.map(({ to, title, description }) => (
           <li key={to}>
@@ -111,19 +111,19 @@ export const Home = () => (
           </li>
         ))}
       </ul>
-    </Section>
-    <Section title="Why Is This Important?" isSplit>
+    </Band>
+    <Band title="Why Is This Important?" isSplit>
       <TopicRows topics={reasons} />
-    </Section>
-    <Section title="How to Comply" isDark>
+    </Band>
+    <Band title="How to Comply" isDark>
       <TopicRows topics={steps} as="steps" />
-    </Section>
-    <Section title="Return on Investment">
+    </Band>
+    <Band title="Return on Investment">
       <TopicRows topics={returns} as="columns" />
       <PlaceholderNote of="figures" />
-    </Section>
-    <Section title="Case Studies">
+    </Band>
+    <Band title="Case Studies">
       <CaseStudies />
-    </Section>
+    </Band>
   </>
 );

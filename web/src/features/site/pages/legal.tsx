@@ -1,6 +1,6 @@
 import type { LegalPage } from '../content/legal-page';
+import { Band } from '../layout/band';
 import { PageHero } from '../layout/page-hero';
-import { Section } from '../layout/section';
 import { Prose } from './prose';
 
 /** Privacy and terms, marked as placeholders until the provider replaces them. */
@@ -12,9 +12,9 @@ export const Legal = ({ content }: { content: LegalPage }) => (
       </p>
     </PageHero>
     {content.sections.map(({ title, paragraphs }) => (
-      <Section key={title} title={title}>
+      <Band key={title} title={title}>
         <Prose paragraphs={paragraphs} />
-      </Section>
+      </Band>
     ))}
   </>
 );

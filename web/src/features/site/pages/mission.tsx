@@ -1,6 +1,6 @@
 import { impact, mission, page, values } from '../content/mission';
+import { Band } from '../layout/band';
 import { PageHero } from '../layout/page-hero';
-import { Section } from '../layout/section';
 import { Prose } from './prose';
 import { StatTiles } from './stat-tiles';
 import { TopicCards } from './topic-cards';
@@ -8,14 +8,14 @@ import { TopicCards } from './topic-cards';
 export const Mission = () => (
   <>
     <PageHero page={page} />
-    <Section title="Why we do this">
+    <Band title="Why we do this">
       <Prose paragraphs={mission} />
-    </Section>
-    <Section title="Core Values">
+    </Band>
+    <Band title="Core Values">
       <TopicCards topics={values} />
-    </Section>
-    <Section title="Our Impact">
+    </Band>
+    <Band title="Our Impact">
       <StatTiles stats={impact} />
-    </Section>
+    </Band>
   </>
 );

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ServicePage } from '../content/service-page';
+import { Band } from '../layout/band';
 import { PageHero } from '../layout/page-hero';
-import { Section } from '../layout/section';
 import { Starts } from '../layout/starts';
 import { StatTiles } from './stat-tiles';
 import { TopicCards } from './topic-cards';
@@ -32,14 +32,14 @@ export const Service = ({ content, example, children }: ServiceProps) => {
         </Starts>
         <p>{action.text}</p>
       </PageHero>
-      <Section title={parts.title}>
+      <Band title={parts.title}>
         <TopicCards topics={parts.groups} />
-      </Section>
+      </Band>
       {children}
       {stats.length > 0 && (
-        <Section title="In figures" isSplit>
+        <Band title="In figures" isSplit>
           <StatTiles stats={stats} />
-        </Section>
+        </Band>
       )}
     </>
   );

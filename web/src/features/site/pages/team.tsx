@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { page, team, tiles } from '../content/team';
+import { Band } from '../layout/band';
 import { PageHero } from '../layout/page-hero';
 import { PlaceholderNote } from '../layout/placeholder-note';
-import { Section } from '../layout/section';
 import { StatTiles } from './stat-tiles';
 import classes from './team.module.css';
 import { Cards } from './topic-cards';
@@ -12,7 +12,7 @@ import card from './topic-cards.module.css';
 export const Team = () => (
   <>
     <PageHero page={page} />
-    <Section title="Leadership Team">
+    <Band title="Leadership Team">
       <Cards>
         {team.map(({ name, role, description, image }) => (
           <article key={name} className={card.card}>
@@ -31,15 +31,15 @@ export const Team = () => (
         ))}
       </Cards>
       <PlaceholderNote of="team" />
-    </Section>
-    <Section title="Who we are, in figures">
+    </Band>
+    <Band title="Who we are, in figures">
       <StatTiles stats={tiles} />
-    </Section>
-    <Section title="Join Our Team">
+    </Band>
+    <Band title="Join Our Team">
       <p className={classes.join}>Do you know cyber law, security or training well? Write to us.</p>
       <Button component={Link} to="/contact">
         Join Our Team
       </Button>
-    </Section>
+    </Band>
   </>
 );

@@ -1,8 +1,8 @@
 import { Container, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './section.module.css';
+import classes from './band.module.css';
 
-interface SectionProps {
+interface BandProps {
   title: string;
   /** The target of links. */
   id?: string;
@@ -13,8 +13,8 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of a public page with its heading, on a background that covers the dots unless it is dark. */
-export const Section = ({ title, id, isSplit = false, isDark = false, children }: SectionProps) => (
+/** A section of a public page, across its width: its heading and content, on a background that covers the dots unless it is dark. */
+export const Band = ({ title, id, isSplit = false, isDark = false, children }: BandProps) => (
   <section className={isDark ? classes.dark : classes.section} id={id}>
     <Container size="lg" className={isSplit ? classes.split : undefined}>
       <Title order={2} className={classes.title}>
