@@ -31,7 +31,7 @@ const uses: Record<string, { pattern: RegExp; safe: Record<string, string> }> = 
       'functions/src/http/openapi.ts': 'has the paths of the endpoint table',
       'functions/src/organisations/content.ts': 'has the kinds of content that contract/ names',
       'functions/src/runtime-request.ts': 'has two names of headers that stand there',
-      'web/src/components/pdf/pdf-fonts.ts': 'has the places of a list',
+      'web/src/components/pdf/printable.ts': 'has the places of a list',
     },
   },
 };

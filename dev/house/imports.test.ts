@@ -214,7 +214,6 @@ it('allows fetch in the pages only in three places beside the API client', () =>
     'web/src/lib/api/api-client.ts',
     'web/src/lib/actions/missing-chunks.ts',
     'web/src/features/account/settings/breached-passwords.ts',
-    'web/src/components/pdf/load-fonts.ts',
   ]);
 });
 

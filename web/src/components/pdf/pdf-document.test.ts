@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url);
 pdfmake.setFonts({ Roboto: { normal: resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf') } });
 
 it('says its language, and shows its title in place of its file’s name', async () => {
-  const definition = pdfDocument('Spam Act – report', [{ text: 'A page' }], 'A footer', []);
+  const definition = pdfDocument('Spam Act – report', [{ text: 'A page' }], 'A footer');
   const file = await getDocumentProxy(
     new Uint8Array(await pdfmake.createPdf(definition).getBuffer()),
   );

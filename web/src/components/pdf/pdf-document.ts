@@ -1,8 +1,6 @@
 import { brand } from '@lexplain/contract/brand/brand';
 import type { Content, createPdf } from 'pdfmake/build/pdfmake';
-import { toRuns } from './pdf-fonts';
 import { colours } from './pdf-parts';
-import type { Typeface } from './typesetting';
 
 /**
  * What every PDF of ours is made of. Its language and the title in its window are what a screen reader says first.
@@ -11,7 +9,6 @@ export const pdfDocument = (
   title: string,
   content: Content,
   footerText: string,
-  typefaces: Typeface[],
 ): Parameters<typeof createPdf>[0] => ({
   info: { title, creator: brand.name },
   language: 'en-AU',
@@ -20,10 +17,7 @@ export const pdfDocument = (
   defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: colours.text },
   pageMargins: [48, 56, 48, 56],
   footer: (page, pages) => ({
-    columns: [
-      { text: toRuns(footerText, typefaces) },
-      { text: `${page} / ${pages}`, alignment: 'right', width: 60 },
-    ],
+    columns: [{ text: footerText }, { text: `${page} / ${pages}`, alignment: 'right', width: 60 }],
     color: colours.dimmed,
     fontSize: 8,
     margin: [48, 20, 48, 0],

@@ -11,18 +11,10 @@ it('counts short texts and line breaks of every kind', () => {
 it('is not below what the widest letters take: 56 on a line', () => {
   expect(countLines('W'.repeat(2_000))).toBeGreaterThanOrEqual(2_000 / 56);
   expect(countLines('W '.repeat(1_000))).toBeGreaterThanOrEqual((1_000 * (8.87 + 2.48)) / 499);
-  expect(countLines('🚀'.repeat(1_000))).toBeGreaterThanOrEqual(1_000 / 40);
 });
 
 it('keeps a question with two texts of the greatest length together where they are prose', () => {
   const prose = 'A register is kept by the office manager and looked through each quarter. ';
   const text = prose.repeat(27).slice(0, 2_000);
   expect(2 * countLines(text)).toBeLessThan(mostLinesTogether);
-});
-
-it('counts higher lines for other scripts, which end after any ideograph', () => {
-  // 49 characters on a line of a font 1.24 times as high.
-  expect(countLines('访'.repeat(490))).toBeGreaterThanOrEqual(10 * 1.24);
-  expect(countLines('访'.repeat(490))).toBeLessThan(24);
-  expect(countLines('访\n'.repeat(39))).toBeGreaterThan(mostLinesTogether);
 });

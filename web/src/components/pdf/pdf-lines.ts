@@ -1,5 +1,3 @@
-import { isPlain } from './plain-text';
-
 /** The width of a line of the PDFs of reports and incidents, in units of its font size: 499 points at 10. */
 const lineWidth = 49.9;
 
@@ -9,18 +7,10 @@ const lineWidth = 49.9;
  */
 export const mostLinesTogether = 46;
 
-/** Characters without spaces between them: a line can end after each. */
-const isIdeograph = /[\u2E80-\uD7FF\uF900-\uFFEF]/;
-const wordEnd = /[ ]|(?<=[\u2E80-\uD7FF\uF900-\uFFEF])/;
-
-/** A line in the fonts for other scripts is at most this much higher than one in Roboto. */
-const otherHeight = 1.25;
-
-/** No character of the fonts is wider than is said here. */
+/** No character of the font is wider than is said here. */
 const widthOf = (character: string): number => {
   if (/[ .,:;!'|()[\]/ijlIfrt-]/.test(character)) return 0.36;
   if (/[a-ln-vx-z0-9"?*+_=<>]/.test(character)) return 0.58;
-  if (isIdeograph.test(character)) return 1;
   return (character.codePointAt(0) ?? 0) < 0x2000 ? 0.95 : 1.5;
 };
 
@@ -30,7 +20,7 @@ const widthOfWord = (word: string): number =>
 const countParagraph = (paragraph: string): number => {
   let lines = 1;
   let filled = 0;
-  for (const word of paragraph.split(wordEnd)) {
+  for (const word of paragraph.split(' ')) {
     const width = widthOfWord(word);
     if (filled > 0 && filled + width > lineWidth) {
       lines += 1;
@@ -42,13 +32,8 @@ const countParagraph = (paragraph: string): number => {
   return lines;
 };
 
-const countHeight = (paragraph: string): number =>
-  isPlain(paragraph)
-    ? countParagraph(paragraph)
-    : Math.ceil(countParagraph(paragraph) * otherHeight);
-
 /** The lines that a text takes in the PDF, or a few more. */
 export const countLines = (text: string): number =>
   text
     .split(/\r\n|[\n\v\f\r\u2028\u2029]/)
-    .reduce((lines, paragraph) => lines + countHeight(paragraph), 0);
+    .reduce((lines, paragraph) => lines + countParagraph(paragraph), 0);

@@ -3,10 +3,7 @@
  * export.
  */
 declare module 'pdfmake/build/pdfmake.js' {
-  const pdfMake: Pick<
-    typeof import('pdfmake/build/pdfmake'),
-    'addFonts' | 'addVirtualFileSystem' | 'createPdf'
-  >;
+  const pdfMake: Pick<typeof import('pdfmake/build/pdfmake'), 'addFonts' | 'createPdf'>;
   // biome-ignore lint/style/noDefaultExport: what the package exports.
   export default pdfMake;
 }

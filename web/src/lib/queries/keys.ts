@@ -66,7 +66,6 @@ export const keys = {
   outsides: ['saq', 'outside'],
   outside: (formId: string) => ['saq', 'outside', formId],
   history: (formId: string) => ['saq', formId, 'submissions'],
-  unprintable: (texts: readonly object[]) => ['report', 'unprintable', texts],
 
   /** A client's own reviews, and where the organisation stands with each law. */
   reviews: ['reviews'],

@@ -84,14 +84,27 @@ const Log = ({ shown }: { shown: ShownIncident }) => (
   </section>
 );
 
+interface IncidentSheetProps {
+  shown: ShownIncident;
+  /** When it is printed. */
+  now: string;
+  /** What stands above everything else. */
+  mark?: string;
+}
+
 /** An incident on one sheet of paper: what is due, whom to tell, what is known. The log follows on further sheets. */
-export const IncidentSheet = ({ shown, now }: { shown: ShownIncident; now: string }) => {
+export const IncidentSheet = ({ shown, now, mark }: IncidentSheetProps) => {
   const { incident, log, board, organisationName } = shown;
   const running = listRunning(board);
   const possible = board.clocks.filter(({ state }) => state === 'may_run').length;
   return (
     <article className={classes.sheet}>
       <section className={classes.first}>
+        {mark && (
+          <p>
+            <strong>{mark}</strong>
+          </p>
+        )}
         <h1>{titleOf(shown)}</h1>
         <p>
           {organisationName}. Printed {writeInstant(now, log.place)} from {brand.name}, with{' '}

@@ -2,12 +2,13 @@ import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
 import { Alert, Button, Checkbox, Code, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isPrintable } from '../../../components/pdf/printable';
 import { ReceiptCheck } from '../../../components/receipt-check/receipt-check';
 import { download } from '../../../lib/actions/download';
 import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { keys } from '../../../lib/queries/keys';
-import { fileNameOf } from './describe-incident';
+import { fileNameOf, listKnown, listLog, listReports, titleOf } from './describe-incident';
 import {
   adviceMark,
   adviceNote,
@@ -18,6 +19,7 @@ import {
   toPackJson,
 } from './pack-json';
 import type { ShownIncident, TakeAlongProps } from './take-along-props';
+import { usePrintedSheet } from './use-printed-sheet';
 
 const formats = {
   PDF: async (shown: ShownIncident, hashes: CopyHashes, options: PackOptions) =>
@@ -26,7 +28,17 @@ const formats = {
     new Blob([toPackJson(shown, hashes, options)], { type: 'application/json' }),
 } as const;
 type Format = keyof typeof formats;
-const names: Format[] = ['PDF', 'JSON'];
+
+/** Whether the PDF can show what people have written, and what the rules say. */
+const hasPdf = (shown: ShownIncident): boolean =>
+  [
+    titleOf(shown),
+    shown.organisationName,
+    shown.incident.created_by_name,
+    ...listKnown(shown).map(({ question }) => question),
+    ...listReports(shown),
+    ...listLog(shown).flatMap(({ by, text }) => [by, text]),
+  ].every(isPrintable);
 
 const LogHash = ({ shown }: TakeAlongProps) => {
   const { id, revision } = shown.incident;
@@ -62,6 +74,9 @@ export const Pack = ({ shown }: TakeAlongProps) => {
     },
     onError: (error) => console.error('Failed to make the copy', error),
   });
+  const isForPdf = hasPdf(shown);
+  const names: Format[] = isForPdf ? ['PDF', 'JSON'] : ['JSON'];
+  const { print, sheet } = usePrintedSheet(shown, isForAdvice ? adviceMark : undefined);
   return (
     <>
       <Text size="sm" mb="xs">
@@ -75,7 +90,14 @@ export const Pack = ({ shown }: TakeAlongProps) => {
         onChange={({ currentTarget }) => setForAdvice(currentTarget.checked)}
         mb="sm"
       />
+      {!isForPdf && (
+        <Alert color="orange" role="status" mb="sm">
+          This copy cannot be saved as PDF: it has characters that the PDF cannot show. Print shows
+          them: choose “Save as PDF” as the printer. JSON is complete too, and has the hash.
+        </Alert>
+      )}
       <Group gap="xs">
+        {!isForPdf && <Button onClick={print}>Print</Button>}
         {names.map((format) => (
           <Button
             key={format}
@@ -89,9 +111,10 @@ export const Pack = ({ shown }: TakeAlongProps) => {
       </Group>
       {save.isError && (
         <Alert color="red" mt="xs" role="alert">
-          The file could not be made. If the log has unusual characters, save JSON: it is complete.
+          The file could not be made. Check your connection and try again.
         </Alert>
       )}
+      {sheet}
       <LogHash shown={shown} />
       <ReceiptCheck
         label="Check a copy that you hold"

@@ -162,3 +162,20 @@ it.each([
   expect(await screen.findByText(said)).toBeTruthy();
   vi.unstubAllGlobals();
 });
+
+it('offers a print in place of the PDF where it cannot show a text, with the mark that was chosen', async () => {
+  const print = vi.fn<() => void>();
+  window.print = print;
+  show(shownOf([{ kind: 'note', text: '收银台无法启动 🚀' }]));
+  await open('A copy for your lawyer or insurer');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Mark it/ }));
+  expect(screen.queryByRole('button', { name: 'Save PDF' })).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain(
+    'This copy cannot be saved as PDF: it has characters that the PDF cannot show.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  const sheet = screen.getByRole('article', { hidden: true });
+  expect(within(sheet).getByText('Prepared for the purpose of legal advice')).toBeTruthy();
+  expect(sheet.textContent).toContain('收银台无法启动 🚀');
+});

@@ -1,11 +1,11 @@
 import type { ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { Alert, Button, Text } from '@mantine/core';
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ActionMenu } from '../../../../components/action-menu/action-menu';
-import { isPlain } from '../../../../components/pdf/plain-text';
+import { isPrintable } from '../../../../components/pdf/printable';
 import { download } from '../../../../lib/actions/download';
 import { useCommand } from '../../../../lib/actions/use-command';
-import { keys } from '../../../../lib/queries/keys';
 import { readWholeReview } from '../../review/queries';
 import { nameFile } from '../file-name';
 import { type ReportFacts, toCsv, toJson } from '../report-files';
@@ -44,16 +44,11 @@ const extensions: Record<Format, string> = {
   JSON: 'json',
 };
 
-/** The places of texts that the PDF can't show. The fonts are loaded only where a text has other letters than most. */
-const unprintableQuery = (facts: ReportFacts) => {
-  const texts = listTexts(facts).filter(({ text }) => !isPlain(text));
-  return queryOptions({
-    queryKey: keys.unprintable(texts),
-    queryFn: async () =>
-      texts.length === 0 ? [] : (await import('../pdf/report-pdf-check')).findUnprintable(texts),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-};
+/** The places of the texts that the PDF can't show, in the order of the report. */
+const findUnprintable = (facts: ReportFacts): string[] =>
+  listTexts(facts)
+    .filter(({ text }) => !isPrintable(text))
+    .map(({ place }) => place);
 
 const mostPlaces = 5;
 
@@ -81,14 +76,11 @@ export const useReportDownloads = ({ facts, readActions }: ReportDownloadsProps)
   const { submission } = facts.current;
   const { review_id } = submission;
   const queryClient = useQueryClient();
-  const query = unprintableQuery(facts);
   const readReview = async () =>
     review_id === null ? null : readWholeReview(queryClient, review_id);
-  const { data: unprintable = [] } = useQuery(query);
+  const unprintable = useMemo(() => findUnprintable(facts), [facts]);
   const save = useCommand({
     mutationFn: async (format: Format, permit) => {
-      // Pressed before the texts were compared with the fonts: the notice says the rest.
-      if (format === 'PDF' && (await queryClient.fetchQuery(query)).length > 0) return;
       const name = nameFile({ ...facts, submission }, extensions[format]);
       const making = { facts, readReview, readActions, client: queryClient };
       await download(permit, name, await formats[format](making));

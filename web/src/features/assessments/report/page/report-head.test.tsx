@@ -88,6 +88,28 @@ it('has one download as a button, and the others and print in a menu', async () 
   ]);
 });
 
+it.each(['مريم', 'שרה', '我们检查访问权限', 'さくら', '한국', 'हम', 'ไทย', 'Begin 🚀'])(
+  'offers Print at once where the PDF cannot show a text: %s',
+  async (controls) => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    showHead(controls);
+    expect(screen.getByRole('status').textContent).toContain(
+      'This report cannot be downloaded as PDF.It has characters that the PDF cannot show, in the controls at question 1.',
+    );
+    expect(textsOf('button')).toEqual(['Print', 'More']);
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    await userEvent.click(more());
+    expect(textsOf('menuitem')).not.toContain('Print');
+  },
+);
+
+it('offers the PDF for names in Latin, Greek, Cyrillic and Vietnamese letters', () => {
+  showHead('Zoë, Őry, Ελένη, Ольга and Nguyễn check it: “5 €” – ≤ 3 days');
+  expect(textsOf('button')).toEqual(['Download PDF', 'More']);
+});
+
 it('saves what is chosen once, and says meanwhile that it is prepared', async () => {
   showHead('A register');
   await choose('Download CSV');
