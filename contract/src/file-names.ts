@@ -1,4 +1,7 @@
-/** Parts of uploads. The bucket deletes objects whose names begin so after a day (dev/deploy/bucket-settings.ts). */
+/**
+ * Parts of uploads. The bucket deletes objects whose names begin so after a day
+ * (dev/deploy/bucket-settings.ts).
+ */
 export const partsPrefix = 'parts/';
 
 /** Source maps of the pages of each release. The bucket deletes them after half a year. */

@@ -1,6 +1,9 @@
 // Every Firestore path of the product, for rules tests, server, seed and trigger templates.
 
-/** Each collection has an entry in the register of personal data (functions/src/personal-data/register.ts). */
+/**
+ * Each collection has an entry in the register of personal data
+ * (functions/src/personal-data/register.ts).
+ */
 export const collections = {
   plans: () => 'plans',
   users: () => 'users',
@@ -8,7 +11,10 @@ export const collections = {
   /** Who did what in an organisation, for its members. */
   organisationEvents: (organisationId: string) => `organisations/${organisationId}/events`,
   invitations: () => 'invitations',
-  /** The second factor of a person as the product knows it: its name and the hashes of recovery codes. */
+  /**
+   * The second factor of a person as the product knows it: its name and the hashes of recovery
+   * codes.
+   */
   secondFactors: () => 'secondFactors',
   /** The links by which people say that a new sign-in was not theirs. Each expires. */
   signInAlerts: () => 'signInAlerts',
@@ -21,7 +27,9 @@ export const collections = {
   saqForms: () => 'saqForms',
   saqFormVersions: (id: string) => `saqForms/${id}/versions`,
   penaltyUnits: () => 'penaltyUnits',
-  /** Facts about a business, the rules that compute outcomes and deadlines, and penalties as data. */
+  /**
+   * Facts about a business, the rules that compute outcomes and deadlines, and penalties as data.
+   */
   factSets: () => 'factSets',
   factSetVersions: (id: string) => `factSets/${id}/versions`,
   outcomeRules: () => 'outcomeRules',
@@ -38,7 +46,9 @@ export const collections = {
   changes: () => 'changes',
   catalogueStates: () => 'catalogue',
   submissions: () => 'submissions',
-  /** What an adviser does with the submissions of a law. Members and the adviser may listen to it. */
+  /**
+   * What an adviser does with the submissions of a law. Members and the adviser may listen to it.
+   */
   reviews: () => 'reviews',
   reviewRounds: () => 'reviewRounds',
   reviewComments: () => 'reviewComments',
@@ -72,7 +82,10 @@ export const collections = {
   contactMessages: () => 'contactMessages',
   /** A mail to one of the product's people. */
   notices: () => 'notices',
-  /** The same about security and incidents, with a delivery of its own. */
+  /**
+   * A mail to one of the product's people about security or an incident, with a delivery of its
+   * own.
+   */
   urgentNotices: () => 'urgentNotices',
   /** An address, as a hash, that mail is not sent to. */
   suppressions: () => 'suppressions',
@@ -122,7 +135,7 @@ const documents = {
   catalogue: () => 'catalogue/current',
   /** How far the mail about changes to the law has come. */
   changeMail: () => 'catalogue/change-mail',
-  /** The same of reminders of what is coming. */
+  /** How far the reminders of coming dates have come. */
   reminderMail: () => 'catalogue/reminder-mail',
   /** With which library what staff compare was counted last. */
   clientLawsState: () => 'catalogue/client-laws',

@@ -47,15 +47,18 @@ export const me = z.strictObject({
   organisation: membership.nullable().default(null),
   /** Whether the verified address has an open invitation. */
   is_invited: z.boolean().default(false),
-  /** The demands for a second factor that this session does not meet; those that are due refuse calls. */
+  /**
+   * The demands for a second factor that this session does not meet; those that are due refuse
+   * calls.
+   */
   missing_second_factor: z.array(secondFactorDemand).default([]),
 });
 export type Me = z.infer<typeof me>;
 
 /**
  * The key pair that encrypts a person's unsaved answers on a device when their session ends
- * (docs/decisions/0022). Serialised as in RFC 9180, section 7.1.1, for P-256, in base64url: the public key is
- * a point of 65 bytes, the private key a number of 32.
+ * (docs/decisions/0022). Serialised as in RFC 9180, section 7.1.1, for P-256, in base64url: the
+ * public key is a point of 65 bytes, the private key a number of 32.
  */
 export const deviceKey = z.strictObject({
   /** A random name for the key on the device, so that the person's id is not stored there. */

@@ -18,7 +18,10 @@ export const storedCover = z.object({
 });
 export type StoredCover = z.infer<typeof storedCover>;
 
-/** The same on the colleague's account, where each call and the rules find it without a further read. */
+/**
+ * A span in which the person covers for a colleague, on their own account, where each call and the
+ * rules find it without a further read.
+ */
 export const storedCovering = z.object(span);
 export type StoredCovering = z.infer<typeof storedCovering>;
 
@@ -42,7 +45,7 @@ export const isOver = ({ ends_at }: Pick<Span, 'ends_at'>, now: Date): boolean =
 export const isRunning = (span: Span, now: Date): boolean =>
   span.begins_at <= now && !isOver(span, now);
 
-/** The advisers whose clients somebody covers at this moment. */
+/** The advisers whose clients someone covers at this moment. */
 export const listCovered = (
   covering: Readonly<Record<string, StoredCovering>>,
   now: Date,

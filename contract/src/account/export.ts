@@ -12,7 +12,8 @@ import { profile, profileRecord } from '../profile/profile.ts';
 import { reviewWithRounds } from '../reviews/reviews.ts';
 import { backendUser, plan, retentionNotes } from './account.ts';
 
-// Separate from the account, which every page behind the sign-in loads: this file imports other features.
+// Separate from the account, which every page behind the sign-in loads: this file imports other
+// features.
 
 /** A contact message that was written with the person's verified address. */
 const ownMessage = z.strictObject({
@@ -37,7 +38,10 @@ const ownNotice = z.strictObject({
   sent: z.boolean(),
 });
 
-/** Privacy Act, APP 12: the account as it is stored, the organisation, and its submissions with their answers. */
+/**
+ * Privacy Act, APP 12: the account as it is stored, the organisation, and its submissions with
+ * their answers.
+ */
 const accountExport = z.strictObject({
   exported_at: z.iso.datetime(),
   identity: z.strictObject({ uid: z.string(), email: z.string(), email_verified: z.boolean() }),
@@ -46,9 +50,14 @@ const accountExport = z.strictObject({
       plan: plan.nullable(),
       created_at: z.iso.datetime(),
       updated_at: z.iso.datetime(),
-      /** When the sessions that go on began. Hashes of random ids of devices say nothing to anybody. */
+      /**
+       * When the sessions that go on began. Hashes of random ids of devices say nothing to anybody.
+       */
       sign_ins: z.array(z.iso.datetime()).default([]),
-      /** Of advisers: the days in which colleagues cover for them, and the spans in which they cover for others. */
+      /**
+       * Of advisers: the days in which colleagues cover for them, and the spans in which they cover
+       * for others.
+       */
       covers: z.array(z.strictObject({ first_day: z.string(), last_day: z.string() })).default([]),
       covering: z.array(z.strictObject({ from: z.string(), until: z.string() })).default([]),
     })

@@ -20,9 +20,14 @@ const secondFactorState = z.strictObject({
   factor: secondFactor.nullable(),
   /** Also those that this session meets. */
   demands: z.array(secondFactorDemand),
-  /** What naming one needs besides a recent sign-in: of staff whose days without are over, a link that is mailed to them. */
+  /**
+   * What naming one needs besides a recent sign-in: of staff whose days without are over, a link
+   * that is mailed to them.
+   */
   naming: z.enum(['open', 'link']).default('open'),
-  /** The second factor of this session: the named one, another one, which does not count, or none. */
+  /**
+   * The second factor of this session: the named one, another one, which does not count, or none.
+   */
   session: z.enum(['named', 'other', 'none']).default('none'),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;
@@ -38,7 +43,10 @@ const ofOwn = {
 
 const named = z.strictObject({ name: nameText(bounds.secondFactorName) });
 
-/** For how many hours a link that was mailed, or an admin's permission, lets staff name a second factor. */
+/**
+ * For how many hours a link that was mailed, or an admin's permission, lets staff name a second
+ * factor.
+ */
 export const namingHours = 24;
 
 export const secondFactorEndpoints = {
@@ -116,7 +124,10 @@ export const secondFactorEndpoints = {
     mails: true,
     output: secondFactorState,
   }),
-  /** The identity provider issues no token before the second factor, so the address and the password are sent. */
+  /**
+   * The identity provider issues no token before the second factor, so the address and the password
+   * are sent.
+   */
   recoverAccount: endpoint({
     summary:
       'Remove the second factor of an account by its password and a recovery code; ends all its sessions',

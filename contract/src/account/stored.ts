@@ -16,7 +16,9 @@ export const storedPlan = z.object({
 });
 export type StoredPlan = z.infer<typeof storedPlan>;
 
-/** The most ended sessions that an account lists. Ending one more ends all of the person's sessions. */
+/**
+ * The most ended sessions that an account lists. Ending one more ends all of the person's sessions.
+ */
 export const mostEndedSessions = 20;
 
 /** The `auth_time` of sessions that were signed out one by one: when each began, in seconds. */
@@ -34,27 +36,42 @@ export const storedUser = z.object({
   organisation_joined_at: z.date().nullable().default(null),
   ended_sessions: endedSessions,
   sessions_ended_until: z.int().default(0),
-  /** From when on the provider asks its staff for a second factor; null where at once. Without effect for clients. */
+  /**
+   * From when on the provider asks its staff for a second factor; null where at once. Without
+   * effect for clients.
+   */
   staff_second_factor_due_at: z.date().nullable().default(null),
   /** From when on the person's organisation asks its members for one; null where it does not. */
   member_second_factor_due_at: z.date().nullable().default(null),
-  /** The id of the second factor that the product has named: no other counts. Null where none is named. */
+  /**
+   * The id of the second factor that the product has named: no other counts. Null where none is
+   * named.
+   */
   second_factor_id: z.string().nullable().default(null),
   /** Until when an admin lets staff name one whose days without are over; null where none does. */
   second_factor_allowed_until: z.date().nullable().default(null),
   /** The second factor of sessions that began no later than this, in seconds, was removed. */
   second_factor_removed_at: z.int().default(0),
-  /** When the sessions that are noted and have not ended began, in seconds. The rules let no other one read. */
+  /**
+   * When the sessions that are noted and have not ended began, in seconds. The rules let no other
+   * one read.
+   */
   seen_sign_ins: z.array(z.int()).default([]),
   /** Hashes of the ids of devices from which the person signed in: those that were used last. */
   known_devices: z.array(z.string()).default([]),
-  /** A password that was set later than this is told; null where it was not compared with the provider's yet. */
+  /**
+   * A password that was set later than this is told; null where it was not compared with the
+   * provider's yet.
+   */
   password_set_at: z.date().nullable().default(null),
-  /** The spans of holiday cover that an adviser has, with those that are over since the last one was set. */
+  /**
+   * The spans of holiday cover that an adviser has, with those that are over since the last one was
+   * set.
+   */
   covers: z.array(storedCover).default([]),
   /** For whom an adviser covers, by their uid: one span each. */
   covering: z.record(z.string(), storedCovering).default({}),
-  /** What is still to be written to the logs of an adviser's clients. */
+  /** The entries that are still to be written to the logs of an adviser's clients. */
   cover_entries: z.array(storedCoverEntry).default([]),
   /** Whether there is any, by which it is found. */
   has_cover_entries: z.boolean().default(false),

@@ -45,7 +45,7 @@ export type ActionAbout = z.infer<typeof actionAbout>;
 
 /**
  * - `proposed` by the adviser, until a member accepts or declines it.
- * - `risk_accepted` by an owner, with a reason and until a day; after that day it counts as open again.
+ * - `risk_accepted` by an owner, with a reason and until a day; after that it counts as open again.
  * - `removed` can be taken back for `removedDays` days, and is deleted then.
  */
 export const actionState = z.enum([
@@ -63,7 +63,7 @@ export const removedDays = 30;
 export const repetition = z.strictObject({
   every: z.int().min(1).max(60),
   unit: z.enum(['week', 'month', 'year']),
-  /** Whether the next one is counted from the days on which it is due, or from the day on which it is done. */
+  /** Whether the next one is counted from its due days, or from the day on which it is done. */
   from: z.enum(['due', 'completion']),
 });
 export type Repetition = z.infer<typeof repetition>;
@@ -109,7 +109,10 @@ export type Action = z.infer<typeof action>;
 /** A change of state. */
 export const actionTransition = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('done'), reason: text(bounds.reviewText) }),
-  /** To accept what was proposed, to take up again what was done, accepted or declined, or to undo a removal. */
+  /**
+   * To accept what was proposed, to take up again what was done, accepted or declined, or to undo a
+   * removal.
+   */
   z.strictObject({ to: z.literal('open') }),
   /** Owners only. Needs a day that has not passed. */
   z.strictObject({
@@ -126,7 +129,7 @@ export type ActionTransition = z.infer<typeof actionTransition>;
 const params = z.object({ actionId: documentId });
 const clientParams = z.object({ organisationId: documentId });
 const headers = z.object({ 'if-match': ifMatch.optional() });
-/** The present day in the organisation's place, by which a page says what is overdue. */
+/** The present day in the organisation's place, by which a page marks overdue actions. */
 const today = isoDay;
 
 const createdAction = z.strictObject({
@@ -224,10 +227,7 @@ export const actionEndpoints = {
     mails: true,
     output: action,
   }),
-  /**
-   * Doing an action that repeats adds the next one. Taking it up again removes that one, unless somebody has changed
-   * it.
-   */
+  /** Doing a repeated action adds the next one. Taking it up again removes an unchanged one. */
   moveAction: endpoint({
     summary: 'Change the state of an action',
     errors: ['account_missing', 'not_permitted', 'revision_stale', 'action_state', 'actions_full'],
@@ -242,7 +242,10 @@ export const actionEndpoints = {
     limit: 'save',
     output: z.strictObject({ action, next: action.nullable() }),
   }),
-  /** Those about laws, and what the adviser proposed: nothing of incidents, and nothing that members made by hand. */
+  /**
+   * Those about laws, and what the adviser proposed: nothing of incidents, and nothing that members
+   * made by hand.
+   */
   listClientActions: endpoint({
     summary: "List a client's open actions about laws, for its adviser",
     method: 'GET',

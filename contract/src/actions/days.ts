@@ -2,7 +2,10 @@
 
 const dayLength = 86_400_000;
 
-/** What a date's fields say; months count from 0, and may lie outside the year. Null outside the years 1 to 9999. */
+/**
+ * What a date's fields say; months count from 0, and may lie outside the year. Null outside the
+ * years 1 to 9999.
+ */
 const writeDay = (year: number, month: number, day: number): string | null => {
   const date = new Date(0);
   // `Date.UTC` takes the years before 100 for those of the 20th century.
@@ -22,7 +25,10 @@ export const plusDays = (from: string, count: number): string | null => {
   return writeDay(year, month, day + count);
 };
 
-/** The day so many months later; the last of its month, where that is shorter. Null outside the years 1 to 9999. */
+/**
+ * The day so many months later; the last of its month, where that is shorter. Null outside the
+ * years 1 to 9999.
+ */
 export const plusMonths = (from: string, count: number): string | null => {
   const { year, month, day } = readDay(from);
   const last = new Date(0);

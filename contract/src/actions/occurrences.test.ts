@@ -31,7 +31,7 @@ const durationOf = ({ every, unit }: Repetition, count: number): Temporal.Durati
     year: { years: every * count },
   })[unit];
 
-/** The same by Temporal, occurrence by occurrence. */
+/** The next due day by Temporal, counted occurrence by occurrence. */
 const modelNext = (starts: string, occurrence: number, repetition: Repetition, doneOn: string) => {
   const [first, done] = [Temporal.PlainDate.from(starts), Temporal.PlainDate.from(doneOn)];
   if (repetition.from === 'completion') {
@@ -106,7 +106,10 @@ const days = fc
     day: fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom(28, 29, 30, 31)),
   })
   .map((date) => Temporal.PlainDate.from(date).toString());
-/** When something is done: many within some hours of a change of clocks, which is in the night to a Sunday. */
+/**
+ * When something is done: many within some hours of a change of clocks, which is in the night to a
+ * Sunday.
+ */
 const laterInstants = fc.record({
   days: fc.integer({ min: -400, max: 4_000 }),
   minutes: fc.integer({ min: 0, max: 24 * 60 - 1 }),

@@ -44,8 +44,8 @@ export interface Next {
 }
 
 /**
- * What follows an action of a series that is done on a day; null after the year 9999. Counted from the due days, those
- * that have passed are left out.
+ * What follows an action of a series that is done on a day; null after the year 9999. Counted from
+ * the due days, those that have passed are left out.
  */
 export const findNext = (series: Series, repetition: Repetition, doneOn: string): Next | null => {
   if (repetition.from === 'completion') {
@@ -63,7 +63,10 @@ type Repeated = Pick<StoredAction, 'due_day' | 'repetition' | 'series'>;
 const isSame = (a: Repetition, b: Repetition): boolean =>
   a.every === b.every && a.unit === b.unit && a.from === b.from;
 
-/** The series of an action with a due day and a repetition. It begins again where one of them has changed. */
+/**
+ * The series of an action with a due day and a repetition. It begins again where one of them has
+ * changed.
+ */
 export const findSeries = (
   after: Pick<Repeated, 'due_day' | 'repetition'>,
   before: Repeated | null,

@@ -2,7 +2,10 @@ import type { StoredAction } from './stored.ts';
 
 type Placed = Pick<StoredAction, 'about'> & { id: string };
 
-/** Where mail and calendars lead from an action: to the question that it asks to answer, else to its own page. */
+/**
+ * Where mail and calendars lead from an action: to the question that it asks to answer, else to its
+ * own page.
+ */
 export const placeOf = ({ id, about }: Placed): string =>
   about.kind === 'question'
     ? `/dashboard/subjects/${about.subject_id}/saq#${about.question_id}`

@@ -17,8 +17,9 @@ const findReminderOf = (dueDay: string, after: string): string | null => {
 };
 
 /**
- * The next day after another one on which the owner of an action is reminded: seven days and one day before its due
- * day, on that day, and on Mondays afterwards. Null where nobody is: no owner, no due day, or nothing left to do.
+ * The next day after another one on which the owner of an action is reminded: seven days and one
+ * day before its due day, on that day, and on Mondays afterwards. Null where nobody is: no owner,
+ * no due day, or nothing left to do.
  */
 export const findReminder = (
   { state, accepted_until, owner_uid, due_day }: Reminded,

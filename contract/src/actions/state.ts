@@ -6,21 +6,27 @@ import type { StoredAction } from './stored.ts';
 
 type Accepted = Pick<StoredAction, 'state' | 'accepted_until'>;
 
-/** The state on a day of the organisation's place: a risk that was accepted until an earlier day counts as open. */
+/**
+ * The state on a day of the organisation's place: a risk that was accepted until an earlier day
+ * counts as open.
+ */
 export const stateOn = ({ state, accepted_until }: Accepted, today: string): ActionState =>
   state === 'risk_accepted' && (accepted_until === null || accepted_until < today) ? 'open' : state;
 
-/** What waits for somebody. Stored, so that the database can find it. */
+/** What waits for someone. Stored, so that the database can find it. */
 export const openStates = ['proposed', 'open', 'risk_accepted'] as const;
-/** Those that count to the most that an organisation has open. What an adviser proposes takes nothing of it. */
+/**
+ * Those that count to the most that an organisation has open. What an adviser proposes takes
+ * nothing of it.
+ */
 export const countedStates = ['open', 'risk_accepted'] as const;
 export const closedStates = ['done', 'declined'] as const;
 
 export type Goal = ActionTransition['to'];
 
 /**
- * What each state can become. Who takes back a removal gets what it was before. An accepted risk can be accepted again,
- * until another day.
+ * What each state can become. Who takes back a removal gets what it was before. An accepted risk
+ * can be accepted again, until another day.
  */
 const goals: Record<ActionState, readonly Goal[]> = {
   proposed: ['open', 'declined'],
@@ -33,13 +39,16 @@ const goals: Record<ActionState, readonly Goal[]> = {
 
 const goalsOf = (state: ActionState): readonly Goal[] => lookUp(goals, state) ?? [];
 
-/** What somebody can make of an action in a state of a day: only owners accept risks. */
+/** What someone can make of an action in a state of a day: only owners accept risks. */
 export const listGoals = (state: ActionState, isOwner: boolean): Goal[] =>
   goalsOf(state).filter((goal) => isOwner || goal !== 'risk_accepted');
 
 export const canBecome = (state: ActionState, goal: Goal): boolean => goalsOf(state).includes(goal);
 
-/** Whether what an action says can be changed: what was proposed is accepted first, and what was done taken up again. */
+/**
+ * Whether what an action says can be changed: what was proposed is accepted first, and what was
+ * done taken up again.
+ */
 export const canChange = (state: ActionState): boolean =>
   state === 'open' || state === 'risk_accepted';
 

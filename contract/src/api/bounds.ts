@@ -15,7 +15,10 @@ export const bounds = {
   /** A comment, a reason, a note or a sign-off. */
   reviewText: 2_000,
   questionsPerForm: 100,
-  /** Of each side, as are the next one and those on an incident: neither fills the room of the other. */
+  /**
+   * Of each side, as are the next one and those on an incident: neither fills the room of the
+   * other.
+   */
   commentsPerQuestion: 100,
   commentsPerReview: 500,
   notesPerReview: 200,
@@ -41,10 +44,12 @@ export const bounds = {
   secondFactorName: 60,
   /** A recovery code as it may be typed, with spaces. */
   recoveryCode: 60,
-  /** What is sent to the identity provider to be checked. */
+  /** A text that the identity provider checks. */
   password: 4_096,
   requestBodyBytes: 1_048_576,
-  /** All answers of one submission in UTF-8: a Firestore document holds 1 MiB with its other fields. */
+  /**
+   * All answers of one submission in UTF-8: a Firestore document holds 1 MiB with its other fields.
+   */
   answersBytes: 900_000,
   /** The answers and the evidence of a submission together, as JSON in UTF-8. */
   submissionBytes: 950_000,

@@ -76,8 +76,9 @@ it('takes a role or a person only where one is given, assigned, invited or chose
 });
 
 it('takes a password in one row alone', () => {
-  // They go from the browser to the identity provider alone (docs/decisions/0062). Recovery needs one here: the provider
-  // issues no token before the second factor that is lost, so a recovery code alone would be the whole sign-in.
+  // They go from the browser to the identity provider alone (docs/decisions/0062). Recovery needs
+  // one here: the provider issues no token before the second factor that is lost, so a recovery
+  // code alone would be the whole sign-in.
   const taken = endpointNames.flatMap((name) => {
     const { params, query, headers, body } = rowOf(name);
     const fields = objectsIn([params, query, headers, body], name).flatMap((found) => found.fields);

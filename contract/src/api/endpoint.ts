@@ -4,7 +4,7 @@ import type { Media } from './media.ts';
 import { type Permission, policy } from './policy.ts';
 
 /**
- * What is counted for each person and hour, addresses that do not exist for each network
+ * Calls are counted for each person and hour, addresses that do not exist for each network
  * (functions/src/platform/person-limits.ts).
  */
 export type CallLimit =
@@ -41,17 +41,20 @@ export type CallLimit =
 type Access = 'public' | 'signed-in' | 'verified';
 
 /**
- * The permission that a call needs, or null. It is checked against the caller's account at each call, so that
- * ended sessions and withdrawn permissions take effect at once. Endpoints of the catalogue need no
- * permission: they read no personal data. Their answer, which is JSON, changes only with the library: browsers keep
- * it and revalidate it.
+ * The permission that a call needs, or null. It is checked against the caller's account at each
+ * call, so that ended sessions and withdrawn permissions take effect at once. Endpoints of the
+ * catalogue need no permission: they read no personal data. Their answer, which is JSON, changes
+ * only with the library: browsers keep it and revalidate it.
  */
 type EndpointAccess =
   | { access: 'public'; permission?: never; revalidate?: never }
   | { access: Exclude<Access, 'public'>; permission: Permission; revalidate?: never }
   | { access: Exclude<Access, 'public'>; permission: null; revalidate: true };
 
-/** Built pages have no summary, permission, errors, limit, mails and revalidate (web/build/contract-for-pages.ts). */
+/**
+ * Built pages have no summary, permission, errors, limit, mails and revalidate
+ * (web/build/contract-for-pages.ts).
+ */
 interface Row {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `:name` stands for one path segment. */
@@ -63,25 +66,34 @@ interface Row {
   /** Names in lower case. */
   headers?: z.ZodObject;
   body?: z.ZodType;
-  /** The handler gets the body as bytes, whatever its content type, for callers that sign what they send. */
+  /**
+   * The handler gets the body as bytes, whatever its content type, for callers that sign what they
+   * send.
+   */
   rawBody?: true;
   output: z.ZodType;
-  /** What the answer is where it is not JSON: the output is its text then, or the bytes of a file. */
+  /**
+   * What the answer is where it is not JSON: the output is its text then, or the bytes of a file.
+   */
   media?: Exclude<Media, 'json'>;
   /** One line for the published description. */
   summary: string;
   /** Errors beyond those that follow from access, parameters and body (`listErrorCodes`). */
   errors?: readonly ErrorCode[];
   /**
-   * For how many minutes after a sign-in a caller may call: 5 for what cannot be undone, 15 for what gives power over
-   * others or shows an admin what is theirs (docs/decisions/0065-a-recent-sign-in.md).
+   * For how many minutes after a sign-in a caller may call: 5 for what cannot be undone, 15 for
+   * what gives power over others or shows an admin what is theirs
+   * (docs/decisions/0065-a-recent-sign-in.md).
    */
   recentSignIn?: 5 | 15;
   /** Each call counts towards this limit of its caller, whatever its parameters. */
   limit?: CallLimit;
   /** A call may write a notice. Its mails are limited (docs/decisions/0061-budgets-of-mail.md). */
   mails?: true;
-  /** Reads the revision of an answer, null for none. It is sent as `ETag` and expected back as `If-Match`. */
+  /**
+   * Reads the revision of an answer, null for none. It is sent as `ETag` and expected back as
+   * `If-Match`.
+   */
   revision?: z.ZodType<number | null>;
 }
 
@@ -94,8 +106,8 @@ export const ifMatch = z
   .transform((tag) => Number(tag.slice(1, -1)));
 
 /**
- * A key that the caller chooses, the same for each attempt of one call: a repeated one gets the answer of the first,
- * and mails nothing more.
+ * A key that the caller chooses, the same for each attempt of one call: a repeated one gets the
+ * answer of the first, and mails nothing more.
  */
 export const idempotencyKey = z.object({
   'idempotency-key': z
@@ -104,14 +116,21 @@ export const idempotencyKey = z.object({
     .optional(),
 });
 
-/** Whether a call changes something. Each such call asks Auth whether the token has been revoked. */
+/**
+ * Whether a call changes something. Each such call asks Auth whether the token has been revoked.
+ */
 export const isWrite = (row: Endpoint): boolean => row.method !== 'GET';
 
-/** Whether somebody has a permission by their place among staff or members, of whom a second factor may be asked. */
+/**
+ * Whether someone has a permission by their place among staff or members, of whom a second factor
+ * may be asked.
+ */
 const isHeldByOthers = (permission: Permission): boolean =>
   policy[permission].some((relation) => relation !== 'self');
 
-/** Every error a call can answer with. The published description and the server both use this list. */
+/**
+ * Every error a call can answer with. The published description and the server both use this list.
+ */
 export const listErrorCodes = (row: Endpoint): ErrorCode[] => {
   const codes: ErrorCode[] = ['bad_request', 'internal', 'try_again', ...(row.errors ?? [])];
   if (row.access !== 'public') {
@@ -161,8 +180,8 @@ export type EndpointInput<E extends Endpoint> = (E extends { rawBody: true }
 export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
 
 /**
- * A valid body for each row that has one. Examples stand beside the rows, not in them: pages load the rows that
- * they call.
+ * A valid body for each row that has one. Examples stand beside the rows, not in them: pages load
+ * the rows that they call.
  */
 export type Examples<Rows> = {
   [Name in keyof Rows as Rows[Name] extends { body: z.ZodType }

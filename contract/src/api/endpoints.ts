@@ -45,7 +45,9 @@ import { reviewWorkEndpoints, reviewWorkExamples } from '../reviews/work.ts';
 import type { Examples } from './endpoint.ts';
 import { serviceEndpoints } from './service.ts';
 
-/** The whole API as one table, used by server, browser and description. Nothing else names a path. */
+/**
+ * The whole API as one table, used by server, browser and description. Nothing else names a path.
+ */
 export const endpoints = {
   ...accountEndpoints,
   ...accountExportEndpoints,

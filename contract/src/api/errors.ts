@@ -85,7 +85,9 @@ export const errorBody = z.strictObject({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The error that layers throw on purpose; the API answers it with its status and an `ErrorBody`. */
+/**
+ * The error that layers throw on purpose; the API answers it with its status and an `ErrorBody`.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;

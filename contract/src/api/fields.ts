@@ -6,8 +6,8 @@ import { turnsDirection } from '../text/one-line.ts';
 import { bounds } from './bounds.ts';
 
 /**
- * Text that Firestore can store. A lone surrogate passes JSON and zod and fails in gRPC as INTERNAL, so it is
- * refused here, where the answer can still name the field.
+ * Text that Firestore can store. A lone surrogate passes JSON and zod and fails in gRPC as
+ * INTERNAL, so it is refused here, where the answer can still name the field.
  */
 export const text = (max: number) =>
   z
@@ -31,12 +31,14 @@ const direction = 'has a character that turns the direction of writing';
 export const besideOthers = (max: number) =>
   text(max).refine((value) => !turnsDirection(value), direction);
 
-/** A name of a person, an organisation or a thing: `filledText` that can stand beside other text. */
+/**
+ * A name of a person, an organisation or a thing: `filledText` that can stand beside other text.
+ */
 export const nameText = (max: number) => filledText(max).pipe(besideOthers(max));
 
 /**
- * An address as a browser accepts it, with its domain in ASCII; whether mail reaches it is known only once mail
- * is sent.
+ * An address as a browser accepts it, with its domain in ASCII; whether mail reaches it is known
+ * only once mail is sent.
  */
 export const emailAddress = z
   .string()
@@ -45,23 +47,31 @@ export const emailAddress = z
   .max(bounds.email)
   .refine(isEmailAddress, 'is not a valid email address');
 
-/** The id of a person, as the identity provider makes them. It becomes part of a document's path. */
+/**
+ * The id of a person, as the identity provider makes them. It becomes part of a document's path.
+ */
 export const personId = z.string().regex(/^[A-Za-z0-9]{1,128}$/);
 
 /** A day of the years that Firestore stores: zod also accepts the year 0. */
 export const isoDay = z.iso.date().refine((day) => day >= '0001-01-01', 'Must be after the year 0');
 
-/** What Temporal reads, and no more: zod takes any number of digits, so that a text could be of any length. */
+/**
+ * What Temporal reads, and no more: zod takes any number of digits, so that a text could be of any
+ * length.
+ */
 const hasReadDigits = (time: string): boolean => !/\.\d{10}/.test(time);
 const tooManyDigits = 'has more than nine digits of a second';
 
-/** The same for a time in UTC. */
+/** A time in UTC, from the year 1 on, with at most nine digits of a second. */
 export const isoTime = z.iso
   .datetime()
   .refine((time) => time >= '0001-01-01', 'Must be after the year 0')
   .refine(hasReadDigits, tooManyDigits);
 
-/** An instant with the offset of a place, or in UTC. A day from each end, so that it also is in those years in UTC. */
+/**
+ * An instant with the offset of a place, or in UTC. A day from each end, so that it also is in
+ * those years in UTC.
+ */
 export const isoInstant = z.iso
   .datetime({ offset: true })
   .refine((time) => time >= '0001-01-02' && time < '9999-12-31', 'Must be in the years 1 to 9999')

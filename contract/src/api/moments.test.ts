@@ -6,8 +6,8 @@ import type { Endpoint } from './endpoint.ts';
 import { endpointNames, endpoints } from './endpoints.ts';
 import { schemasIn } from './test-schemas.ts';
 
-// What a request takes as an instant or a day is read by Temporal, from which boards are computed, and stored by
-// Firestore. One that is not would fail everybody who opens what it was stored in.
+// What a request takes as an instant or a day is read by Temporal, from which boards are computed,
+// and stored by Firestore. One that is not would fail everybody who opens what it was stored in.
 
 const two = fc.integer({ min: 0, max: 61 }).map((number) => `${number}`.padStart(2, '0'));
 const year = fc.oneof(

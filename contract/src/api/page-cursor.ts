@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { documentId } from './fields.ts';
 
-/** 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z, between which Firestore stores times, in seconds of Unix time. */
+/**
+ * 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z, between which Firestore stores times, in seconds
+ * of Unix time.
+ */
 const storable = { from: -62_135_596_800, to: 253_402_300_799 };
 
 const isPlace = (cursor: string): boolean => {
@@ -11,9 +14,9 @@ const isPlace = (cursor: string): boolean => {
 };
 
 /**
- * Where the next page of a list begins that is ordered by time: after the document with this time, as seconds and
- * nanoseconds, and this id. The id is needed because documents may have the same time. Callers send back what
- * they were given.
+ * Where the next page of a list begins that is ordered by time: after the document with this time,
+ * as seconds and nanoseconds, and this id. The id is needed because documents may have the same
+ * time. Callers send back what they were given.
  */
 export const pageCursor = z
   .string()

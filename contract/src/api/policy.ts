@@ -13,8 +13,8 @@ type StaffRole = z.infer<typeof staffRole>;
 export interface Actor {
   uid: string;
   /**
-   * The role on the provider's staff, if any. It has no effect on their own organisation, of which they are
-   * ordinary members.
+   * The role on the provider's staff, if any. It has no effect on their own organisation, where
+   * they are ordinary members.
    */
   staff: StaffRole | null;
   organisation: { id: string; role: OrganisationRole } | null;
@@ -24,7 +24,7 @@ export interface Actor {
   lacksSecondFactor: { asStaff: boolean; asMember: boolean };
 }
 
-/** The owner of what is acted on: the person with this uid, or the organisation with this id. */
+/** The owner of the resource: the person with this uid, or the organisation with this id. */
 export type Resource =
   | { person: string }
   /** `adviser_uid` matters only where the table names advisers. */
@@ -61,7 +61,10 @@ export const policy = {
   'organisation_log.read': client,
   'organisation.change': ['owner'],
   'organisation.leave': client,
-  /** To get a copy of all of the organisation's content, in its download or in the export of one's own data. */
+  /**
+   * To get a copy of all of the organisation's content, in its download or in the export of one's
+   * own data.
+   */
   'organisation.export': ['owner'],
   /** To get a copy of what one took part in, in the export of one's own data. */
   'contribution.export': client,
@@ -78,7 +81,10 @@ export const policy = {
   'profile.read': [...client, 'assigned_adviser'],
   'profile.change': client,
   'incident.read': client,
-  /** To read an incident with its log and its comments, and to listen to it. Its adviser only while it is shared. */
+  /**
+   * To read an incident with its log and its comments, and to listen to it. Its adviser only while
+   * it is shared.
+   */
   'incident.watch': [...client, 'assigned_adviser'],
   /** To report an incident, and to add to its log. */
   'incident.write': client,
@@ -89,8 +95,8 @@ export const policy = {
   /** The incidents that clients share with an adviser. Admins see none. */
   'shared_incident.list': ['other_adviser'],
   /**
-   * To choose who is reminded of its deadlines. Who neither reported it nor owns the organisation chooses for
-   * themselves only.
+   * To choose who is reminded of its deadlines. Who neither reported it nor owns the organisation
+   * chooses for themselves only.
    */
   'incident.remind': client,
   /** To have a private address at which calendar programs read the deadlines. */
@@ -124,13 +130,19 @@ export const policy = {
   'queue.read': ['other_adviser', 'admin'],
   /** The clients of an adviser; all of them for an admin. */
   'client.list': ['other_adviser', 'admin'],
-  /** The results of the adviser's clients for one question or obligation, without texts. Admins read no answers. */
+  /**
+   * The results of the adviser's clients for one question or obligation, without texts. Admins read
+   * no answers.
+   */
   'client_answer.list': ['other_adviser'],
-  /** To create organisations for clients. Each is managed only by who created it, until its owner confirms it. */
+  /**
+   * To create organisations for clients. Each is managed only by who created it, until its owner
+   * confirms it.
+   */
   'client.start': ['other_adviser'],
   /** An organisation's page for its adviser. It shows no answers. */
   'client.read': ['assigned_adviser'],
-  /** The same for an admin, with a reason that is logged for the client. */
+  /** An organisation's page for an admin, with a reason that is logged for the client. */
   'client.open': ['admin'],
   /** The adviser's clients that a change to the law touches. Admins advise nobody, and see none. */
   'touched_client.list': ['other_adviser'],
@@ -140,7 +152,10 @@ export const policy = {
   'colleague.list': ['other_adviser', 'admin'],
   /** To pass a client on to another adviser. */
   'client.hand_over': ['assigned_adviser', 'admin'],
-  /** The spans of holiday cover: an adviser's own, and those in which they cover. All of them for an admin. */
+  /**
+   * The spans of holiday cover: an adviser's own, and those in which they cover. All of them for an
+   * admin.
+   */
   'cover.list': ['other_adviser', 'admin'],
   /** To let a colleague cover for oneself. */
   'cover.set': ['other_adviser'],
@@ -156,20 +171,25 @@ export const policy = {
   'firm.change': ['admin'],
   'people.read': ['admin'],
   'role.give': ['admin'],
-  /** To sign somebody else out. */
+  /** To sign someone else out. */
   'session.end': ['admin'],
-  /** To let somebody on staff name a second factor once their days without are over. */
+  /** To let someone on staff name a second factor once their days without are over. */
   'second_factor.allow': ['admin'],
-  /** To remove somebody else's second factor. */
+  /** To remove someone else's second factor. */
   'second_factor.remove': ['admin'],
 } as const satisfies Record<string, readonly Relation[]>;
 
 export type Permission = keyof typeof policy;
 
-/** What is for the assigned adviser themselves: a colleague who covers for them does not pass their clients on. */
+/**
+ * Only for the assigned adviser: a colleague who covers for them does not pass their clients on.
+ */
 export const notByCover: readonly Permission[] = ['client.hand_over'];
 
-/** What members may always do: learn what is asked of them, leave, and take their own data with them. */
+/**
+ * What members may always do: learn what they are asked for, leave, and take their own data with
+ * them.
+ */
 export const openWithoutSecondFactor: readonly Permission[] = [
   'organisation.read',
   'organisation.leave',
@@ -177,9 +197,9 @@ export const openWithoutSecondFactor: readonly Permission[] = [
 ];
 
 /**
- * The reads that an organisation's log names, for its members: by whom, and with which permissions. An entry is made
- * once a day for each reader; an admin's, which has a reason, each time. What members read on the pages is not
- * named.
+ * The reads that an organisation's log names, for its members: by whom, and with which permissions.
+ * An entry is made once a day for each reader; an admin's, which has a reason, each time. What
+ * members read on the pages is not named.
  */
 export const loggedReads = {
   assessment_read: { permissions: ['review.open', 'review.watch'], by: ['assigned_adviser'] },
@@ -199,13 +219,18 @@ export type LoggedRead = keyof typeof loggedReads;
 /** `Object.keys` is typed as string[]; these are the table's keys. */
 export const permissions = Object.keys(policy) as Permission[];
 
-/** Whether an adviser acts for the clients of this one: they are the same, or they cover for them. */
+/**
+ * Whether an adviser acts for the clients of this one: they are the same, or they cover for them.
+ */
 export const actsFor = (
   { uid, covers }: Pick<Actor, 'uid' | 'covers'>,
   adviserUid: string | null | undefined,
 ): boolean => typeof adviserUid === 'string' && (adviserUid === uid || covers.includes(adviserUid));
 
-/** The actor's relation to the resource; null if there is none. Who covers for an adviser has theirs. */
+/**
+ * The actor's relation to the resource; null if there is none. Who covers for an adviser has
+ * theirs.
+ */
 export const findRelation = (actor: Actor, resource: Resource): Relation | null => {
   if ('person' in resource) return resource.person === actor.uid ? 'self' : null;
   const { organisation, staff } = actor;
@@ -245,7 +270,8 @@ export const decide = (actor: Actor, permission: Permission, resource: Resource)
 };
 
 /**
- * Whether an actor has a permission on a resource. Without a resource: on their own account and organisation.
+ * Whether an actor has a permission on a resource. Without a resource: on their own account and
+ * organisation.
  */
 export const can = (actor: Actor, permission: Permission, resource?: Resource): boolean => {
   if (resource) return decide(actor, permission, resource) === 'granted';

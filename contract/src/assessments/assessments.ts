@@ -30,7 +30,7 @@ export const question = z.strictObject({
   help_text: z.string().optional(),
   required: z.boolean(),
   obligation_ids: z.array(documentId),
-  /** The first day on which one of its obligations is law; absent where none is known. Not stored. */
+  /** The first day on which one of its obligations is law; absent if not known. Not stored. */
   in_force_from: z.iso.date().optional(),
 });
 export type Question = z.infer<typeof question>;
@@ -57,8 +57,8 @@ const answerText = text(bounds.saqText)
   .transform((value) => (value === '' ? null : value));
 
 /**
- * A save carries whole answers, never parts of one. A text of white space alone is not empty: the form
- * compares stored and typed text, and would otherwise show it as unsaved.
+ * A save carries whole answers, never parts of one. A text of white space alone is not empty: the
+ * form compares stored and typed text, and would otherwise show it as unsaved.
  */
 export const answerInput = answerFields.extend({
   questionId: documentId,
@@ -70,9 +70,9 @@ export type AnswerInput = z.infer<typeof answerInput>;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * What a submission was answered against: the version of the form and of each obligation, and the record of the profile
- * that left questions out; null where none were. `sha256` covers those, the time, the answers, what was left out and
- * why, the evidence, the organisation and the submitter.
+ * What a submission was answered against: the version of the form and of each obligation, and the
+ * record of the profile that left questions out; null where none were. `sha256` covers those, the
+ * time, the answers, what was left out and why, the evidence, the organisation and the submitter.
  */
 export const receipt = z.strictObject({
   format: z.literal(4),
@@ -109,7 +109,7 @@ export const submission = z.strictObject({
   form_id: documentId,
   subject_id: documentId,
   form_version: z.int(),
-  /** The version of the form in the submission whose answers this one began with. Null where there was none. */
+  /** The form's version in the submission whose answers it began with. Null without one. */
   previous_form_version: z.int().nullable().default(null),
   status: submissionStatus,
   revision: z.int(),
@@ -132,14 +132,14 @@ export const answer = answerFields.extend({
   submission_id: documentId,
   question_id: documentId,
   /**
-   * Set where nobody answered and the profile has settled the question: why, as it follows "Your profile: ". The result
-   * is then "not_applicable". Only in what was submitted.
+   * Set where nobody answered and the profile has settled the question: why, as it follows "Your
+   * profile: ". The result is then "not_applicable". Only in what was submitted.
    */
   settled: z.strictObject({ reasons: z.array(z.string()) }).optional(),
 });
 export type Answer = z.infer<typeof answer>;
 
-/** Evidence that a submission holds, as its receipt covers it: the hashes of its statement and of its files. */
+/** Evidence as the receipt of a submission covers it: the hashes of its statement and files. */
 export const submittedEvidence = z.strictObject({
   id: documentId,
   question_id: documentId,

@@ -9,7 +9,9 @@ export type RiskRating = z.infer<typeof riskRating>;
 /** Highest first. */
 export const riskOrder: RiskRating[] = ['critical', 'high', 'medium', 'low'];
 
-/** (compliant + ½ partial) ÷ answered applicable questions. From 0 to 1; null where there are none. */
+/**
+ * (compliant + ½ partial) ÷ answered applicable questions. From 0 to 1; null where there are none.
+ */
 export const scoreOf = ({
   compliant,
   partial,

@@ -3,8 +3,8 @@ import type { OutsideQuestion } from '../profile/outside.ts';
 import { type AnswerFields, isEmptyAnswer } from './assessments.ts';
 
 /**
- * The outside questions that are left out of a submission: nothing was answered or written for them, and no adviser has
- * asked for them. An answer of one's own always wins over the profile.
+ * The outside questions that are left out of a submission: nothing was answered or written for
+ * them, and no adviser has asked for them. An answer of one's own always wins over the profile.
  */
 export const listLeftOut = (
   outside: readonly OutsideQuestion[],

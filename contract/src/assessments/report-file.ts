@@ -4,9 +4,12 @@ import { verdictKind } from '../reviews/reviews.ts';
 import { reviewState } from '../reviews/states.ts';
 import { answer, answerFields, submission, submittedEvidence } from './assessments.ts';
 
-// The JSON file of a report. It has what the client may read: published verdicts and comments, and no notes.
+// The JSON file of a report. It has what the client may read: published verdicts and comments, and
+// no notes.
 
-/** What became of a round. The state of the review, unless a later submission has taken its place. */
+/**
+ * What became of a round. The state of the review, unless a later submission has taken its place.
+ */
 export const roundOutcome = z.enum([...reviewState.options, 'reopened', 'replaced']);
 export type RoundOutcome = z.infer<typeof roundOutcome>;
 
@@ -43,7 +46,7 @@ const fileAnswer = z.object({
   question_id: documentId.optional(),
   position: z.int(),
   requirement: z.string(),
-  /** Set where the profile left the question out: its result is not what somebody answered. */
+  /** Set where the profile left the question out: its result is not what someone answered. */
   settled: answer.shape.settled,
   obligations: z.array(z.object({ code: z.string(), version_tag: z.string() })),
   /** What the submission holds for it. */

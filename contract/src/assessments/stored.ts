@@ -67,8 +67,8 @@ const storedReceipt = z.object({
 });
 
 /**
- * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid` is who
- * began it.
+ * `submissions/{id}`. `answers` maps question id to answer; `revision` counts stored changes. `uid`
+ * is who began it.
  */
 export const storedSubmission = z
   .object({
@@ -92,7 +92,9 @@ export const storedSubmission = z
     answered: z.int().nonnegative().optional(),
     answers: z.record(documentId, storedAnswer).default({}),
     evidence: storedHeldEvidence.shape.evidence,
-    /** Each question that was left out when it was submitted, and why. Never one that was answered. */
+    /**
+     * Each question that was left out when it was submitted, and why. Never one that was answered.
+     */
     left_out: z.record(documentId, z.object({ reasons: z.array(z.string()) })).default({}),
     created_at: z.date(),
     updated_at: z.date(),

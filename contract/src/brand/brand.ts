@@ -1,11 +1,13 @@
 interface Brand {
   name: string;
   tagline: string;
-  /** The site's canonical URL, for search engines, shared links and mail, without a trailing slash. */
+  /**
+   * The site's canonical URL, for search engines, shared links and mail, without a trailing slash.
+   */
   origin: string;
   /**
-   * What the contact form says when a message could not be sent after several tries. Null shows the default
-   * line, which says that nothing was sent and gives no reason.
+   * What the contact form says when a message could not be sent after several tries. Null shows the
+   * default line, which says that nothing was sent and gives no reason.
    */
   contactFailure: string | null;
   /** Who sends the mail, and where they are found: Spam Act 2003, s 17. */

@@ -1,6 +1,7 @@
 /**
- * The mark and the word mark beside it, drawn with lines of one width. A provider replaces the drawings here,
- * beside `brand.ts`, and runs `npm run share-image`, which draws the icon and the share image anew.
+ * The mark and the word mark beside it, drawn with lines of one width. A provider replaces the
+ * drawings here, beside `brand.ts`, and runs `npm run share-image`, which draws the icon and the
+ * share image anew.
  */
 export const logo = {
   viewBox: '0 0 136 32',

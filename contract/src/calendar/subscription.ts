@@ -17,8 +17,8 @@ export type CalendarSubscription = z.infer<typeof calendarSubscription>;
 const state = z.strictObject({ subscription: calendarSubscription.nullable() });
 
 /**
- * `calendarSubscriptions/{uid}`. Whether it has ended is decided at each fetch, by the account and by Auth: its time
- * says what was before it.
+ * `calendarSubscriptions/{uid}`. Whether it has ended is decided at each fetch, by the account and
+ * by Auth: its time says what was before it.
  */
 export const storedCalendarSubscription = z.object({
   organisation_id: z.string().min(1),

@@ -6,7 +6,8 @@ import { formatDollars } from '../text/format-dollars.ts';
 import type { StoredChange } from './changes.ts';
 import { listLaws } from './concerns.ts';
 
-// What a court may order at most for the duties that a change is about, in mail and on the page of the change.
+// What a court may order at most for the duties that a change is about, in mail and on the page of
+// the change.
 
 /** In dollars. */
 export interface AtStake {
@@ -18,7 +19,9 @@ export interface AtStake {
 export const describeAtStake = ({ aud, is_limit }: AtStake): string =>
   `At stake: up to ${formatDollars(aud)}${is_limit ? '' : ' or more'}.`;
 
-/** For duties of one law on a day, `YYYY-MM-DD`; null where no amount is known or certain enough. */
+/**
+ * For duties of one law on a day, `YYYY-MM-DD`; null where no amount is known or certain enough.
+ */
 export const findLawAtStake = (
   outcome: LawOutcome,
   facts: ResolvedFacts,

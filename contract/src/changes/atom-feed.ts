@@ -2,7 +2,8 @@ import { brand } from '../brand/brand.ts';
 import { formatDay } from '../text/format-day.ts';
 import type { StoredChange } from './changes.ts';
 
-// Changes to the law as an Atom feed (RFC 4287). Pure: the public one is written when the pages are built.
+// Changes to the law as an Atom feed (RFC 4287). Pure: the public one is written when the pages are
+// built.
 
 export interface AtomEntry {
   /** Of the change. */
@@ -18,10 +19,13 @@ export interface AtomEntry {
 }
 
 interface AtomFeed {
-  /** The same for ever: programs know a feed and its entries by their ids. */
+  /** It never changes: programs know a feed and its entries by their ids. */
   id: string;
   title: string;
-  /** The address of the feed; null for one whose address is a secret, which must not be in what is stored of it. */
+  /**
+   * The address of the feed; null for one whose address is a secret, which must not be stored with
+   * it.
+   */
   self: string | null;
   /** The page about it. */
   url: string;
@@ -30,7 +34,9 @@ interface AtomFeed {
   madeAt: string;
 }
 
-/** A tag (RFC 4151) stays the same where the site moves. Its date is one on which the name was ours. */
+/**
+ * A tag (RFC 4151) stays the same where the site moves. Its date is one on which the name was ours.
+ */
 export const tagOf = (name: string): string =>
   `tag:${new URL(brand.origin).hostname},2026-11-21:${name}`;
 

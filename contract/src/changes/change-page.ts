@@ -5,11 +5,12 @@ import { outcomeRules } from '../library/outcomes.ts';
 import { obligation } from '../library/subjects.ts';
 import { change, storedChange } from './changes.ts';
 
-// What the page of one change shows of the library. Apart from the list, whose readers need no more of these schemas.
+// What the page of one change shows of the library. Apart from the list, whose readers need no more
+// of these schemas.
 
 /**
- * What a change did to the text of an obligation: it is another one since; it is the first that the library has; it
- * is the same; or the obligation is no longer in its law.
+ * What a change did to the text of an obligation: it is another one since; it is the first that the
+ * library has; it is the same; or the obligation is no longer in its law.
  */
 const textState = z.enum(['altered', 'first', 'same', 'gone']);
 export type TextState = z.infer<typeof textState>;
@@ -27,8 +28,8 @@ const changePage = z.strictObject({
   change,
   obligations: z.array(changedObligation),
   /**
-   * The outcome rules of its laws before the import that added it; null where that import left them as they were. A
-   * law whose earlier rules are not known is missing.
+   * The outcome rules of its laws before the import that added it; null where that import left them
+   * as they were. A law whose earlier rules are not known is missing.
    */
   earlier_rules: z.array(
     z.strictObject({ subject_id: documentId, rules: outcomeRules.nullable() }),
@@ -39,7 +40,10 @@ export type ChangePage = z.infer<typeof changePage>;
 const versions = z.object({ before: z.int().positive(), after: z.int().positive() });
 const versionsByLaw = z.record(z.string(), versions).catch({}).default({});
 
-/** `changes/{id}` with what its import wrote of the versions before and after, as far as it knew them. */
+/**
+ * `changes/{id}` with what its import wrote of the versions before and after, as far as it knew
+ * them.
+ */
 export const importedChange = z.object({
   ...storedChange.shape,
   /** Of each law's outcome rules. */

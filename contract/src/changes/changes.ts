@@ -3,15 +3,24 @@ import { endpoint } from '../api/endpoint.ts';
 import { documentId, isoDay } from '../api/fields.ts';
 import { confidence } from '../library/confidence.ts';
 
-/** What changed in a law, or in our description of it, authored beside it. `date` is when it takes effect. */
+/**
+ * What changed in a law, or in our description of it, authored beside it. `date` is when it takes
+ * effect.
+ */
 export const change = z.strictObject({
   id: documentId,
   date: z.iso.date(),
   /** Set where only the month is known; the date is then its first day. */
   date_precision: z.literal('month').optional(),
-  /** Set where our description was wrong and the law is the same; the date is then the day of the correction. */
+  /**
+   * Set where our description was wrong and the law is the same; the date is then the day of the
+   * correction.
+   */
   kind: z.literal('correction').optional(),
-  /** The correction that tells of it, where we entered a change long after it took effect: it has no mail of its own. */
+  /**
+   * The correction that tells of it, where we entered a change long after it took effect: it has no
+   * mail of its own.
+   */
   told_by: documentId.optional(),
   /** Null for a change that concerns no single law. */
   subject_id: documentId.nullable(),
@@ -19,7 +28,9 @@ export const change = z.strictObject({
   concerns: z.array(documentId).min(1).optional(),
   title: z.string().min(1),
   what_changed: z.string().min(1),
-  /** The obligations it concerns, in its own law or in others. A repealed obligation has no link. */
+  /**
+   * The obligations it concerns, in its own law or in others. A repealed obligation has no link.
+   */
   obligations: z.array(
     z.strictObject({ subject_id: documentId, id: documentId, code: z.string().min(1) }),
   ),

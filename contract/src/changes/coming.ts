@@ -2,11 +2,12 @@ import type { DueDate } from '../library/due-dates.ts';
 import type { StoredChange } from './changes.ts';
 import { type Concerned, findBinding } from './concerns.ts';
 
-// Which of the recurring duties and of the changes to come are shown to an organisation, in the Feed and in calendars.
+// Which of the recurring duties and of the changes to come are shown to an organisation, in the
+// Feed and in calendars.
 
 /**
- * Whether a duty may recur for an organisation: its obligation is or may be switched on, or nothing is known yet.
- * Null is a profile without answers.
+ * Whether a duty may recur for an organisation: its obligation is or may be switched on, or nothing
+ * is known yet. Null is a profile without answers.
  */
 export const mayBind = (
   outcomes: Concerned['outcomes'] | null,

@@ -9,8 +9,8 @@ import { listLaws } from './concerns.ts';
 // The outcome of each law of a change before and after it, for today's profile.
 
 /**
- * Whether the outcome before can be computed; or the change left the rules as they were; or the earlier ones are not
- * stored; or they ask what profiles no longer ask.
+ * Whether the outcome before can be computed; or the change left the rules as they were; or the
+ * earlier ones are not stored; or they ask what profiles no longer ask.
  */
 export const comparisonKinds = ['compared', 'same_rules', 'not_stored', 'not_asked'] as const;
 export type ComparisonKind = (typeof comparisonKinds)[number];

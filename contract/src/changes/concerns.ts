@@ -9,9 +9,9 @@ import { isCorrection } from './kinds.ts';
 // Whom a change to the law concerns, and which of their answers it touches (docs/product.md, "Alerts").
 
 /**
- * Why a change concerns an organisation, from the strongest: its profile says that the duty applies, it has answered
- * questions about it, its profile leaves the duty possible, a person follows the law, or the change is about no
- * single law and none that the profile rules out.
+ * Why a change concerns an organisation, from the strongest: its profile says that the duty
+ * applies, it has answered questions about it, its profile leaves the duty possible, a person
+ * follows the law, or the change is about no single law and none that the profile rules out.
  */
 export const concernReasons = ['applies', 'answered', 'may_apply', 'followed', 'general'] as const;
 export type ConcernReason = (typeof concernReasons)[number];
@@ -25,7 +25,7 @@ export interface AnsweredQuestion {
   obligation_ids: readonly string[];
 }
 
-/** What decides whether a change concerns somebody. */
+/** What decides whether a change concerns someone. */
 export interface Concerned {
   /** What the profile answers; none where it is empty. */
   facts: ResolvedFacts;
@@ -57,8 +57,8 @@ export const listLaws = ({
 ];
 
 /**
- * What a profile says of one law: of the named duties, or of the law where none is named. Open answers hide nothing:
- * what they may yet switch on may apply, whatever holds already.
+ * What a profile says of one law: of the named duties, or of the law where none is named. Open
+ * answers hide nothing: what they may yet switch on may apply, whatever holds already.
  */
 export const findBinding = (
   outcomes: Concerned['outcomes'],
@@ -79,7 +79,7 @@ export const findBinding = (
 };
 
 const findByProfile = (change: Change, { facts, outcomes }: Concerned): Binding => {
-  // What is about no single law is ruled out by facts alone.
+  // A change that is about no single law is ruled out by facts alone.
   if (change.concerns) return mayConcern(change, facts) ? 'may_apply' : null;
   const found = listLaws(change).map((lawId) => {
     const codes = change.obligations
@@ -91,8 +91,9 @@ const findByProfile = (change: Change, { facts, outcomes }: Concerned): Binding 
 };
 
 /**
- * Why a change concerns somebody and which answers it touches; null where it does not. A correction concerns only
- * those for whom the duty applies or who have answered by the description that was wrong.
+ * Why a change concerns someone and which answers it touches; null where it does not. A correction
+ * concerns only those for whom the duty applies or who have answered by the description that was
+ * wrong.
  */
 export const findConcern = (change: Change, concerned: Concerned): Concern | null => {
   const isTouched = (lawId: string, obligationId: string): boolean =>
@@ -111,10 +112,16 @@ export const findConcern = (change: Change, concerned: Concerned): Concern | nul
   return isFollowed ? { reason: 'followed', questions } : null;
 };
 
-/** From how many days before it takes effect a change is told at once, and no longer in the weekly mail. */
+/**
+ * From how many days before it takes effect a change is told at once, and no longer in the weekly
+ * mail.
+ */
 export const daysToldAtOnce = 30;
 
-/** Whether a change is in force or starts within 30 days of the day on which it was published, `YYYY-MM-DD`. */
+/**
+ * Whether a change is in force or starts within 30 days of the day on which it was published,
+ * `YYYY-MM-DD`.
+ */
 export const isUrgent = ({ date }: Pick<StoredChange, 'date'>, published: string): boolean =>
   Date.parse(date) - Date.parse(published) <= daysToldAtOnce * 86_400_000;
 

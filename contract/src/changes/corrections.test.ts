@@ -4,7 +4,8 @@ import type { Penalty } from '../library/penalties.ts';
 import { computeOutcomes } from '../profile/outcomes.ts';
 import { type CorrectedLibrary, type DecidingClock, findCorrected } from './corrections.ts';
 
-// Whether a correction changes an outcome, a deadline or an amount for a business, and nothing else counts.
+// Whether a correction changes an outcome, a deadline or an amount for a business, and nothing else
+// counts.
 
 const ruleOf = (codes: string[]): OutcomeRules['rules'][number] => ({
   id: 'sends',

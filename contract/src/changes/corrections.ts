@@ -20,7 +20,10 @@ interface BeforeAndAfter<T> {
 export type DecidingClock = Pick<ClockRule, 'id' | 'obligation_code' | 'length'> &
   Partial<ClockRule>;
 
-/** What of the library the import of a correction has replaced. What is not named is the same, or is not known. */
+/**
+ * The parts of the library that the import of a correction has replaced. Others are unchanged, or
+ * not known.
+ */
 export interface CorrectedLibrary {
   outcome_rules: readonly BeforeAndAfter<OutcomeRules>[];
   /** Of each law. */
@@ -28,7 +31,7 @@ export interface CorrectedLibrary {
   penalties: BeforeAndAfter<Penalty[]> | null;
 }
 
-/** What is different for a business than we said. */
+/** How it is different for a business than we said. */
 export interface Corrected {
   /** Whether a law or a duty applies. */
   outcome: boolean;
@@ -46,7 +49,10 @@ interface Business {
 
 type Sides = BeforeAndAfter<LawOutcome | undefined>;
 
-/** The outcome of a law before and after; today's for both where its rules are the same or cannot be compared. */
+/**
+ * The outcome of a law before and after; today's for both where its rules are the same or cannot be
+ * compared.
+ */
 const findSides = (
   lawId: string,
   corrected: CorrectedLibrary,
@@ -63,8 +69,8 @@ const findSides = (
 };
 
 /**
- * Whether one of the named duties is another one, or the law's headline. Where the law has duties for the business and
- * none of them is named, another correction tells of the headline.
+ * Whether one of the named duties is another one, or the law's headline. Where the law has duties
+ * for the business and none of them is named, another correction tells of the headline.
  */
 const hasOtherOutcome = ({ before, after }: Sides, codes: readonly string[]): boolean => {
   const possible = [before, after].flatMap((one) => one?.possible_codes ?? []);
@@ -116,7 +122,10 @@ const hasOtherDeadline = (
 const isSameAmount = (one: AtStake | null, other: AtStake | null): boolean =>
   one?.aud === other?.aud && one?.is_limit === other?.is_limit;
 
-/** What a correction changes for a business on a day, `YYYY-MM-DD`; null where nothing is different for it. */
+/**
+ * What a correction changes for a business on a day, `YYYY-MM-DD`; null where nothing is different
+ * for it.
+ */
 export const findCorrected = (
   change: Pick<StoredChange, 'subject_id' | 'obligations'>,
   corrected: CorrectedLibrary,

@@ -20,7 +20,10 @@ export interface PublicLaw {
   changes: PublicChange[];
 }
 
-/** How many changes a page has at most: as many as the page's 14 kB hold with their texts (docs/performance.md). */
+/**
+ * How many changes a page has at most: as many as the page's 14 kB hold with their texts
+ * (docs/performance.md).
+ */
 export const changesPerPage = 15;
 
 /** A page of a law's changes. The first one has the law's name, and the newest changes. */

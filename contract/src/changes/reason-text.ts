@@ -1,6 +1,6 @@
 import type { ConcernReason } from './concerns.ts';
 
-/** Why a change concerns somebody, in the mail and on pages. */
+/** Why a change concerns someone, in the mail and on pages. */
 export const describeReason = (reason: ConcernReason): string => {
   switch (reason) {
     case 'applies':

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findLastReminded, findReminderEnd, isRemindedWithin, listComing } from './reminders.ts';
 
-// Which dates come and concern somebody, and on which days they are reminded of them.
+// Which dates come and concern someone, and on which days they are reminded of them.
 
 const outcomeOf = (codes: string[], possible_codes = codes) => ({
   headline: codes.length > 0 ? ('partly' as const) : ('open' as const),
@@ -55,7 +55,7 @@ it('lists a duty by the rule of changes, also of a law whose rules name no dutie
   expect(list({ dueDates: [report], concerned })).toEqual(['report 2026-12-01 applies']);
 });
 
-it('lists a change that concerns somebody, a correction never, and a duty once', () => {
+it('lists a change that concerns someone, a correction never, and a duty once', () => {
   const concerned = { ...nobody, outcomes: new Map([['law', outcomeOf(['A', 'B'])]]) };
   const corrected = { ...starts, kind: 'correction' as const };
   const isDue = { ...starts, obligations: [{ subject_id: 'law', id: 'a', code: 'A' }] };

@@ -21,8 +21,8 @@ interface Sources<SomeChange extends Change> {
 }
 
 /**
- * What starts or falls due from a day to another one and concerns somebody, the soonest first. The first day is the
- * present one: of a recurring duty only the last day that is not over is known.
+ * What starts or falls due from a day to another one and concerns someone, the soonest first. The
+ * first day is the present one: of a recurring duty only the last day that is not over is known.
  */
 export const listComing = <SomeChange extends Change>(
   { changes, dueDates, concerned }: Sources<SomeChange>,
@@ -49,11 +49,14 @@ const daysBefore = [30, 7, 0];
 /** The days from a Monday to the Sunday. */
 const daysOfWeek = 7;
 
-/** The last day on which something can start or fall due of which anybody is reminded on a day. */
+/** The last day whose dates anybody is reminded of on a day. */
 export const findLastReminded = (today: string): string =>
   addDays(today, daysOfWeek - 1 + Math.max(...daysBefore));
 
-/** The last day of reminders that a mail has: the day itself, or the Sunday after a Monday; null on any other day. */
+/**
+ * The last day of reminders that a mail has: the day itself, or the Sunday after a Monday; null on
+ * any other day.
+ */
 export const findReminderEnd = (
   today: string,
   howOften: 'immediately' | 'weekly',
@@ -63,11 +66,13 @@ export const findReminderEnd = (
   return isMonday ? addDays(today, daysOfWeek - 1) : null;
 };
 
-/** Of a change of which only the month is known, nobody knows the day on which it starts. */
+/** Where only the month of a change is known, nobody knows the day on which it starts. */
 const canFallOn = ({ precision }: Pick<ComingDate, 'precision'>, before: number): boolean =>
   before > 0 || precision !== 'month';
 
-/** Whether a reminder of a date falls on one of some days: 30 and 7 days before it, and on the day. */
+/**
+ * Whether a reminder of a date falls on one of some days: 30 and 7 days before it, and on the day.
+ */
 export const isRemindedWithin = (
   date: Pick<ComingDate, 'day' | 'precision'>,
   from: string,

@@ -36,9 +36,9 @@ export type ListedClient = z.infer<typeof listedClient>;
 export const clientsPerPage = 50;
 
 /**
- * By the name; since when an adviser is waited for; the adviser's name; how many laws were submitted; the state that
- * needs attention first; the latest submission; the lowest score; the highest open risk; the submission that is the
- * longest ago. What is equal is sorted by name.
+ * By the name; since when an adviser is waited for; the adviser's name; how many laws were
+ * submitted; the state that needs attention first; the latest submission; the lowest score; the
+ * highest open risk; the submission that is the longest ago. Equal ones are sorted by name.
  */
 export const clientSort = z.enum([
   'name',
@@ -54,8 +54,8 @@ export const clientSort = z.enum([
 export type ClientSort = z.infer<typeof clientSort>;
 
 /**
- * Which clients are listed: those in which it is an adviser's or the client's turn in a review, and for admins
- * those without an adviser. Without a filter advisers list their own, and admins all.
+ * Which clients are listed: those in which it is an adviser's or the client's turn in a review, and
+ * for admins those without an adviser. Without a filter advisers list their own, and admins all.
  */
 export const clientFilter = z.enum(['adviser_turn', 'client_turn', 'unassigned']);
 export type ClientFilter = z.infer<typeof clientFilter>;
@@ -88,7 +88,10 @@ const clientPage = z.strictObject({
     time_zone: z.string().default(defaultTimeZone),
   }),
   adviser: adviser.nullable(),
-  /** How this adviser got the client from a colleague; null where they did not. Members do not see it. */
+  /**
+   * How this adviser got the client from a colleague; null where they did not. Members do not see
+   * it.
+   */
   handed_over: z
     .strictObject({ from_name: z.string(), by_name: z.string(), note: z.string(), at: timestamp })
     .nullable()

@@ -7,14 +7,18 @@ import { mostChosen } from './reminder-bounds.ts';
 
 // Reminders of an adviser to the owners of chosen clients (docs/product.md, "Reminders from an adviser").
 
-/** When the owners of an organisation were last reminded: a field of `organisations/{id}`, read apart from the others. */
+/**
+ * When the owners of an organisation were last reminded: a field of `organisations/{id}`, read
+ * apart from the others.
+ */
 export const storedOwnersReminded = z.object({
   owners_reminded_at: z.date().nullable().catch(null).default(null),
 });
 
 /**
- * Why a client gets no reminder: there is nothing of which to remind it; its owners had one in the last days; every
- * owner has ended them; it has no owner; the adviser has reminded as many as a day allows; it is the adviser's no more.
+ * Why a client gets no reminder: there is nothing to remind it of; its owners had one in the last
+ * days; every owner has ended them; it has no owner; the adviser has reminded as many as a day
+ * allows; it is the adviser's no more.
  */
 export const reminderSkip = z.enum([
   'nothing_to_do',
@@ -73,7 +77,10 @@ export const clientReminderEndpoints = {
     limit: 'adviser_message',
     output: z.strictObject({ clients: z.array(previewedReminder) }),
   }),
-  /** Sent once for each key and client, and to a client not twice within three days, whatever it is about. */
+  /**
+   * Sent once for each key and client, and to a client not twice within three days, whatever it is
+   * about.
+   */
   remindClients: endpoint({
     summary: 'Send a reminder to the owners of the chosen clients, once each',
     method: 'POST',
@@ -83,7 +90,7 @@ export const clientReminderEndpoints = {
     errors: ['account_missing', 'not_permitted', 'not_found'],
     status: 200,
     body: chosen.extend({
-      /** Made by the page for each sending: what is repeated with it is not sent again. */
+      /** Made by the page for each sending: a call that is repeated with it sends nothing again. */
       key: z.uuid(),
       text: text(bounds.reviewText).optional(),
     }),

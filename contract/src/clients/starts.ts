@@ -31,7 +31,9 @@ const clientStart = z.strictObject({
 });
 export type ClientStart = z.infer<typeof clientStart>;
 
-/** One that was just sent. While its mail waits, `link` is the path of its page, to be passed on. */
+/**
+ * One that was just sent. While its mail waits, `link` is the path of its page, to be passed on.
+ */
 const sentStart = clientStart.extend({ link: z.string().nullable() });
 export type SentStart = z.infer<typeof sentStart>;
 

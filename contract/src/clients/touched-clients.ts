@@ -9,7 +9,10 @@ import { clientsPerPage } from './clients.ts';
 
 // The clients of an adviser that a change to the law touches (docs/product.md, "Clients that a change touches").
 
-/** A law of the change whose outcome, or whose obligations by the profile, were others by the earlier rules. */
+/**
+ * A law of the change whose outcome, or whose obligations by the profile, were others by the
+ * earlier rules.
+ */
 const alteredLaw = z.strictObject({
   subject_id: documentId,
   before: headlineOrOpen,
@@ -21,8 +24,8 @@ const alteredLaw = z.strictObject({
 export type AlteredLaw = z.infer<typeof alteredLaw>;
 
 /**
- * The field of `organisations/{id}` that says when an adviser last wrote to its owners, by what they wrote about. Read
- * apart from the others, as the profile is.
+ * The field of `organisations/{id}` that says when an adviser last wrote to its owners, by what
+ * they wrote about. Read apart from the others, as the profile is.
  */
 export const storedAdviserMessages = z.object({
   written_about: z.record(z.string(), z.date()).catch({}).default({}),
@@ -33,9 +36,14 @@ const touchedClient = z.strictObject({
   name: z.string(),
   /** Why the change concerns it. */
   reason: z.enum(concernReasons),
-  /** Whether its profile says that the change applies to it, or leaves that open; null where it says neither. */
+  /**
+   * Whether its profile says that the change applies to it, or leaves that open; null where it says
+   * neither.
+   */
   outcome: z.enum(['applies', 'may_apply']).nullable(),
-  /** The answers to look at again: the numbers of the questions of each law, without the answers. */
+  /**
+   * The answers to look at again: the numbers of the questions of each law, without the answers.
+   */
   answers: z.array(
     z.strictObject({ subject_id: documentId, numbers: z.array(z.int().positive()) }),
   ),
@@ -83,7 +91,7 @@ export const touchedClientEndpoints = {
     limit: 'reading',
     output: touchedClients,
   }),
-  /** The same text about the same change is sent once to each organisation, however often it is called. */
+  /** A text about a change is sent once to each organisation, however often it is called. */
   messageClients: endpoint({
     summary: 'Write to the owners of some of the clients about a change to the law, once each',
     method: 'POST',

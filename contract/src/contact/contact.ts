@@ -31,8 +31,8 @@ export const storedContactMessage = z.object({
   created_at: z.date(),
   delivery: storedDelivery.prefault({}),
   /**
-   * When Firestore deletes it. Set once it is sent or closed by an operator, so that open messages never
-   * expire.
+   * When Firestore deletes it. Set once it is sent or closed by an operator, so that open messages
+   * never expire.
    */
   expire_at: z.date().nullable().default(null),
   /** The address in lower case, by which a person finds their own messages. */
@@ -58,7 +58,10 @@ export const contactEndpoints = {
       'x-firebase-appcheck': z.string().max(4_096).optional(),
     }),
     body: contactMessage.extend({
-      /** A honeypot field, invisible to people. A message that fills it in is answered 201 and not stored. */
+      /**
+       * A honeypot field, invisible to people. A message that fills it in is answered 201 and not
+       * stored.
+       */
       website: text(bounds.organization).optional(),
     }),
     output: z.strictObject({ id: z.string() }),

@@ -67,7 +67,7 @@ export const evidence = z.strictObject({
   id: documentId,
   about: evidenceAbout,
   files: z.array(evidenceFile),
-  /** Whether a submission holds it: then it stays, and its files can only be removed with a reason. */
+  /** Whether a submission holds it: it stays then, and its files are only removed with a reason. */
   is_held: z.boolean(),
   /** Whether the next submissions leave it out, and it does not count towards the limit. */
   is_set_aside: z.boolean().default(false),

@@ -60,7 +60,7 @@ export const acceptedExtensions: string = [...kindByExtension.keys()]
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** The kinds of which a browser can show a picture. */
+/** The kinds that a browser can show as a picture. */
 export const isPicture = (kind: FileKind): boolean =>
   kind === 'png' || kind === 'jpeg' || kind === 'webp' || kind === 'heic';
 
@@ -82,9 +82,10 @@ export const withoutEnd = (text: string): string => {
 };
 
 /**
- * A name as it is stored, which every device can have: without folders, and without characters that a screen does not
- * show or that turn the direction of writing, which would let `gpj.exe` read as `exe.jpg`. Scripts and pictures that are
- * joined by such characters lose the joint. A long name keeps its extension.
+ * A name as it is stored, which every device can have: without folders, and without characters that
+ * a screen does not show or that turn the direction of writing, which would let `gpj.exe` read as
+ * `exe.jpg`. Scripts and pictures that are joined by such characters lose the joint. A long name
+ * keeps its extension.
  */
 export const toFileName = (name: string): string => {
   const shown = oneLine(name.normalize('NFC'))

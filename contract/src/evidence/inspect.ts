@@ -2,8 +2,9 @@ import { lookUp } from '../look-up.ts';
 import { extensionOf, type FileKind, fileBounds, findKindByName } from './files.ts';
 import { inspectOffice } from './office.ts';
 
-// Whether a file is of a kind that is taken, by its extension and its content. The browser looks before it sends
-// anything, the functions look again at what has arrived. What lies deeper, such as a program in a PDF, is for the scan.
+// Whether a file is of a kind that is taken, by its extension and its content. The browser looks
+// before it sends anything, the functions look again at what has arrived. What lies deeper, such as
+// a program in a PDF, is for the scan.
 
 const fileRefusals = {
   empty: 'This file is empty.',

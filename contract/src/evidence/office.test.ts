@@ -194,7 +194,8 @@ describe('a document of Office', () => {
     const name = 'word/document.xml';
     const file = makeOfficeFile('word', { [name]: 'text '.repeat(100) });
     expect(refusalOf('whole.docx', file)).toBeNull();
-    // The data of the part begins after its first header: a block of a type that is none cannot be unpacked.
+    // The data of the part begins after its first header: a block of a type that is none cannot be
+    // unpacked.
     file[Buffer.from(file).indexOf(name) + name.length] = 0b111;
     expect(() => unzipSync(file)).toThrow();
     expect(refusalOf('broken-part.docx', file)).toBeNull();

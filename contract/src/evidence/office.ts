@@ -1,7 +1,8 @@
 import { readHead, readWhole, readZipParts, type ZipPart } from './zip-parts.ts';
 
-// Whether a file of Office is a document alone (ECMA-376): without programs, other files and parts that are loaded from
-// elsewhere. Its lists of types and relations are read, and the first bytes of each part, whatever it is called.
+// Whether a file of Office is a document alone (ECMA-376): without programs, other files and parts
+// that are loaded from elsewhere. Its lists of types and relations are read, and the first bytes of
+// each part, whatever it is called.
 
 export type OfficeRefusal = 'content' | 'password' | 'macros' | 'template' | 'linked' | 'object';
 
@@ -12,12 +13,15 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
 const zip = [0x50, 0x4b, 0x03, 0x04] as const;
-/** Compound File Binary: older Office files, newer ones that are encrypted, programs and embedded objects. */
+/**
+ * Compound File Binary: older Office files, newer ones that are encrypted, programs and embedded
+ * objects.
+ */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
 /**
- * What is unpacked of the list of types, of all lists of relations, of all workbooks of charts, and of the beginnings of
- * all parts. In files of Office each is far smaller.
+ * What is unpacked of the list of types, of all lists of relations, of all workbooks of charts, and
+ * of the beginnings of all parts. In files of Office each is far smaller.
  */
 const most = {
   types: 1_000_000,
@@ -31,7 +35,10 @@ const encodingOf = ([first, second]: Uint8Array): string => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 };
 
-/** Whether every reader sees the same: no declarations of its own, and an encoding that its letters do not depend on. */
+/**
+ * Whether every reader sees the same: no declarations of its own, and an encoding that its letters
+ * do not depend on.
+ */
 const isPlain = (text: string): boolean => {
   const [, encoding = 'utf-8'] =
     /^<\?xml[^>]{0,100}encoding ?= ?["']([^"']{1,40})/.exec(text) ?? [];

@@ -1,8 +1,9 @@
 import { fileBounds } from './files.ts';
 import { hasPage } from './inspect.ts';
 
-// Whether bytes are a small JPEG, as browsers draw it of a picture that is added as evidence. All of its structure is
-// walked (ITU-T T.81, annex B), so that nothing else is kept and served as a picture.
+// Whether bytes are a small JPEG, as browsers draw it of a picture that is added as evidence. All
+// of its structure is walked (ITU-T T.81, annex B), so that nothing else is kept and served as a
+// picture.
 
 export interface PictureSize {
   width: number;
@@ -15,7 +16,10 @@ const startOfScan = 0xda;
 const isInScan = (marker: number): boolean => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 /** Baseline, extended and progressive, as browsers read them. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
-/** Tables of quantisation and Huffman codes, the restart interval, scans, and the data of applications. */
+/**
+ * Tables of quantisation and Huffman codes, the restart interval, scans, and the data of
+ * applications.
+ */
 const isKnown = (marker: number): boolean =>
   marker === 0xc4 ||
   marker === 0xdb ||

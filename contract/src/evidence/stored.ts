@@ -49,7 +49,10 @@ export const storedEvidence = z.object({
   scan_attempts: z.int().nonnegative().default(0),
   /** Since when a submission holds it; null while none does. */
   held_at: z.date().nullable().default(null),
-  /** Since when the next submissions leave it out; null while they do not. Queries find only evidence that has it. */
+  /**
+   * Since when the next submissions leave it out; null while they do not. Queries find only
+   * evidence that has it.
+   */
   set_aside_at: z.date().nullable().default(null),
   revision: z.int().nonnegative().default(0),
   created_by_uid: z.string().default(''),
@@ -60,8 +63,9 @@ export const storedEvidence = z.object({
 export type StoredEvidence = z.infer<typeof storedEvidence>;
 
 /**
- * `uploads/{id}`: a file that is on its way, with the id that it will have. It is also written when a file is deleted.
- * Its time is when a sweep deletes the parts, and the file if the evidence does not name it.
+ * `uploads/{id}`: a file that is on its way, with the id that it will have. It is also written when
+ * a file is deleted. Its time is when a sweep deletes the parts, and the file if the evidence does
+ * not name it.
  */
 export const storedUpload = z.object({
   organisation_id: z.string(),

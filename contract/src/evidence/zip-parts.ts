@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate';
 
-// The parts of a ZIP archive (PKWARE, APPNOTE.TXT), each unpacked as far as it is needed and no further. What two
-// readers could read differently is not read at all.
+// The parts of a ZIP archive (PKWARE, APPNOTE.TXT), each unpacked as far as it is needed and no
+// further. What two readers could read differently is not read at all.
 
 export interface ZipPart {
   name: string;
@@ -18,7 +18,9 @@ const mostParts = 10_000;
 
 const decodeName = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** Where the list of parts ends: the end of the archive, with a comment of the length that it says. */
+/**
+ * Where the list of parts ends: the end of the archive, with a comment of the length that it says.
+ */
 const findEnd = (view: DataView): number | null => {
   const first = Math.max(0, view.byteLength - lengths.end - 0xffff);
   for (let at = view.byteLength - lengths.end; at >= first; at -= 1) {
@@ -85,7 +87,10 @@ export const readZipParts = (bytes: Uint8Array): ZipPart[] | null => {
 /** So much is unpacked at once, to at most a thousand times as much. */
 const steps = { whole: 4_096, head: 64 } as const;
 
-/** The beginning of a part, of at least so many bytes where it has them; null where it cannot be unpacked. */
+/**
+ * The beginning of a part, of at least so many bytes where it has them; null where it cannot be
+ * unpacked.
+ */
 const unpack = (data: Uint8Array, most: number, step: number): Uint8Array | null => {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -117,6 +122,8 @@ export const readWhole = ({ data, size, isPacked }: ZipPart, most: number): Uint
   return whole?.length === size ? whole : null;
 };
 
-/** The first bytes of a part, and more where more were unpacked; none where it cannot be unpacked. */
+/**
+ * The first bytes of a part, and more where more were unpacked; none where it cannot be unpacked.
+ */
 export const readHead = ({ data, isPacked }: ZipPart, bytes: number): Uint8Array =>
   (isPacked ? unpack(data, bytes, steps.head) : data.subarray(0, bytes)) ?? new Uint8Array();

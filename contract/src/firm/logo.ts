@@ -1,7 +1,8 @@
 import { lookUp } from '../look-up.ts';
 
-// The picture of the provider's firm: a PNG of one still picture and nothing else (W3C Portable Network Graphics,
-// third edition). The browser makes it so before it sends it, and the functions look again at what has arrived.
+// The picture of the provider's firm: a PNG of one still picture and nothing else (W3C Portable
+// Network Graphics, third edition). The browser makes it so before it sends it, and the functions
+// look again at what has arrived.
 
 export const logoBounds = {
   bytes: 100_000,
@@ -94,7 +95,9 @@ const readChunks = (bytes: Uint8Array): Chunk[] | null => {
   return chunks;
 };
 
-/** The size that the header of a PNG names, before anything of it is unpacked; null for other files. */
+/**
+ * The size that the header of a PNG names, before anything of it is unpacked; null for other files.
+ */
 export const readPngSize = (bytes: Uint8Array): LogoSize | null => {
   const header = hasSignature(bytes) ? readChunk(bytes, signature.length) : null;
   if (header?.type !== 'IHDR' || header.data.length !== 13) return null;
@@ -127,7 +130,9 @@ const inspectHeader = ({ data }: Chunk): LogoInspection => {
     : refuse('form');
 };
 
-/** Whether the bytes are a picture that is taken as a logo. The pixels themselves are not unpacked. */
+/**
+ * Whether the bytes are a picture that is taken as a logo. The pixels themselves are not unpacked.
+ */
 export const inspectLogo = (bytes: Uint8Array): LogoInspection => {
   const refuse = (refusal: LogoRefusal): LogoInspection => ({ refusal, size: null });
   if (bytes.length === 0) return refuse('empty');
@@ -153,8 +158,8 @@ export const readLogoData = (bytes: Uint8Array): Uint8Array[] =>
 const kept = new Set(['IHDR', 'IDAT', 'IEND']);
 
 /**
- * A PNG with its picture alone: browsers add resolutions and colour profiles to what they encode. Other bytes are
- * returned as they are, for `inspectLogo` to refuse.
+ * A PNG with its picture alone: browsers add resolutions and colour profiles to what they encode.
+ * Other bytes are returned as they are, for `inspectLogo` to refuse.
  */
 export const keepPictureAlone = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const chunks = hasSignature(bytes) ? readChunks(bytes) : null;

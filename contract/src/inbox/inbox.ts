@@ -7,8 +7,8 @@ import { pageCursor } from '../api/page-cursor.ts';
 // Contact messages as the provider's staff read them (docs/product.md, "Inbox").
 
 /**
- * `waiting` is sent without anybody's help; `failed` waits for somebody to try again or to close it; `closed`
- * was given up.
+ * `waiting` is sent without anybody's help; `failed` waits for someone to try again or to close it;
+ * `closed` was given up.
  */
 const inboxDelivery = z.enum(['waiting', 'sent', 'failed', 'closed']);
 export type InboxDelivery = z.infer<typeof inboxDelivery>;
@@ -29,7 +29,10 @@ export const inboxMessage = z.strictObject({
   handled: handledMark.nullable(),
   /** Counts changes of the mark. */
   revision: z.int().nonnegative(),
-  /** The account with that address, if any. The sender of a message has not shown that the address is theirs. */
+  /**
+   * The account with that address, if any. The sender of a message has not shown that the address
+   * is theirs.
+   */
   account: z.strictObject({ organisation: z.string() }).nullable(),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;

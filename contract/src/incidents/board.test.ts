@@ -35,7 +35,8 @@ describe('a clock', () => {
       'runs to 2026-03-02T01:00:00Z',
     ],
     [
-      // From a Thursday: Friday, Monday and Tuesday. A holiday that nobody knows of can only make it end later.
+      // From a Thursday: Friday, Monday and Tuesday. A holiday that nobody knows of can only make
+      // it end later.
       'of business days leaves out weekends alone in a place without a calendar',
       'weakness',
       [yes('weak', '2026-03-05T00:00:00Z')],

@@ -17,7 +17,10 @@ import { doContradict } from './effective.ts';
 
 export type ClockState =
   | { state: 'runs' | 'met'; deadline: Deadline }
-  /** `questions` are the facts that decide, each not known yet. `latest_due` where the clock before it has an end. */
+  /**
+   * `questions` are the facts that decide, each not known yet. `latest_due` where the clock before
+   * it has an end.
+   */
   | { state: 'may_run'; questions: string[]; latest_due: string | null }
   | { state: 'does_not_run'; reason: ClockReason };
 
@@ -36,13 +39,22 @@ export interface Board {
   early: string[];
   /** The entries of reports whose moment did. */
   early_reports: string[];
-  /** The entries of oral reports that do not meet their clock, which is open: it has to be reported in writing. */
+  /**
+   * The entries of oral reports that do not meet their clock, which is open: it has to be reported
+   * in writing.
+   */
   reports_to_write: string[];
-  /** The entries of reports that meet nothing, as their moment lies before the beginning of their clock. */
+  /**
+   * The entries of reports that meet nothing, as their moment lies before the beginning of their
+   * clock.
+   */
   reports_before_start: string[];
   /** Facts that end no clock, as their moment lies before the beginning of it. */
   facts_before_start: string[];
-  /** Facts said again of a later moment that have a deadline each time (`each_time`): only the first one counts here. */
+  /**
+   * Facts said again of a later moment that have a deadline each time (`each_time`): only the first
+   * one counts here.
+   */
   repeated: string[];
 }
 
@@ -71,7 +83,8 @@ const findLateReason = (
     if (reports_before_start.some(({ clock_id }) => clock_id === before.rule.id)) return null;
     const reason = findReasonOfIncident(before, input);
     if (reason) return reason;
-    // A report in writing leaves no other one to follow. Before that clock began, a further report may still come.
+    // A report in writing leaves no other one to follow. Before that clock began, a further report
+    // may still come.
     return isMet && lookUp(events, before.rule.id)
       ? { fact_id: null, because: conditions.otherwise, reference: rule.reference }
       : null;
@@ -135,8 +148,9 @@ const toLookUp = (daysByPlace: IncidentRules['holidays']) => {
 };
 
 /**
- * Every clock that an incident can start: it runs, was met, may run, or does not run and why. A fact that is not
- * known never takes a clock out of sight. Nothing is stored of it but the next deadline.
+ * Every clock that an incident can start: it runs, was met, may run, or does not run and why. A
+ * fact that is not known never takes a clock out of sight. Nothing is stored of it but the next
+ * deadline.
  */
 export const computeBoard = (given: BoardInput): Board => {
   const input = settleConditions(given);

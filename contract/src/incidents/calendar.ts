@@ -8,7 +8,10 @@ import { isOfSuspicion, suspicionClocks } from './suspicions.ts';
 
 // Deadlines of incidents as a calendar file (RFC 5545). Pure: both sides use it.
 
-/** When a deadline ends. One that runs to the end of a day is shown on that day, and not on the next one. */
+/**
+ * When a deadline ends. One that runs to the end of a day is shown on that day, and not on the next
+ * one.
+ */
 interface CalendarDue {
   ends: string;
   isEndOfDay: boolean;
@@ -22,7 +25,10 @@ export interface CalendarDeadline extends CalendarDue {
 }
 
 export interface CalendarEntry extends CalendarDue {
-  /** The same for a deadline in every file, so that a later file moves it instead of adding a second one. */
+  /**
+   * It is equal for a deadline in every file, so that a later file moves it instead of adding a
+   * second one.
+   */
   uid: string;
   /** Higher in later files. */
   sequence: number;
@@ -44,7 +50,10 @@ const minute = 60_000;
 /** How long before its end a deadline is announced, in hours. */
 export const alarmHours = [24, 4, 1] as const;
 
-/** An instant as `20261120T223000Z`. Instants need no rules of a zone, which readers know in different versions. */
+/**
+ * An instant as `20261120T223000Z`. Instants need no rules of a zone, which readers know in
+ * different versions.
+ */
 export const toStamp = (milliseconds: number): string =>
   `${new Date(milliseconds).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
@@ -78,7 +87,9 @@ const foldLine = (line: string): string => {
   return folded;
 };
 
-/** The start of an entry, from which its alarms are counted: readers know this one form of them all. */
+/**
+ * The start of an entry, from which its alarms are counted: readers know this one form of them all.
+ */
 const startOf = ({ ends, isEndOfDay }: CalendarDue): number =>
   Date.parse(ends) - (isEndOfDay ? minute : 0);
 
@@ -128,7 +139,10 @@ export const createCalendarFile = ({ name, entries, more = [], now }: CalendarFi
     .map((line) => `${foldLine(line)}\r\n`)
     .join('');
 
-/** `Monday, 23 November 2026 at 3:00 pm AEDT`; the last minute of a day for one that runs to its end. */
+/**
+ * `Monday, 23 November 2026 at 3:00 pm AEDT`; the last minute of a day for one that runs to its
+ * end.
+ */
 const writeDue = (due: CalendarDue, place: Place): string =>
   new Intl.DateTimeFormat('en-AU', {
     dateStyle: 'full',
@@ -154,7 +168,10 @@ interface CalendarSource {
   isDrill: boolean;
 }
 
-/** What a calendar has of a deadline: of a suspicion not even the law, as others must not be told of it. */
+/**
+ * What a calendar has of a deadline: of a suspicion not even the law, as others must not be told of
+ * it.
+ */
 const nameOf = ({ clock_id, reference }: CalendarDeadline): { key: string; title: string } =>
   isOfSuspicion(clock_id)
     ? {
@@ -164,8 +181,8 @@ const nameOf = ({ clock_id, reference }: CalendarDeadline): { key: string; title
     : { key: clock_id, title: `Deadline, ${reference}` };
 
 /**
- * A deadline of an incident. It names the law and the deadline only: calendars are shown to others, and stored by
- * whoever provides them. `more` is what a person chooses to save, or where to look.
+ * A deadline of an incident. It names the law and the deadline only: calendars are shown to others,
+ * and stored by whoever provides them. `more` is what a person chooses to save, or where to look.
  */
 export const toCalendarEntry = (
   deadline: CalendarDeadline,
@@ -188,7 +205,7 @@ export const toCalendarEntry = (
 export const listCalendarDeadlines = ({ clocks }: Pick<Board, 'clocks'>): CalendarDeadline[] =>
   clocks.filter(isRunning).flatMap((clock) => findDeadline(clock) ?? []);
 
-/** The same as entries of a calendar file. */
+/** The deadlines of an incident that run and have an end, as entries of a calendar file. */
 export const listCalendarEntries = (
   { clocks }: Pick<Board, 'clocks'>,
   source: CalendarSource,

@@ -44,8 +44,8 @@ const countSeconds = (from: number, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - from) / 1_000));
 
 /**
- * What a drill has shown, from its log as it holds. `startedAt` is when the server stored the drill. An entry that
- * still waits on the device counts with the device's time.
+ * What a drill has shown, from its log as it holds. `startedAt` is when the server stored the
+ * drill. An entry that still waits on the device counts with the device's time.
  */
 export const summariseDrill = (
   { messages }: DrillScenario,

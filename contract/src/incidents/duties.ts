@@ -3,11 +3,14 @@ import { isRunning, type RunningClock } from './calendar.ts';
 import { describeTask } from './describe-task.ts';
 import { type Duty, mostDuties } from './open-incidents.ts';
 
-// What is to be done of an incident, by its board. Apart from what lists need, as it computes no deadline.
+// The duties that an incident leaves to do, by its board. Apart from what lists need, as it
+// computes no deadline.
 
 const endOf = ({ deadline }: RunningClock): string | null => findDueInstant(deadline);
 
-/** The order of the board: what ends soonest, then what has no end and does not wait, then all else. */
+/**
+ * The order of the board: what ends soonest, then what has no end and does not wait, then all else.
+ */
 const rankOf = (clock: RunningClock): [group: number, time: number] => {
   const ends = endOf(clock);
   if (ends !== null) return [0, Date.parse(ends)];

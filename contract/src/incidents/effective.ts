@@ -68,10 +68,11 @@ const pickLast = (chains: readonly Chain[]): LogEntry | undefined => {
 };
 
 /**
- * The entries in the order of their arrival, each with its latest correction, and without those that were taken
- * back. A correction stands in the place of what it corrects: what was said later still counts as later. To take back
- * an entry takes back the corrections of it that had arrived; to take back a correction leaves what it corrected. An
- * entry of another kind, such as a note on a fact, corrects nothing and stands for itself.
+ * The entries in the order of their arrival, each with its latest correction, and without those
+ * that were taken back. A correction stands in the place of what it corrects: what was said later
+ * still counts as later. To take back an entry takes back the corrections of it that had arrived;
+ * to take back a correction leaves what it corrected. An entry of another kind, such as a note on a
+ * fact, corrects nothing and stands for itself.
  */
 export const listEffectiveEntries = (entries: readonly LogEntry[]): EffectiveEntry[] => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -89,15 +90,21 @@ export const listEffectiveEntries = (entries: readonly LogEntry[]): EffectiveEnt
   });
 };
 
-/** What is known of a fact: its latest answer, and since when it holds. */
+/** The state of a fact: its latest answer, and since when it holds. */
 export interface KnownFact {
   answer: IncidentAnswer;
   /** The moment at which the incident was noticed where the answer names none. */
   moment: Moment;
   is_planned: boolean;
-  /** Whether its moment lay in the future when it was stored, as by a wrong clock. It has to be corrected. */
+  /**
+   * Whether its moment lay in the future when it was stored, as by a wrong clock. It has to be
+   * corrected.
+   */
   is_early: boolean;
-  /** Whether "yes" was also said of a later moment, which moves nothing: it may be a further occurrence. */
+  /**
+   * Whether "yes" was also said of a later moment, which moves nothing: it may be a further
+   * occurrence.
+   */
   is_repeated?: boolean;
 }
 
@@ -122,7 +129,10 @@ export interface IncidentFacts extends ReportedIncident {
   isClosed: boolean;
 }
 
-/** Nothing has happened after it was known: a moment in the future counts as the one at which it was stored. */
+/**
+ * Nothing has happened after it was known: a moment in the future counts as the one at which it was
+ * stored.
+ */
 export const toPast = (moment: Moment, known_at: string, place: Place): Moment =>
   isAfter(moment, known_at, place) ? { at: known_at } : moment;
 
@@ -157,8 +167,9 @@ const readDetails = (
 type Statement = Extract<EntryContent, { kind: 'fact' }> & { known_at: string };
 
 /**
- * What is known of a fact by all that was said of it. A "yes" that is said again moves nothing back, also after "don't
- * know yet" or a plan: a clock that runs starts with the earliest. Only after a "no" it starts anew.
+ * The state of a fact by all that was said of it. A "yes" that is said again moves nothing back,
+ * also after "don't know yet" or a plan: a clock that runs starts with the earliest. Only after a
+ * "no" it starts anew.
  */
 const readFact = (
   statements: readonly Statement[],

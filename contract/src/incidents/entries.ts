@@ -15,7 +15,9 @@ export type ReportChannel = z.infer<typeof reportChannel>;
 export const incidentTitle = filledText(bounds.incidentTitle);
 const longText = filledText(bounds.incidentText);
 
-/** A moment that a person gives. A year far away is a slip, and its deadline could not be stored. */
+/**
+ * A moment that a person gives. A year far away is a slip, and its deadline could not be stored.
+ */
 export const reportedMoment = moment.refine((given) => {
   const year = ('at' in given ? given.at : given.on).slice(0, 4);
   return year >= '1900' && year < '3000';
@@ -74,8 +76,8 @@ export const entryContent = createContent(reportedMoment);
 export type EntryContent = z.infer<typeof entryContent>;
 
 /**
- * What a device sends. The device makes the id, so that sending an entry again adds nothing, and two people never
- * overwrite each other.
+ * What a device sends. The device makes the id, so that sending an entry again adds nothing, and
+ * two people never overwrite each other.
  */
 export const entryInput = z.strictObject({
   id: documentId,
@@ -87,7 +89,10 @@ export const entryInput = z.strictObject({
 });
 export type EntryInput = z.infer<typeof entryInput>;
 
-/** An entry as it is stored. `position` counts the entries of the incident from 1, in the order of their arrival. */
+/**
+ * An entry as it is stored. `position` counts the entries of the incident from 1, in the order of
+ * their arrival.
+ */
 export const incidentEntry = z.strictObject({
   ...entryInput.shape,
   position: z.int().positive(),

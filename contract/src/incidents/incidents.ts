@@ -23,9 +23,10 @@ export const listedIncident = z.strictObject({
   noticed: moment,
   state: incidentState,
   /**
-   * The end of the deadline that is next, and how many run; null and 0 where none does. An end that has passed is
-   * overdue, and stays until it is met. Both are of the last entry or change of the profile, and also those of a closed
-   * incident: closing ends no deadline of the law. A list has to show them whatever the state is.
+   * The end of the deadline that is next, and how many run; null and 0 where none does. An end that
+   * has passed is overdue, and stays until it is met. Both are of the last entry or change of the
+   * profile, and also those of a closed incident: closing ends no deadline of the law. A list has
+   * to show them whatever the state is.
    */
   next_due_at: timestamp.nullable(),
   running: z.int().nonnegative(),
@@ -54,7 +55,10 @@ export const incident = z.strictObject({
   scenario: drillScenarioId.nullable().catch(null),
   /** When the next reminder is sent; null where none is. */
   next_reminder_at: timestamp.nullable().default(null),
-  /** Whether a reminder once did not arrive, so that who is reminded and what was not delivered is asked for. */
+  /**
+   * Whether a reminder once did not arrive, so that who is reminded and what was not delivered is
+   * asked for.
+   */
   has_failed_reminder: z.boolean().default(false),
   /** What was reported first, from which a device computes what the log says. */
   reported: z.strictObject({ title: z.string(), place, noticed: moment }),
@@ -67,7 +71,7 @@ export type Incident = z.infer<typeof incident>;
 export const incidentWithEntries = z.strictObject({ incident, entries: z.array(incidentEntry) });
 export type IncidentWithEntries = z.infer<typeof incidentWithEntries>;
 
-/** The same with as many entries as fit into an answer. */
+/** An incident with a page of its log: as many entries as fit into an answer. */
 export const incidentPage = incidentWithEntries.extend({
   /** After which position the others are; null where there are none. */
   next: z.int().positive().nullable().default(null),
@@ -151,7 +155,9 @@ export const incidentEndpoints = {
     limit: 'incident_entry',
     output: incidentPage,
   }),
-  /** How many entries the copy has that has this hash. It still has it if none of these was altered. */
+  /**
+   * How many entries the copy has that has this hash. It still has it if none of these was altered.
+   */
   verifyIncidentLog: endpoint({
     summary: 'Verify the hash of a copy of an incident against its stored log',
     method: 'POST',

@@ -48,7 +48,10 @@ const writeByTemporal = (instant: string, zone: string): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** The days on which the clocks of a zone change in a year, each with those around it; two days where none do. */
+/**
+ * The days on which the clocks of a zone change in a year, each with those around it; two days
+ * where none do.
+ */
 const listDays = (zone: string, year: number): Temporal.PlainDate[] => {
   const days: Temporal.PlainDate[] = [];
   let next = Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(zone);

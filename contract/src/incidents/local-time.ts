@@ -16,7 +16,10 @@ const writeLocal = (instant: number, zone: string): string => {
   return format.format(instant).replace(' ', 'T');
 };
 
-/** An instant as a local time without a zone, as a field for day and time has it: `2026-11-20T09:30`. */
+/**
+ * An instant as a local time without a zone, as a field for day and time has it:
+ * `2026-11-20T09:30`.
+ */
 export const toLocalTime = (instant: string, zone: string): string =>
   writeLocal(Date.parse(instant), zone).slice(0, 16);
 
@@ -36,9 +39,10 @@ const writeOffset = (offset: number): string => {
 };
 
 /**
- * The instant of a local time; null where it is none, or in a year that no entry takes. A time that occurs twice as the
- * clocks go back is the earlier one, so that no deadline is counted too late. One that they leave out as they go forward
- * is read by the clock after the change, which is the earlier one as well.
+ * The instant of a local time; null where it is none, or in a year that no entry takes. A time that
+ * occurs twice as the clocks go back is the earlier one, so that no deadline is counted too late.
+ * One that they leave out as they go forward is read by the clock after the change, which is the
+ * earlier one as well.
  */
 export const fromLocalTime = (local: string, zone: string): string | null => {
   const asUtc = isLocalTime.test(local) ? Date.parse(`${local}Z`) : Number.NaN;

@@ -4,12 +4,17 @@ import type { Incident } from './incidents.ts';
 // The hash of an incident's log, by which a copy of it is compared with what is stored
 // (docs/product.md, "Copies of an incident"). Pure: both sides use it, each with its own SHA-256.
 
-/** A change of what is hashed would invalidate the hash of every copy, so it needs a new format. */
+/**
+ * A change of the hashed text would invalidate the hash of every copy, so it needs a new format.
+ */
 export const logHashFormat = 'incident log 1';
 
 type Sha256 = (text: string) => Promise<string> | string;
 
-/** Objects as lists of pairs, sorted by name, so that the order of fields in a database does not count. */
+/**
+ * Objects as lists of pairs, sorted by name, so that the order of fields in a database does not
+ * count.
+ */
 const toCanonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toCanonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -55,8 +60,8 @@ const entryText = (before: string, entry: IncidentEntry): string =>
   ]);
 
 /**
- * The hash before the first entry and after each: one covers all entries up to its own, as each contains the one
- * before it. A copy that was made earlier is then found again in a longer log.
+ * The hash before the first entry and after each: one covers all entries up to its own, as each
+ * contains the one before it. A copy that was made earlier is then found again in a longer log.
  */
 export const hashLog = async (
   incident: HashedIncident,

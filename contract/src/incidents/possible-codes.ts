@@ -3,8 +3,8 @@ import { computeOutcomes } from '../profile/outcomes.ts';
 import type { ProfileLaw } from '../profile/questions.ts';
 
 /**
- * The obligations that bind a business by its profile, or may once open and unsure answers are settled. Null for a
- * profile without an answer: every law is then assumed to bind.
+ * The obligations that bind a business by its profile, or may once open and unsure answers are
+ * settled. Null for a profile without an answer: every law is then assumed to bind.
  */
 export const listPossibleCodes = (
   law: ProfileLaw,

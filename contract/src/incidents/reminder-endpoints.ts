@@ -16,7 +16,7 @@ const remindedPerson = z.strictObject({
 
 /** A reminder that has not reached its recipient. */
 const undeliveredReminder = z.strictObject({
-  /** Null for the second address of the organisation, and for somebody who has left. */
+  /** Null for the second address of the organisation, and for a person who has left. */
   name: z.string().nullable(),
   written_at: timestamp,
   /** Whether it is tried again, by itself or by an operator. */
@@ -34,7 +34,10 @@ export const incidentReminders = z.strictObject({
 });
 export type IncidentReminders = z.infer<typeof incidentReminders>;
 
-/** The most people who are reminded: a transaction takes 500 writes, and a mail to more helps nobody. */
+/**
+ * The most people who are reminded: a transaction takes 500 writes, and a mail to more helps
+ * nobody.
+ */
 export const mostReminded = 50;
 
 const params = z.object({ incidentId: documentId });
@@ -51,7 +54,9 @@ export const reminderEndpoints = {
     limit: 'list',
     output: incidentReminders,
   }),
-  /** Who neither reported the incident nor owns the organisation can only add or remove themselves. */
+  /**
+   * Who neither reported the incident nor owns the organisation can only add or remove themselves.
+   */
   saveIncidentReminders: endpoint({
     summary: 'Choose who is reminded; null for the default: who reported it, and all owners',
     errors: ['account_missing', 'not_permitted', 'owner_needed'],

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** How much time is left when a reminder is sent. Where two fall on one instant, the later in this list says more. */
+/**
+ * How much time is left when a reminder is sent. Where two fall on one instant, the later in this
+ * list says more.
+ */
 const beforeEnd = z.enum(['half', 'day', 'four_hours', 'hour', 'end']);
 
 /** How a duty without an end is to be done. */

@@ -166,7 +166,7 @@ describe('the next reminder', () => {
   });
 });
 
-/** The same numbers for the same seed. */
+/** Random numbers that follow from a seed. */
 const createRandom = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -181,7 +181,10 @@ const began = Date.parse('2026-10-01T00:00:00Z');
 const nameOf = ({ clock_id, kind, at, due }: Reminder): string =>
   `${clock_id} ${kind} ${at} ${due}`;
 
-/** An incident whose deadlines start, move, are met and stop at random, with a job that may run twice or not at all. */
+/**
+ * An incident whose deadlines start, move, are met and stop at random, with a job that may run
+ * twice or not at all.
+ */
 const createHistory = (pick: (below: number) => number) => {
   const running = new Map<string, BoardClock>();
   /** Since when each deadline has been known as it is. */

@@ -11,8 +11,8 @@ export interface Reminder {
   clock_id: string;
   kind: ReminderKind;
   /**
-   * In milliseconds: when it is to be sent, and when its deadline ends. A duty without an end is due from its
-   * beginning on.
+   * In milliseconds: when it is to be sent, and when its deadline ends. A duty without an end is
+   * due from its beginning on.
    */
   at: number;
   due: number;
@@ -55,7 +55,10 @@ const findStart = (deadline: Deadline, place: Place): number | null => {
   }
 };
 
-/** The moments of one deadline, each instant once and with the least time that is left, and none before it began. */
+/**
+ * The moments of one deadline, each instant once and with the least time that is left, and none
+ * before it began.
+ */
 const listMoments = (start: number | null, due: number): Map<number, ReminderKind> => {
   const moments = new Map<number, ReminderKind>();
   if (start !== null) moments.set(start + Math.floor((due - start) / 2), 'half');
@@ -92,15 +95,17 @@ export const listReminders = ({ clocks }: Pick<Board, 'clocks'>, place: Place): 
     .sort((one, other) => one.at - other.at || one.due - other.due);
 
 /**
- * After which instant reminders are still to be sent. What was past when it became known is not: whoever entered it
- * was just looking at it. What waits for the job is.
+ * After which instant reminders are still to be sent. What was past when it became known is not:
+ * whoever entered it was just looking at it. What waits for the job is.
  */
 const findFrom = ({ next_reminder_at, reminded_until }: ReminderState, now: number): number => {
   const beforeNext = next_reminder_at === null ? now : next_reminder_at.getTime() - 1;
   return Math.max(Math.min(beforeNext, now), reminded_until?.getTime() ?? 0);
 };
 
-/** The next reminder after the log has changed; one that is due and not written yet stays the next. */
+/**
+ * The next reminder after the log has changed; one that is due and not written yet stays the next.
+ */
 export const findNextReminder = (
   reminders: readonly Reminder[],
   state: ReminderState,

@@ -78,7 +78,10 @@ export const incidentSharingEndpoints = {
     params,
     output: incidentSharing,
   }),
-  /** Names the adviser whom the owner saw. It ends by itself when the organisation gets another adviser, or none. */
+  /**
+   * Names the adviser whom the owner saw. It ends by itself when the organisation gets another
+   * adviser, or none.
+   */
   shareIncident: endpoint({
     summary: "Share an incident with the organisation's adviser; repeating it changes nothing",
     errors: ['account_missing', 'adviser_changed', 'not_permitted', 'sharing_full'],
@@ -115,7 +118,10 @@ export const incidentSharingEndpoints = {
     access: 'verified',
     permission: 'shared_incident.list',
     status: 200,
-    /** The uid of an adviser for whom the caller covers: what is shared with them. */
+    /**
+     * The uid of an adviser for whom the caller covers, to list the incidents shared with that
+     * adviser.
+     */
     query: z.strictObject({ covering: personId.optional() }),
     limit: 'list',
     output: z.strictObject({
@@ -136,7 +142,10 @@ export const incidentSharingEndpoints = {
     query: restQuery,
     output: z.strictObject({ comments: z.array(incidentComment), ...rest }),
   }),
-  /** `not_shared` for a member while nobody but members would read it, `not_permitted` for their proposal. */
+  /**
+   * `not_shared` for a member while nobody but members would read it, `not_permitted` for their
+   * proposal.
+   */
   addIncidentComment: endpoint({
     summary: 'Comment on a shared incident; the adviser can propose an entry for its log',
     errors: ['account_missing', 'comments_full', 'id_taken', 'not_permitted', 'not_shared'],
@@ -157,8 +166,8 @@ export const incidentSharingEndpoints = {
     output: incidentComment,
   }),
   /**
-   * A confirmed entry is added to the log in the member's name. The same decision again answers the same; another one
-   * is refused with `proposal_state`.
+   * A confirmed entry is added to the log in the member's name. The same decision again answers the
+   * same; another one is refused with `proposal_state`.
    */
   decideIncidentProposal: endpoint({
     summary: 'Add the entry that the adviser proposed to the log of an incident, or decline it',

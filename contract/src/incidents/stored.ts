@@ -80,11 +80,17 @@ export const storedIncident = z.object({
   reminded_until: z.date().nullable().default(null),
   /** Who is reminded; null until somebody has chosen (`docs/product.md`, "Reminders of deadlines"). */
   reminder_uids: z.array(z.string()).nullable().default(null),
-  /** Whether its log tells of a suspicion that AUSTRAC is told of: mail about it asks to keep it to oneself. */
+  /**
+   * Whether its log tells of a suspicion that AUSTRAC is told of: mail about it asks to keep it to
+   * oneself.
+   */
   tells_of_suspicion: z.boolean().default(false),
   /** Whether a reminder once did not arrive. Which ones is read from the notices. */
   has_failed_reminder: z.boolean().default(false),
-  /** The adviser with whom it is shared: every change of the organisation's adviser ends it, in its transaction. */
+  /**
+   * The adviser with whom it is shared: every change of the organisation's adviser ends it, in its
+   * transaction.
+   */
   shared: z
     .object({
       adviser_uid: z.string(),
@@ -122,7 +128,10 @@ const storedContent = z.discriminatedUnion('kind', [
 /** An entry of a newer release, which this one shows as a note without text. */
 const unknownContent = z.object({ kind: z.string() }).transform(() => null);
 
-/** `incidentEntries/{id}`. Never changed. Its own id is that of the device, `entry_id`, within its incident. */
+/**
+ * `incidentEntries/{id}`. Never changed. Its own id is that of the device, `entry_id`, within its
+ * incident.
+ */
 export const storedIncidentEntry = z.object({
   organisation_id: z.string(),
   incident_id: documentId,

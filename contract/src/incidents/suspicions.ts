@@ -1,5 +1,6 @@
-// What others must not be told of: a suspicion that is, or must be, reported to AUSTRAC (AML/CTF Act s 123, as in force
-// since 31 March 2025; austrac.gov.au/about-us/amlctf-reform/tipping-reforms, read on 29 November 2026). A test compares
+// What others must not be told of: a suspicion that is, or must be, reported to AUSTRAC (AML/CTF
+// Act s 123, as in force since 31 March 2025;
+// austrac.gov.au/about-us/amlctf-reform/tipping-reforms, read on 29 November 2026). A test compares
 // both lists with the library.
 
 /** The clocks of such reports. */
@@ -33,8 +34,8 @@ const tellsOfSuspicion = ({ kind, fact_id = '', answer, clock_id = '' }: Said): 
     : kind === 'report' && isOfSuspicion(clock_id);
 
 /**
- * Whether the log of an incident tells of such a suspicion or report. An entry that was corrected or taken back counts:
- * whoever reads the log reads it as well.
+ * Whether the log of an incident tells of such a suspicion or report. An entry that was corrected
+ * or taken back counts: whoever reads the log reads it as well.
  */
 export const concernsSuspicion = (log: readonly { content: Said }[]): boolean =>
   log.some(({ content }) => tellsOfSuspicion(content));

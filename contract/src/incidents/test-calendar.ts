@@ -35,7 +35,10 @@ export const readCalendarDays = (file: string) =>
       ends: endDate.toString(),
     }));
 
-/** Which version of each whole day it is, and when it was changed last: by these a program takes over a day that moved. */
+/**
+ * Which version of each whole day it is, and when it was changed last: by these a program takes
+ * over a day that moved.
+ */
 export const readDayVersions = (file: string) =>
   new ICAL.Component(ICAL.parse(file))
     .getAllSubcomponents('vevent')

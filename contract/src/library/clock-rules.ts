@@ -70,21 +70,38 @@ const fields = {
   kind: z.enum(['deadline', 'minimum_period', 'periodic', 'guidance']),
   trigger_question: text,
   starts_from: text,
-  /** The clock that this one follows: an oral report, for example, starts the clock of the written one. */
+  /**
+   * The clock that this one follows: an oral report, for example, starts the clock of the written
+   * one.
+   */
   starts_after: documentId.optional(),
-  /** Whether what meets the clock before also starts this one: a statement that was given was prepared. */
+  /**
+   * Whether what meets the clock before also starts this one: a statement that was given was
+   * prepared.
+   */
   starts_when_met: z.literal(true).optional(),
-  /** Clocks whose start meets this one: an oral report, which starts the clock of the written one. */
+  /**
+   * Clocks whose start meets this one: an oral report, which starts the clock of the written one.
+   */
   met_by: z.array(documentId).min(1).optional(),
   /** The ends of the periods reported on. The clock then needs no event. */
   period_ends: z.array(dayOfYear).min(1).optional(),
-  /** Whether the day of the event counts as day 1. It does not unless the law says so (Acts Interpretation Act 1901 s 36(1)). */
+  /**
+   * Whether the day of the event counts as day 1. It does not unless the law says so (Acts
+   * Interpretation Act 1901 s 36(1)).
+   */
   first_day: z.enum(['after_event', 'event_day']).default('after_event'),
-  /** Whether a last day on a Saturday, Sunday or holiday moves to the next other day (Acts Interpretation Act 1901 s 36(2)). */
+  /**
+   * Whether a last day on a Saturday, Sunday or holiday moves to the next other day (Acts
+   * Interpretation Act 1901 s 36(2)).
+   */
   rolls_forward: z.boolean().default(false),
   /** Which last day is shown first where the clock rolls forward. */
   headline: z.enum(['strict', 'rolled']).default('rolled'),
-  /** Whose days and holidays count: where the thing is done, or the place to which a request was sent. */
+  /**
+   * Whose days and holidays count: where the thing is done, or the place to which a request was
+   * sent.
+   */
   place: z.enum(['where_done', 'sent_to']).default('where_done'),
   recipient: text,
   channel: text.optional(),
@@ -96,7 +113,10 @@ const fields = {
   deciding_facts: z.array(text),
   extension: text.optional(),
 };
-/** What of a clock rule can be said by each field alone: rules that were imported were checked as a whole. */
+/**
+ * What of a clock rule can be said by each field alone: rules that were imported were checked as a
+ * whole.
+ */
 export const clockFields = z.strictObject({ ...fields, length });
 
 const unitsThatRoll = ['days', 'months'];
@@ -144,7 +164,9 @@ const head = {
   effective_from: z.iso.date(),
 };
 
-/** The clocks of a law. Their version is their own: the obligations' words do not change with them. */
+/**
+ * The clocks of a law. Their version is their own: the obligations' words do not change with them.
+ */
 export const clockRules = z.strictObject({ ...head, clocks: z.array(clockRule).min(1) });
 export type ClockRules = z.infer<typeof clockRules>;
 

@@ -1,6 +1,9 @@
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** The ISO day of an instant in a time zone, by default the device's: `2026-12-10`. Days sort as text. */
+/**
+ * The ISO day of an instant in a time zone, by default the device's: `2026-12-10`. Days sort as
+ * text.
+ */
 export const dayOf = (instant: Date, timeZone?: string): string => {
   // Swedish writes days as ISO 8601 does.
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });

@@ -18,7 +18,8 @@ it.each([
   ['2027-01-30T13:29:59Z', 'SA', '2027-01-30'],
   ['2027-01-30T13:30:00Z', 'SA', '2027-01-31'],
   ['2027-01-30T13:30:00Z', 'QLD', '2027-01-30'],
-  // The clocks go forward on 4 October 2026: its day begins by the earlier time, and the next by the later.
+  // The clocks go forward on 4 October 2026: its day begins by the earlier time, and the next by
+  // the later.
   ['2026-10-03T13:59:59Z', 'NSW', '2026-10-03'],
   ['2026-10-03T14:00:00Z', 'NSW', '2026-10-04'],
   ['2026-10-04T12:59:59Z', 'NSW', '2026-10-04'],

@@ -34,7 +34,7 @@ export interface Incident {
   places: Record<ClockRule['place'], Place>;
   /** The events so far, by the id of the clock that each starts (or of the event in `later_of`). */
   events: Readonly<Record<string, Moment>>;
-  /** What was done so far, by the id of the clock that it meets: a report given, an assessment finished. */
+  /** What was done so far, such as a report, by the id of the clock that it meets. */
   done?: Readonly<Record<string, Moment>> | undefined;
   isPublicHoliday: (place: Place, isoDay: string) => boolean;
   /** Asked only for clocks that leave out bank holidays. */
@@ -42,11 +42,11 @@ export interface Incident {
 }
 
 type Outcome =
-  /** The event has not happened. `latest_due` is known where the clock before it has a due instant. */
+  /** The event is still to come. `latest_due` is known if the clock before it has a due instant. */
   | { result: 'not_started'; follows: string | null; latest_due: string | null }
   /** What starts it happened before the law had the clock. */
   | { result: 'not_in_force'; from: string }
-  /** Hours. Where only the day of the event is known, they run from its start: the earliest possible. */
+  /** Hours. Where only the day of the event is known, they run from its start. */
   | { result: 'due_at'; starts: string; due: string; only_day_known: boolean }
   /** Days. `headline` is one of the two others. */
   | { result: 'due_day'; event_day: string; headline: LastDay; strict: LastDay; rolled: LastDay }
@@ -65,12 +65,15 @@ type Outcome =
   | { result: 'least_day'; event_day: string; last: LastDay }
   /** What must keep working until the end of the day. */
   | { result: 'kept_until'; event_day: string; last: LastDay }
-  /** Done. `in_time` is null where the law has no last day, or where only the day is known and cannot say. */
+  /** Done. `in_time` is null without a last day, or where the known day cannot say. */
   | { result: 'met'; met: Moment; in_time: boolean | null };
 
 export type Deadline = { id: string; kind: ClockRule['kind'] } & Outcome;
 
-/** The days of a place. Where none is known, a holiday is a day that is one everywhere, and the time is Sydney's. */
+/**
+ * The days of a place. Where none is known, a holiday is a day that is one everywhere, and the time
+ * is Sydney's.
+ */
 const calendarOf = (where: Place | null, isOff: Incident['isPublicHoliday']): Calendar => {
   const places = where ? [where] : place.options;
   return {
@@ -91,7 +94,7 @@ export const findEndOfBusinessDays = (
   return toLastDay(last, calendar).ends;
 };
 
-/** How many business days have passed between two instants, counted like those above, and no further than `most`. */
+/** How many business days have passed between two instants, counted no further than `most`. */
 export const countBusinessDays = (
   at: string,
   now: string,
@@ -111,7 +114,7 @@ export const countBusinessDays = (
   return count;
 };
 
-/** A month ends with the corresponding day, or with the month that has none (Acts Interpretation Act 1901 s 2G). */
+/** A month ends with the corresponding day or its end (Acts Interpretation Act 1901 s 2G). */
 const addWholeMonths = (event: Day, count: number): Day =>
   addMonths(event, count, { overflow: 'constrain' });
 
@@ -210,7 +213,7 @@ const isInTime = (outcome: Outcome, met: Moment, calendar: Calendar): boolean | 
   return isBefore(met, outcome.due, calendar);
 };
 
-/** The deadline of the first period whose last day has not passed and whose report was not given. */
+/** The deadline of the first period whose last day has not passed and that was not reported. */
 const computePeriod = (
   rule: ClockRule,
   periodEnds: string[],
@@ -264,8 +267,8 @@ const compute = (rule: ClockRule, incident: Incident): Outcome => {
 };
 
 /**
- * A clock that waits for the one before it is due, at the latest, its own hours after that one's last instant. Once
- * that one is met, nothing says that it will ever start.
+ * A clock that waits for the one before it is due, at the latest, its own hours after that one's
+ * last instant. Once that one is met, nothing says that it will ever start.
  */
 const follow = ({ length, starts_after }: ClockRule, before: Outcome | undefined): Outcome => ({
   result: 'not_started',
@@ -277,8 +280,8 @@ const follow = ({ length, starts_after }: ClockRule, before: Outcome | undefined
 });
 
 /**
- * The deadline of each rule, for what happened since it is law. Hours never stop. Days and business days are those of the place, and a last day
- * runs to its end.
+ * The deadline of each rule, for what happened since it is law. Hours never stop. Days and business
+ * days are those of the place, and a last day runs to its end.
  */
 export const computeDeadlines = (rules: readonly ClockRule[], incident: Incident): Deadline[] => {
   const outcomes = new Map(rules.map((rule) => [rule.id, compute(rule, incident)]));

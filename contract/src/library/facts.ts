@@ -36,8 +36,8 @@ type Sector = z.infer<typeof sector>;
 export const factChoice = z.strictObject({ id: documentId, text: z.string().min(1) });
 
 /**
- * Facts that one question asks for together: those that are chosen are yes, the others no. A fact is in one
- * group at most, and one that is has neither a condition nor a sector.
+ * Facts that one question asks for together: those that are chosen are yes, the others no. A fact
+ * is in one group at most, and one that is has neither a condition nor a sector.
  */
 export const factGroup = z.strictObject({
   id: documentId,
@@ -75,7 +75,10 @@ export type ResolvedFacts = ReadonlyMap<string, FactAnswer>;
 const sectorsOf = ({ screen }: FactSet, factId: string) =>
   screen.sectors.filter(({ facts }) => facts.includes(factId));
 
-/** Where a fact is left out because none of its sectors was chosen: the first of these on the screen. */
+/**
+ * Where a fact is left out because none of its sectors was chosen: the first of these on the
+ * screen.
+ */
 export const findSectorNotChosen = (
   set: FactSet,
   factId: string,
@@ -114,15 +117,16 @@ const resolve = (set: FactSet, given: FactAnswers): Resolution => {
 };
 
 /**
- * The answers that outcome rules read. A fact of a sector that was not chosen is no, and so is a fact whose
- * condition is no. A fact whose condition or sector is not known yet is open, whatever was answered earlier.
+ * The answers that outcome rules read. A fact of a sector that was not chosen is no, and so is a
+ * fact whose condition is no. A fact whose condition or sector is not known yet is open, whatever
+ * was answered earlier.
  */
 export const resolveFacts = (set: FactSet, given: FactAnswers): ResolvedFacts =>
   resolve(set, given).facts;
 
 /**
- * The same, with "unsure" in place of a yes whose condition is unsure: once that is settled as no, the fact is no as
- * well. For what must hold however unsure facts are settled.
+ * Resolved facts with "unsure" in place of a yes whose condition is unsure: once that is settled as
+ * no, the fact is no as well. For what must hold however unsure facts are settled.
  */
 export const loosenConditions = ({ facts }: FactSet, resolved: ResolvedFacts): ResolvedFacts => {
   const loosened = new Map(resolved);
@@ -133,7 +137,10 @@ export const loosenConditions = ({ facts }: FactSet, resolved: ResolvedFacts): R
   return loosened;
 };
 
-/** The answers that count, in the order of the facts: not those to questions that are no longer asked. */
+/**
+ * The answers that count, in the order of the facts: not those to questions that are no longer
+ * asked.
+ */
 export const listCountedAnswers = (
   set: FactSet,
   given: FactAnswers,
@@ -146,8 +153,9 @@ export const listCountedAnswers = (
 };
 
 /**
- * Whether what names facts may concern a business: one of them is yes, open or unsure. What names none may concern
- * any. A law that the library does not hold, and what changes in it, have no rules but these facts.
+ * Whether what names facts may concern a business: one of them is yes, open or unsure. What names
+ * none may concern any. A law that the library does not hold, and what changes in it, have no rules
+ * but these facts.
  */
 export const mayConcern = (
   { concerns }: { concerns?: readonly string[] | undefined },

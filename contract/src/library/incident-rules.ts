@@ -20,7 +20,10 @@ export const incidentFact = z.strictObject({
   moment_text: text,
   /** Asked before the incident exists. The others are asked where a clock depends on them. */
   asked_first: z.literal(true).optional(),
-  /** What to do if it happens again, where the law has a deadline each time: an incident has one of each clock. */
+  /**
+   * What to do if it happens again, where the law has a deadline each time: an incident has one of
+   * each clock.
+   */
   each_time: eachTime.optional(),
   source: text,
 });
@@ -41,13 +44,16 @@ const exclusion = z.strictObject({
   fact: documentId,
   because: text,
   reference: text,
-  /** The clock that runs instead. Where it cannot, by the profile or a fact, the exclusion does not hold. */
+  /**
+   * The clock that runs instead. Where it cannot, by the profile or a fact, the exclusion does not
+   * hold.
+   */
   replaced_by: documentId.optional(),
   /** It holds only for what happened before this day: a law may bind some later than others. */
   before: z.iso.date().optional(),
   /**
-   * What another scheme leaves to this one. Where it is yes, the exclusion does not hold; while nobody knows, the clock
-   * may run.
+   * What another scheme leaves to this one. Where it is yes, the exclusion does not hold; while
+   * nobody knows, the clock may run.
    */
   except: documentId.optional(),
 });
@@ -56,17 +62,21 @@ const exclusion = z.strictObject({
 const oralReport = z.strictObject({ counts: z.boolean(), source: text, confidence });
 
 /**
- * When an incident starts a clock. It runs from the moment of `starts_with` once each fact of `needs` is yes as well,
- * and does not run where one of these is no or one of `unless` is yes. A fact that nobody knows leaves it in sight.
+ * When an incident starts a clock. It runs from the moment of `starts_with` once each fact of
+ * `needs` is yes as well, and does not run where one of these is no or one of `unless` is yes. A
+ * fact that nobody knows leaves it in sight.
  */
 export const clockConditions = z.strictObject({
   /** Without it, the clock starts with a report or the end of the clock before it. */
   starts_with: documentId.optional(),
-  /** Facts each of which starts it as well: it runs from the earliest that is yes. */
+  /** Facts that start it as well, each by itself: it runs from the earliest that is yes. */
   or_starts_with: z.array(documentId).min(1).optional(),
   needs: z.array(documentId).default([]),
   unless: z.array(exclusion).default([]),
-  /** Facts that finish what the clock asks for, such as an assessment with the result that nothing has to be told. */
+  /**
+   * Facts that finish what the clock asks for, such as an assessment with the result that nothing
+   * has to be told.
+   */
   ends_with: z.array(documentId).default([]),
   /** Without it, speaking counts only where the law asks for a written report after it. */
   oral_report: oralReport.optional(),
@@ -101,7 +111,7 @@ export type ReportForm = z.infer<typeof reportForm>;
 const incidentClock = z.strictObject({
   id: documentId,
   conditions: clockConditions,
-  /** What is usually expected where the law gives no day: never a day of its own. */
+  /** The usual expectation where the law gives no day: never a day of its own. */
   expectation: text.optional(),
   /** None where nothing is sent, as for an assessment within the business. */
   report: reportForm.optional(),
@@ -134,7 +144,10 @@ const daysByPlace = z.strictObject({
 export const holidayYears = { first: 2025, last: 2031 } as const;
 
 const composedFields = {
-  /** Identifies the content, addresses of references aside: rules with the same version are the same. */
+  /**
+   * Identifies the content, addresses of references aside: rules with the same version are the
+   * same.
+   */
   version: z.string().regex(/^[0-9a-f]{16}$/),
   facts: incidentRulesFile.shape.facts,
   contradictions: incidentRulesFile.shape.contradictions,

@@ -72,7 +72,9 @@ export const toInstant = (event: Moment, zone: Zone): Instant =>
 export const isSince = (event: Moment, isoDay: string, zone: Zone): boolean =>
   writeDay(toDay(event, zone)) >= isoDay;
 
-/** The earlier of two moments. A day counts from its start in the place, as deadlines of hours do. */
+/**
+ * The earlier of two moments. A day counts from its start in the place, as deadlines of hours do.
+ */
 export const pickEarlier = (one: Moment, other: Moment, where: Place): Moment => {
   const zone = { zone: timeZoneOf(where) };
   const isLater = compareInstants(toInstant(one, zone), toInstant(other, zone)) > 0;
@@ -95,7 +97,9 @@ export const toLastDay = (day: Day, calendar: Calendar): LastDay => ({
   ends: writeInstant(startOfDay(plusDays(day, 1), calendar)),
 });
 
-/** Whether all of a moment, which may be a day, lies before an instant; null where only a part does. */
+/**
+ * Whether all of a moment, which may be a day, lies before an instant; null where only a part does.
+ */
 export const isBefore = (moment: Moment, instant: string, calendar: Calendar): boolean | null => {
   const end = readInstant(instant);
   const compare = (one: Instant): number => compareInstants(one, end);
@@ -105,11 +109,17 @@ export const isBefore = (moment: Moment, instant: string, calendar: Calendar): b
   return compare(startOfDay(plusDays(toDay(moment, calendar), 1), calendar)) <= 0 || null;
 };
 
-/** A period from an event excludes its day, unless the law counts it (Acts Interpretation Act 1901 s 36(1)). */
+/**
+ * A period from an event excludes its day, unless the law counts it (Acts Interpretation Act 1901 s
+ * 36(1)).
+ */
 export const addDays = (event: Day, count: number, first: ClockRule['first_day']): Day =>
   plusDays(event, first === 'event_day' ? count - 1 : count);
 
-/** No place has as many days off in a row. A calendar that has is wrong, and the search would not end. */
+/**
+ * No place has as many days off in a row. A calendar that has is wrong, and the search would not
+ * end.
+ */
 const longestBreak = 30;
 
 /** The first day from this one on that is not a Saturday, Sunday or public holiday. */
@@ -123,7 +133,10 @@ export const findBusinessDay = (from: Day, { isHoliday }: Calendar): Day => {
   );
 };
 
-/** Counts the days that are no Saturday, Sunday or public holiday in the place (Acts Interpretation Act 1901 s 2B). */
+/**
+ * Counts the days that are no Saturday, Sunday or public holiday in the place (Acts Interpretation
+ * Act 1901 s 2B).
+ */
 export const addBusinessDays = (
   event: Day,
   count: number,

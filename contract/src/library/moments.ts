@@ -3,7 +3,8 @@ import { isoDay, isoInstant } from '../api/fields.ts';
 import { dayOf } from './day-of.ts';
 import { timeZoneOf } from './time-zones.ts';
 
-// Moments as people give them. Without Temporal, which most pages of incidents do not need: it is in `local-days.ts`.
+// Moments as people give them. Without Temporal, which most pages of incidents do not need: it is
+// in `local-days.ts`.
 
 /** The States and Territories by which holidays and local time are determined. */
 export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);

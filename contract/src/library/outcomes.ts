@@ -13,8 +13,9 @@ const outcome = z.enum(outcomes);
 type Outcome = z.infer<typeof outcome>;
 
 /**
- * What is shown of a law, from the strongest to the weakest: the headline of several matches is the first of
- * these. What binds by contract alone does not apply as law, but is to be seen before what does not concern.
+ * The headlines of a law, from the strongest to the weakest: the headline of several matches is the
+ * first of these. What binds by contract alone does not apply as law, but is shown before laws that
+ * do not concern the business.
  */
 export const headlines = [
   'applies',
@@ -48,7 +49,10 @@ export const headlineOf = ({
 }: Pick<OutcomeRule, 'outcome' | 'by_contract'>): Headline =>
   outcome === 'does_not_apply' && by_contract ? 'by_contract' : outcome;
 
-/** The outcome rules of a law. Their version is their own: the obligations' words do not change with them. */
+/**
+ * The outcome rules of a law. Their version is their own: the obligations' words do not change with
+ * them.
+ */
 export const outcomeRules = z.strictObject({
   subject_id: documentId,
   version: z.int().positive(),
@@ -62,8 +66,8 @@ export const headlineOrOpen = z.enum([...headlines, 'open']);
 
 export interface OutcomeOfLaw {
   /**
-   * The strongest match. `open` where none matches and a rule can still match. Where none can any more, an
-   * answer is "unsure": then it is `ask_an_adviser`.
+   * The strongest match. `open` where none matches and a rule can still match. Where none can any
+   * more, an answer is "unsure": then it is `ask_an_adviser`.
    */
   headline: Headline | 'open';
   /** All rules that match, in the order of the law's file. */
@@ -105,7 +109,10 @@ const listCodes = (rules: readonly OutcomeRule[]): string[] => [
 /** What a law's rules say of a business. */
 type Decision = Pick<OutcomeOfLaw, 'headline' | 'matches' | 'codes'>;
 
-/** What the matching rules say. Apart from what they read, as choosing a question needs this alone, many times. */
+/**
+ * What the matching rules say. Apart from what they read, as choosing a question needs this alone,
+ * many times.
+ */
 const decide = (rules: readonly OutcomeRule[], facts: ResolvedFacts): Decision => {
   const matches = rules.filter((rule) => doesMatch(rule, facts));
   const strongest = headlines.find((one) => matches.some((match) => headlineOf(match) === one));
@@ -118,8 +125,8 @@ const decide = (rules: readonly OutcomeRule[], facts: ResolvedFacts): Decision =
 };
 
 /**
- * Whether the rules alone say which obligations bind. Not while the law is open, nor where an adviser has to say or may
- * have to, nor where a contract alone binds or may.
+ * Whether the rules alone say which obligations bind. Not while the law is open, nor where an
+ * adviser has to say or may have to, nor where a contract alone binds or may.
  */
 const isSettled = (headline: Headline | 'open', possible: readonly OutcomeRule[]): boolean => {
   const mayBe = (one: Headline) => possible.some((rule) => headlineOf(rule) === one);
@@ -143,8 +150,9 @@ export const evaluateOutcome = (
 };
 
 /**
- * The codes of obligations that are switched off: rules name them, and none that does can match any more, however open
- * and unsure facts are settled. None while the law is open, or where an adviser or a contract has to say or may have to.
+ * The codes of obligations that are switched off: rules name them, and none that does can match any
+ * more, however open and unsure facts are settled. None while the law is open, or where an adviser
+ * or a contract has to say or may have to.
  */
 export const listSwitchedOff = (
   rules: readonly OutcomeRule[],
@@ -158,8 +166,8 @@ export const listSwitchedOff = (
 };
 
 /**
- * The facts whose answers keep every rule that names one of these codes from matching, those that decide most rules
- * first. For codes that are switched off.
+ * The facts whose answers keep every rule that names one of these codes from matching, those that
+ * decide most rules first. For codes that are switched off.
  */
 export const findFactsAgainst = (
   rules: readonly OutcomeRule[],
@@ -185,8 +193,9 @@ export const findFactsAgainst = (
 };
 
 /**
- * The open facts that can still change a law's outcome: its headline, the obligations that it switches on, or,
- * where it switches on none, its reasons. A further reason for what holds already changes nothing.
+ * The open facts that can still change a law's outcome: its headline, the obligations that it
+ * switches on, or, where it switches on none, its reasons. A further reason for what holds already
+ * changes nothing.
  */
 export const findDecidingFacts = (
   rules: readonly OutcomeRule[],

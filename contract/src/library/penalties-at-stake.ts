@@ -11,7 +11,10 @@ type Kind = 'company' | 'person';
 
 export interface PenaltyAtStake {
   penalty: Penalty;
-  /** A company may be shown a person's penalty, where the law names none for companies: a director's. */
+  /**
+   * A company may be shown a person's penalty, where the law names none for companies: a
+   * director's.
+   */
   of: Kind;
   /** The highest amount that is known in advance. */
   aud: number;
@@ -101,9 +104,9 @@ export const mayBindMore = (
 ): boolean => of.some((code) => possible_codes.includes(code) && !codes.includes(code));
 
 /**
- * The penalties for a business of this kind on a day (YYYY-MM-DD), from the lowest to the highest, for the duties that
- * bind it whatever it answers to open and unsure questions: a rule that matches does not cease to. None where the law
- * does not bind it, and where no amount is certain enough.
+ * The penalties for a business of this kind on a day (YYYY-MM-DD), from the lowest to the highest,
+ * for the duties that bind it whatever it answers to open and unsure questions: a rule that matches
+ * does not cease to. None where the law does not bind it, and where no amount is certain enough.
  */
 export const listPenaltiesAtStake = (
   outcome: LawOutcome,

@@ -26,7 +26,7 @@ const amount = z.union([
 export const penaltyFields = z.strictObject({
   id: documentId,
   provision: z.string().min(1),
-  /** What is penalised. */
+  /** The penalised conduct. */
   for: z.string().min(1),
   /** The same for owners; completes "A court can order … for". */
   owner_text: z.string().min(1),
@@ -45,7 +45,9 @@ const penalty = penaltyFields
   .refine(isMultiplierOfFixed, 'A multiplier needs a fixed amount of a person');
 export type Penalty = z.infer<typeof penalty>;
 
-/** All penalties of the library. Their version is their own: obligations do not change with them. */
+/**
+ * All penalties of the library. Their version is their own: obligations do not change with them.
+ */
 export const penaltySet = z.strictObject({
   version: count,
   effective_from: z.iso.date(),

@@ -10,7 +10,10 @@ export interface PenaltyInDollars {
   beyond: { times_benefit?: number; percent_of_turnover?: number; limit_aud?: number } | null;
 }
 
-/** The value of a penalty unit for conduct on a day (Crimes Act s 4AA); null before the first known one. */
+/**
+ * The value of a penalty unit for conduct on a day (Crimes Act s 4AA); null before the first known
+ * one.
+ */
 export const findPenaltyUnit = (units: readonly PenaltyUnit[], day: string): number | null =>
   units
     .filter(({ from }) => from <= day)
@@ -34,8 +37,8 @@ const toDollars = (value: NonNullable<Penalty['person']>, unit: number): Penalty
 };
 
 /**
- * The maximum of a penalty for conduct on a day (YYYY-MM-DD), for a person and for a company. Null for whom the
- * provision names none, and for a day before the first known penalty unit.
+ * The maximum of a penalty for conduct on a day (YYYY-MM-DD), for a person and for a company. Null
+ * for whom the provision names none, and for a day before the first known penalty unit.
  */
 export const computePenalty = (
   { person, company }: Penalty,

@@ -4,7 +4,8 @@ import { listBankHolidays, listPublicHolidays } from './public-holidays.ts';
 const holidays = listPublicHolidays(2026, 2027);
 
 it('lists the days that a State has gazetted for 2026', () => {
-  // Holidays of Western Australia: Labour Day, Western Australia Day and King's Birthday are its own.
+  // Holidays of Western Australia: Labour Day, Western Australia Day and King's Birthday are its
+  // own.
   expect(holidays.WA.filter((day) => day.startsWith('2026'))).toEqual([
     '2026-01-01',
     '2026-01-26',

@@ -4,8 +4,9 @@ import { type Place, place } from './deadlines.ts';
 export type HolidaysByPlace = Record<Place, string[]>;
 
 /**
- * The public holidays of a whole State or Territory that last the whole day. Those of a district are left
- * out, and so are evenings such as Christmas Eve in South Australia: neither makes the day a holiday there.
+ * The public holidays of a whole State or Territory that last the whole day. Those of a district
+ * are left out, and so are evenings such as Christmas Eve in South Australia: neither makes the day
+ * a holiday there.
  */
 const listHolidays = (
   kind: 'public' | 'bank',
@@ -37,13 +38,16 @@ const listByPlace = (kind: 'public' | 'bank', from: number, to: number): Holiday
   };
 };
 
-/** The public holidays of each place as ISO days, from the first day of one year to the last of another. */
+/**
+ * The public holidays of each place as ISO days, from the first day of one year to the last of
+ * another.
+ */
 export const listPublicHolidays = (from: number, to: number): HolidaysByPlace =>
   listByPlace('public', from, to);
 
 /**
- * The bank holidays of each place that are no public holidays: the first Monday in August in New South Wales
- * (Retail Trading Act 2008 (NSW) s 14B). No other place is confirmed to have one.
+ * The bank holidays of each place that are no public holidays: the first Monday in August in New
+ * South Wales (Retail Trading Act 2008 (NSW) s 14B). No other place is confirmed to have one.
  */
 export const listBankHolidays = (from: number, to: number): HolidaysByPlace =>
   listByPlace('bank', from, to);

@@ -5,7 +5,8 @@ import { greatestOf, penaltyFields, penaltySet } from './penalties.ts';
 import { lastPosition } from './stored.ts';
 import { uncoveredLaw } from './uncovered-laws.ts';
 
-// Facts, outcome rules, penalties and laws that are not covered as stored. A separate file, so that pages do not load these schemas.
+// Facts, outcome rules, penalties and laws that are not covered as stored. A separate file, so that
+// pages do not load these schemas.
 
 /** `factSets/current` and its versions. */
 export const storedFactSet = z.object({

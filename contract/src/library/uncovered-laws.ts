@@ -15,7 +15,10 @@ export const uncoveredLaw = z.strictObject({
   reason: z.string().min(1),
   /** What a business can do by itself. */
   next_step: z.string().min(1),
-  /** The facts of a profile of which one must not be no for the law to concern a business; without it, any business. */
+  /**
+   * The facts of a profile, one of which must not be no, for the law to concern a business; without
+   * it, any business.
+   */
   concerns: z.array(documentId).min(1).optional(),
   source_url: sourceUrl,
   checked_on: z.iso.date(),

@@ -8,8 +8,8 @@ interface DescribedMessage {
 }
 
 /**
- * What stands around the text of an adviser's message, for the mail and for its preview. The subject has at most 80
- * characters.
+ * What stands around the text of an adviser's message, for the mail and for its preview. The
+ * subject has at most 80 characters.
  */
 export const describeAdviserMessage = ({ by, about }: DescribedMessage) => ({
   subject: cutWithEllipsis(`${cutWithEllipsis(oneLine(by), 30)}: ${oneLine(about)}`, 80),

@@ -27,7 +27,9 @@ export const adviserReminderFacts = z.object({
   laws: z.array(remindedLaw).default([]),
   /** How many further laws are not named. */
   more: z.int().nonnegative().default(0),
-  /** Of a reminder about the profile: the day on which it was last saved; null where it never was. */
+  /**
+   * Of a reminder about the profile: the day on which it was last saved; null where it never was.
+   */
   saved_on: z.iso.date().nullable().default(null),
   /** The adviser's own words; empty where they added none. */
   text: z.string().default(''),
@@ -100,7 +102,10 @@ const texts: Record<AdviserReminderKind, (facts: Facts) => Words> = {
 const shortOf = (name: string, otherwise: string, length: number): string =>
   cutWithEllipsis(oneLine(name) || otherwise, length);
 
-/** What stands around the adviser's own words, for the mail and for its preview. The subject has at most 80 characters. */
+/**
+ * What stands around the adviser's own words, for the mail and for its preview. The subject has at
+ * most 80 characters.
+ */
 export const describeAdviserReminder = (facts: Facts) => {
   const by = shortOf(facts.by, 'Your adviser', 80);
   const words = texts[facts.kind]({

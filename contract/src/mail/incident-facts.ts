@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 
-// The facts of mail about an incident that is shared. Never a title, a fact of it or a text: mail may be read by
-// whoever broke in.
+// The facts of mail about an incident that is shared. Never a title, a fact of it or a text: mail
+// may be read by whoever broke in.
 
 /** Whether the mail asks to keep it to oneself. Found out when it is sent, and not stored. */
 const is_confidential = z.boolean().optional();

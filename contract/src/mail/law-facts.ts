@@ -6,7 +6,9 @@ import { concernReasons } from '../changes/concerns.ts';
 
 const amount = z.object({ aud: z.number(), is_limit: z.boolean() });
 
-/** A change to the law, or a correction of our description, with what it means for the recipient. */
+/**
+ * A change to the law, or a correction of our description, with what it means for the recipient.
+ */
 export const toldChange = z.object({
   /** One that was withdrawn before the mail is sent is left out. */
   change_id: documentId,
@@ -19,9 +21,11 @@ export const toldChange = z.object({
   reason: z.enum(concernReasons).nullable().catch(null).default(null),
   /** The answers to look at again: the numbers of the questions of each law. */
   answers: z.array(z.object({ law: z.string(), numbers: z.array(z.int().positive()) })).default([]),
-  /** The highest amount that is known in advance, in dollars, and whether a court may go beyond it. */
+  /**
+   * The highest amount that is known in advance, in dollars, and whether a court may go beyond it.
+   */
   at_stake: amount.nullable().catch(null).default(null),
-  /** Set of a correction: what is different for the recipient than we said. */
+  /** Set of a correction: how it is different for the recipient than we said. */
   corrected: z
     .object({
       outcome: z.boolean(),
@@ -32,7 +36,10 @@ export const toldChange = z.object({
 });
 export type ToldChange = z.infer<typeof toldChange>;
 
-/** What starts or falls due, as it was when the reminder was written. What has moved since is left out. */
+/**
+ * What starts or falls due, as it was when the reminder was written. What has moved since is left
+ * out.
+ */
 export const comingDate = z.object({
   kind: z.enum(['change', 'duty']),
   /** The change's, or the clock rule's. */

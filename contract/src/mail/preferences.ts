@@ -4,7 +4,9 @@ import { defaultTimeZone } from '../library/time-zones.ts';
 
 // A person's mail preferences (docs/product.md, "Notices").
 
-/** The optional categories of mail and the choices for each. Mail about the account is always sent. */
+/**
+ * The optional categories of mail and the choices for each. Mail about the account is always sent.
+ */
 export const preferencesOf = {
   review_turn: ['immediately', 'never'],
   comments: ['immediately', 'never'],
@@ -25,8 +27,9 @@ export const optionalCategory = z.enum([
 ]);
 
 /**
- * `security` is about the account; `invitation` goes to addresses that may have no account; `incident_reminders` end
- * on the incident, after a sign-in, and `incident_sharing` with the sharing.
+ * `security` is about the account; `invitation` goes to addresses that may have no account;
+ * `incident_reminders` end on the incident, after a sign-in, and `incident_sharing` with the
+ * sharing.
  */
 export const noticeCategory = z.enum([
   ...optionalCategory.options,
@@ -81,8 +84,9 @@ export const timeZone = z
   }, 'is not a known time zone');
 
 /**
- * `users/{uid}.notices`. Mail about a person's own tasks is sent unless they opt out; other mail only once
- * they opt in. A choice that this release does not know counts as none, so that nobody gets unwanted mail.
+ * `users/{uid}.notices`. Mail about a person's own tasks is sent unless they opt out; other mail
+ * only once they opt in. A choice that this release does not know counts as none, so that nobody
+ * gets unwanted mail.
  */
 export const storedNoticePreferences = z.object({
   review_turn: z.enum(preferencesOf.review_turn).default('immediately').catch('never'),
@@ -95,18 +99,27 @@ export const storedNoticePreferences = z.object({
   time_zone: z.string().default(defaultTimeZone),
   /** Changes that were published before this time have been told, or were not wanted. */
   law_changes_until: z.date().nullable().default(null),
-  /** The same of what is told at once. */
+  /** Changes that were published before this time have been told at once, or were not wanted. */
   law_changes_at_once_until: z.date().nullable().default(null),
-  /** Changes that were published until then have been seen on their page; until the account was opened, at first. */
+  /**
+   * Changes that were published until then have been seen on their page; until the account was
+   * opened, at first.
+   */
   changes_seen_until: z.date().nullable().default(null),
-  /** The last day, `YYYY-MM-DD`, whose reminders of what is coming were written; null before the first one. */
+  /**
+   * The last day, `YYYY-MM-DD`, whose reminders of coming dates were written; null before the first
+   * one.
+   */
   reminded_until: z.iso.date().nullable().catch(null).default(null),
   /** The ids of laws whose changes are told whether or not they bind. */
   followed_laws: z.array(documentId).catch([]).default([]),
 });
 export type StoredNoticePreferences = z.infer<typeof storedNoticePreferences>;
 
-/** Of a new account: it is told of changes to the law that concern it. Stored accounts keep what they chose. */
+/**
+ * Of a new account: it is told of changes to the law that concern it. Stored accounts keep what
+ * they chose.
+ */
 export const createNoticePreferences = (now: Date): StoredNoticePreferences => ({
   ...storedNoticePreferences.parse({}),
   law_changes: 'immediately',

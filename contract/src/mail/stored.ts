@@ -12,8 +12,8 @@ import { handedOverFacts } from './staff-facts.ts';
 const place = z.string().startsWith('/');
 
 /**
- * `due` is exact. Of one that ends with a day, the day's last minute is shown, as on the board. One without an end is
- * due from its beginning on.
+ * `due` is exact. Of one that ends with a day, the day's last minute is shown, as on the board. One
+ * without an end is due from its beginning on.
  */
 const remindedDeadline = z.object({
   clock_id: documentId,
@@ -22,12 +22,15 @@ const remindedDeadline = z.object({
   is_day: z.boolean().default(false),
 });
 
-/** What a reminder is about. An incident that has changed since this revision is computed again when it is sent. */
+/**
+ * What a reminder is about. An incident that has changed since this revision is computed again when
+ * it is sent.
+ */
 const reminded = { incident_id: documentId, revision: z.int().nonnegative() };
 
 /**
- * Who removed a second factor: its person, whoever had a recovery code, an admin, an operator by a command, or somebody
- * at the identity provider itself.
+ * Who removed a second factor: its person, whoever had a recovery code, an admin, an operator by a
+ * command, or someone at the identity provider itself.
  */
 const secondFactorRemover = z.enum(['self', 'recovery_code', 'admin', 'command', 'elsewhere']);
 
@@ -52,7 +55,7 @@ export const noticeContent = z.discriminatedUnion('template', [
     }),
   }),
   z.object({
-    /** Staff whose days without one are over may name one: by the link in `place`, or because an admin lets them. */
+    /** Staff without one may name one late: by the link in `place`, or as an admin lets them. */
     template: z.literal('second_factor_allowed'),
     facts: z.object({ by: z.enum(['link', 'admin']), until: z.date(), place }),
   }),
@@ -107,7 +110,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       place,
       expires_at: z.date(),
       start: z.object({ text: z.string() }).nullable().optional(),
-      /** False where it waits: it then counts among the address's mails of the day on which it is sent. */
+      /** False where it waits: it then counts among the mails of the day on which it is sent. */
       is_counted: z.boolean().optional(),
     }),
   }),
@@ -117,7 +120,7 @@ export const noticeContent = z.discriminatedUnion('template', [
       /** What they are about, such as the name of a law. */
       about: z.string(),
       place,
-      /** The ids of the first ones, the oldest first. Their texts are read when the mail is sent. */
+      /** The ids of the first ones, oldest first. Their texts are read when the mail is sent. */
       comment_ids: z.array(documentId).default([]),
       /** How many further comments are not listed. */
       more: z.int().nonnegative().default(0),
@@ -226,12 +229,12 @@ export const noticeContent = z.discriminatedUnion('template', [
     /** To whoever has actions that are due. What they say is read when the mail is sent. */
     template: z.literal('actions_due'),
     facts: z.object({
-      /** With the due day of which it reminds: one that has moved has another reminder. */
+      /** With the due day that it is about: one that has moved has another reminder. */
       actions: z.array(z.object({ id: z.string(), due_day: z.string() })),
     }),
   }),
   z.object({
-    /** To whoever was given actions by somebody else. What they say is read when the mail is sent. */
+    /** To whoever was given actions by another person. They are read when the mail is sent. */
     template: z.literal('actions_given'),
     facts: z.object({
       /** With the name of who gave it. */
@@ -245,21 +248,22 @@ export type NoticeContent = z.infer<typeof noticeContent>;
 export type Template = NoticeContent['template'];
 
 /**
- * `notices/{id}`: a mail to one of the product's people. It goes to the account's address at the time of
- * sending, or to `address` where there is no account or the account's address would be the wrong one.
+ * `notices/{id}`: a mail to one of the product's people. It goes to the account's address at the
+ * time of sending, or to `address` where there is no account or the account's address would be the
+ * wrong one.
  */
 export const storedNotice = z.intersection(
   z.object({
     uid: z.string().nullable().default(null),
     address: z.string().nullable().default(null),
     /**
-     * The organisation that it is about, with which it is deleted. An account must be a member of it when it is
-     * sent. Null where it is about none, and for staff.
+     * The organisation that it is about, with which it is deleted. An account must be a member of
+     * it when it is sent. Null where it is about none, and for staff.
      */
     organisation_id: z.string().nullable().default(null),
     /**
-     * The recipient must be on the provider's staff when it is sent, and an adviser must be the one of this
-     * organisation, or it must have none. Null where it does not go to staff.
+     * The recipient must be on the provider's staff when it is sent, and an adviser must be the one
+     * of this organisation, or it must have none. Null where it does not go to staff.
      */
     client_organisation_id: z.string().nullable().default(null),
     category: noticeCategory,
@@ -273,7 +277,10 @@ export const storedNotice = z.intersection(
 );
 export type StoredNotice = z.infer<typeof storedNotice>;
 
-/** `suppressions/{hash}`: what the mail provider reported about an address, not stored itself. Unknown is a bounce. */
+/**
+ * `suppressions/{hash}`: what the mail provider reported about an address, not stored itself.
+ * Unknown is a bounce.
+ */
 export const storedSuppression = z.object({
   reason: z.enum(['bounced', 'complained', 'delayed']).nullable().catch('bounced').default(null),
   /** Until when mail to a delayed address waits. */

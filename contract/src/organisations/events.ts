@@ -3,7 +3,8 @@ import { endpoint } from '../api/endpoint.ts';
 import { pageCursor } from '../api/page-cursor.ts';
 
 /**
- * The kinds of entries in an organisation's log. Saves are not logged: a submission says who saved it last.
+ * The kinds of entries in an organisation's log. Saves are not logged: a submission says who saved
+ * it last.
  */
 export const organisationEventKind = z.enum([
   'organisation_renamed',

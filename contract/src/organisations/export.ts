@@ -11,8 +11,8 @@ import { profileRecord } from '../profile/profile.ts';
 import { review, reviewComment, reviewRound } from '../reviews/reviews.ts';
 
 /**
- * What the download of an organisation contains. The register of personal data names the parts that each
- * collection fills, or why it fills none (functions/src/personal-data/register.ts).
+ * What the download of an organisation contains. The register of personal data names the parts that
+ * each collection fills, or why it fills none (functions/src/personal-data/register.ts).
  */
 export const downloadParts = [
   'organisation',
@@ -35,8 +35,8 @@ export const downloadParts = [
 export type DownloadPart = (typeof downloadParts)[number];
 
 /**
- * The documents on a page. A submission, a round or a record is at most a document of 1 MiB, and an answer of a
- * function at most 32 MiB; a review or a comment is small.
+ * The documents on a page. A submission, a round or a record is at most a document of 1 MiB, and an
+ * answer of a function at most 32 MiB; a review or a comment is small.
  */
 export const downloadPageSizes = { large: 10, small: 100 } as const;
 

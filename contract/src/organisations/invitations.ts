@@ -24,14 +24,22 @@ export const contentKind = z.enum([
 ]);
 export type ContentKind = z.infer<typeof contentKind>;
 
-/** How many of each kind an organisation has, at most `mostCounted`. Kinds without any are left out. */
+/**
+ * How many of each kind an organisation has, at most `mostCounted`. Kinds without any are left out.
+ */
 const organisationContent = z.partialRecord(contentKind, z.int().positive());
 export type OrganisationContent = z.infer<typeof organisationContent>;
 export const mostCounted = 50;
 
-/** The details of `organisation_not_empty`: what keeps a person from leaving their organisation by joining another. */
+/**
+ * The details of `organisation_not_empty`: what keeps a person from leaving their organisation by
+ * joining another.
+ */
 export const notEmptyDetails = z.object({
-  /** The other members. While there are any, the content stays with them, and the person has to leave first. */
+  /**
+   * The other members. While there are any, the content stays with them, and the person has to
+   * leave first.
+   */
   others: z.int().nonnegative(),
   content: organisationContent,
   /** Whether the profile and its records are all of it, and the joined organisation has none. */
@@ -44,8 +52,8 @@ const contentChoice = z.enum(['refuse', 'delete', 'take_profile']);
 export type ContentChoice = z.infer<typeof contentChoice>;
 
 /**
- * `invitations/{id}`: an address that may join an organisation. The id is derived from both, so that inviting
- * again replaces. Only a hash of the mail's secret is stored.
+ * `invitations/{id}`: an address that may join an organisation. The id is derived from both, so
+ * that inviting again replaces. Only a hash of the mail's secret is stored.
  */
 export const storedInvitation = z.object({
   organisation_id: z.string(),
@@ -66,7 +74,10 @@ export const storedInvitation = z.object({
   created_at: z.date(),
   sent_at: z.date(),
   expires_at: z.date(),
-  /** The mail waits until then, as the address was mailed too often that day; null where it was sent at once. */
+  /**
+   * The mail waits until then, as the address was mailed too often that day; null where it was sent
+   * at once.
+   */
   mail_after: z.date().nullable().default(null),
   /** Of the call that has sent it last. */
   idempotency_key: z.string().nullable().default(null),
@@ -91,7 +102,10 @@ export const invitation = z.strictObject({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** An invitation that was just sent. While its mail waits, `link` is the path of its page, to be passed on. */
+/**
+ * An invitation that was just sent. While its mail waits, `link` is the path of its page, to be
+ * passed on.
+ */
 const sentInvitation = invitation.extend({ link: z.string().nullable().default(null) });
 export type SentInvitation = z.infer<typeof sentInvitation>;
 
@@ -103,7 +117,10 @@ const shownInvitation = z.strictObject({
   role: organisationRole,
   state: invitationState,
   expires_at: z.iso.datetime(),
-  /** Set where an adviser has created the organisation, which its owner has to confirm: what they wrote. */
+  /**
+   * Set where an adviser has created the organisation, which its owner has to confirm: what they
+   * wrote.
+   */
   start: z.strictObject({ text: z.string() }).nullable().default(null),
 });
 export type ShownInvitation = z.infer<typeof shownInvitation>;
@@ -208,7 +225,10 @@ export const invitationEndpoints = {
       /** Without it, the verified address alone finds the invitation. */
       token: token.optional(),
       content: contentChoice.default('refuse'),
-      /** Needed where an adviser has created the organisation: its name, and that its owner accepts the terms. */
+      /**
+       * Needed where an adviser has created the organisation: its name, and that its owner accepts
+       * the terms.
+       */
       confirmed: z
         .strictObject({ name: nameText(bounds.displayName), terms: z.literal(true) })
         .optional(),

@@ -5,7 +5,8 @@ import { type Examples, endpoint } from '../api/endpoint.ts';
 import { isoTime, nameText } from '../api/fields.ts';
 
 /**
- * The states and territories, which have public holidays of their own (Acts Interpretation Act 1901, s 36).
+ * The states and territories, which have public holidays of their own (Acts Interpretation Act
+ * 1901, s 36).
  */
 export const place = z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
 export type Place = z.infer<typeof place>;
@@ -24,17 +25,23 @@ export const placeLabels: Record<Place, string> = {
 /** `organisations/{id}`: the business that a law binds. It owns what its members create. */
 export const storedOrganisation = z.object({
   name: z.string().default(''),
-  /** Where the business is; null until somebody says so. */
+  /** Where the business is; null until someone says so. */
   place: place.nullable().catch(null).default(null),
   /** The bytes of all its files of evidence. */
   file_bytes: z.number().default(0),
-  /** The bytes of what was announced and is on its way: they take room until it is finished, cancelled or swept. */
+  /**
+   * The bytes of what was announced and is on its way: they take room until it is finished,
+   * cancelled or swept.
+   */
   waiting_bytes: z.number().default(0),
   /** False while it has the name of the person for whom it was created. */
   is_named: z.boolean().default(true),
   /** The adviser who is assigned to it. */
   adviser_uid: z.string().nullable().default(null),
-  /** How the adviser got it from a colleague, with the note for them; null where they did not. Members do not see it. */
+  /**
+   * How the adviser got it from a colleague, with the note for them; null where they did not.
+   * Members do not see it.
+   */
   handed_over: z
     .object({
       from_name: z.string().default(''),
@@ -45,8 +52,8 @@ export const storedOrganisation = z.object({
     .nullable()
     .default(null),
   /**
-   * An adviser has created it, and its owner has not confirmed it yet: it has no members, and is in no list. Null for
-   * any other.
+   * An adviser has created it, and its owner has not confirmed it yet: it has no members, and is in
+   * no list. Null for any other.
    */
   waiting_for_owner: z
     .object({ adviser_uid: z.string(), invitation_id: z.string() })
@@ -67,9 +74,11 @@ export const unnamedOrganisation = 'My organisation';
 export const organisation = membership.extend({
   name: z.string(),
   place: place.nullable().default(null),
-  /** Whether somebody has given it its name. */
+  /** Whether someone has given it its name. */
   is_named: z.boolean().default(true),
-  /** From when on members are refused without a second factor; null where it does not ask for one. */
+  /**
+   * From when on members are refused without a second factor; null where it does not ask for one.
+   */
   second_factor_due_at: isoTime.nullable().default(null),
 });
 export type Organisation = z.infer<typeof organisation>;

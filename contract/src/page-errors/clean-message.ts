@@ -3,7 +3,7 @@ import { pageErrorBounds } from './page-error-bounds.ts';
 
 const left = '…';
 
-/** Not read further: what is kept is far shorter. */
+/** Not read further: the kept text is far shorter. */
 const longestRead = 2_000;
 
 /** Quotation marks, between which names of properties and texts of people stand. */
@@ -46,8 +46,8 @@ const cleanWord = (word: string): string => {
 };
 
 /**
- * A message with the words that browsers, React and our calls use in theirs, and "…" for every other word: people's
- * texts, names, numbers and addresses. A cleaned message stays as it is.
+ * A message with the words that browsers, React and our calls use in theirs, and "…" for every
+ * other word: people's texts, names, numbers and addresses. A cleaned message stays as it is.
  */
 export const cleanMessage = (message: string): string => {
   const read = message.slice(0, longestRead);

@@ -1,5 +1,5 @@
-// What a message may contain: words of the browsers' own messages, of React's and of our calls. Every other word of a
-// message may be something that a person wrote.
+// What a message may contain: words of the browsers' own messages, of React's and of our calls.
+// Every other word of a message may be something that a person wrote.
 
 /** The names of errors. Another one is reported as `Error`. */
 export const errorNames = [

@@ -25,7 +25,10 @@ export const pageErrorBounds = { message: 300, frames: 20, route: 120, place: 99
 /** A place in our own code: a script of the build, or the page itself for the script within it. */
 export const ownFile = /^(?:assets\/[\w-]{1,80}\.js|page)$/;
 
-/** The pattern of a route, such as `/dashboard/laws/$id`, with words of ours and names of parameters. */
+/**
+ * The pattern of a route, such as `/dashboard/laws/$id`, with words of ours and names of
+ * parameters.
+ */
 export const routePattern = /^(?:\/(?:[a-z-]+|\{?-?\$[A-Za-z]+\}?))*\/?$/;
 
 export const releasePattern = /^[\w-]{3,12}$/;

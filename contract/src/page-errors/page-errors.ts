@@ -20,8 +20,8 @@ const frame = z.strictObject({
 });
 
 /**
- * What a page says of an error: nothing of who had it. The message is cleaned by the page, and again by the server
- * (docs/decisions/0108-page-errors.md).
+ * What a page says of an error: nothing of who had it. The message is cleaned by the page, and
+ * again by the server (docs/decisions/0108-page-errors.md).
  */
 export const pageError = z.strictObject({
   kind: z.enum(pageErrorKinds),

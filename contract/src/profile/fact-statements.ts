@@ -5,8 +5,8 @@ import {
   type ResolvedFacts,
 } from '../library/facts.ts';
 
-// What a profile says of a business, in words that follow “Your profile: ”. Separate, so that pages which only ask
-// do not load it.
+// What a profile says of a business, in words that follow “Your profile: ”. Separate, so that pages
+// which only ask do not load it.
 
 interface Profile {
   facts: ResolvedFacts;

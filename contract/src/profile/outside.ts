@@ -21,8 +21,8 @@ export type OutsideQuestion = z.infer<typeof outsideQuestion>;
 
 export const outsideOfLaw = z.strictObject({
   /**
-   * `recorded` where the latest record was made with today's rules of the law. Without a record, and with an older
-   * one, every question is asked.
+   * `recorded` where the latest record was made with today's rules of the law. Without a record,
+   * and with an older one, every question is asked.
    */
   basis: z.enum(['recorded', 'outdated', 'missing']),
   questions: z.array(outsideQuestion),
@@ -53,9 +53,10 @@ interface ProfileOfLaw {
 }
 
 /**
- * The questions of a law that are outside the profile: each of their obligations is switched off, both by the latest
- * record, made with the rules of today, and by the profile of today. An obligation that was added since is not switched
- * off by the record. A question about no obligation is always asked.
+ * The questions of a law that are outside the profile: each of their obligations is switched off,
+ * both by the latest record, made with the rules of today, and by the profile of today. An
+ * obligation that was added since is not switched off by the record. A question about no obligation
+ * is always asked.
  */
 export const findOutside = (
   { questions, obligations }: AskedLaw,
@@ -96,7 +97,9 @@ export const findOutside = (
   };
 };
 
-/** What has changed for a submission since: questions that came in, and answered ones that went out. */
+/**
+ * What has changed for a submission since: questions that came in, and answered ones that went out.
+ */
 export interface MovedQuestions {
   /** Left out by the submission, and asked today. */
   came_in: string[];
@@ -104,7 +107,10 @@ export interface MovedQuestions {
   went_out: string[];
 }
 
-/** Compares what a submission left out with what is outside today, in the order of the questions. */
+/**
+ * Compares what a submission left out with the questions that are outside today, in the order of
+ * the questions.
+ */
 export const findMoved = (
   questionIds: readonly string[],
   leftOut: readonly string[],

@@ -28,7 +28,7 @@ export const profile = z.strictObject({
   record: z
     .strictObject({ id: documentId, by_name: z.string(), at: timestamp, stale: staleness })
     .nullable(),
-  /** Whether somebody has given the organisation its name, which the first screen asks for. */
+  /** Whether someone has given the organisation its name, which the first screen asks for. */
   is_organisation_named: z.boolean().default(true),
 });
 export type Profile = z.infer<typeof profile>;

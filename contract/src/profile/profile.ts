@@ -15,7 +15,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** The most facts that a save may name; the library has fewer. */
 const mostFacts = 200;
 
-/** Changed answers. What is left out is unchanged; null clears an answer. */
+/** Changed answers. A fact that is left out is unchanged; null clears an answer. */
 export const factsInput = z.strictObject({
   sectors: chosenSectors.optional(),
   answers: z
@@ -115,7 +115,10 @@ export const profileEndpoints = {
     limit: 'list',
     output: z.array(listedRecord),
   }),
-  /** The caller chooses an id, so that a repeated call adds no second record. The record has its own. */
+  /**
+   * The caller chooses an id, so that a repeated call adds no second record. The record has its
+   * own.
+   */
   createProfileRecord: endpoint({
     summary: 'Record the profile with its outcomes; a record never changes',
     errors: [

@@ -34,8 +34,8 @@ const withAnswer = (
 };
 
 /**
- * The questions whose answers can still change an outcome, with the conditions of those that are asked only if
- * another one is yes. In no particular order.
+ * The questions whose answers can still change an outcome, with the conditions of those that are
+ * asked only if another one is yes. In no particular order.
  */
 const findNeeded = (
   { fact_set, outcome_rules }: ProfileLaw,
@@ -60,7 +60,10 @@ const countAfter = (law: ProfileLaw, given: FactAnswers, id: string): number =>
   findNeeded(law, withAnswer(law, given, id, 'yes')).size +
   findNeeded(law, withAnswer(law, given, id, 'no')).size;
 
-/** Before the open groups the questions that matter also if nothing is chosen of them, then all others. */
+/**
+ * Before the open groups the questions that matter also if nothing is chosen of them, then all
+ * others.
+ */
 const rankByGroups = (
   law: ProfileLaw,
   given: FactAnswers,
@@ -73,10 +76,10 @@ const rankByGroups = (
 };
 
 /**
- * The questions that can be asked now and whose answers can still change an outcome: none once the profile is
- * complete. First the screen, then what follows from an answer given, then the question whose answer leaves
- * the fewest others, then as in the library. A group is asked for once nothing is left but what may follow
- * from it.
+ * The questions that can be asked now and whose answers can still change an outcome: none once the
+ * profile is complete. First the screen, then what follows from an answer given, then the question
+ * whose answer leaves the fewest others, then as in the library. A group is asked for once nothing
+ * is left but what may follow from it.
  */
 export const nextQuestions = (law: ProfileLaw, given: FactAnswers): string[] => {
   const { fact_set } = law;

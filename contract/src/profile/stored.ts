@@ -4,7 +4,8 @@ import { confidence } from '../library/confidence.ts';
 import { factAnswer } from '../library/facts.ts';
 import { outcomes } from '../library/outcomes.ts';
 
-// How profiles and their records are stored. Separate from the API's schemas, as no page needs them.
+// How profiles and their records are stored. Separate from the API's schemas, as no page needs
+// them.
 
 const storedSectors = z.union([z.array(z.string()), z.literal('unsure')]).nullable();
 
@@ -34,8 +35,8 @@ const storedRecordBasis = z.object({
 });
 
 /**
- * The fields of `organisations/{id}` that hold its profile. Read apart from the others, so that neither
- * depends on the other.
+ * The fields of `organisations/{id}` that hold its profile. Read apart from the others, so that
+ * neither depends on the other.
  */
 export const storedProfile = z.object({
   facts: storedAnswers.default({}),
@@ -78,7 +79,9 @@ const recordedQuestion = z.object({
 /** `profileRecords/{id}`: never changed, except for the organisation that has it. */
 export const storedProfileRecord = z.object({
   organisation_id: z.string(),
-  /** The organisation that it was recorded for, where its owner has taken it along to another one. */
+  /**
+   * The organisation that it was recorded for, where its owner has taken it along to another one.
+   */
   recorded_for: z.string().nullable().default(null),
   organisation_name: z.string().default(''),
   created_by: z.string().default(''),

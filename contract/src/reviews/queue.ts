@@ -43,8 +43,9 @@ export const reviewsPerPage = 30;
 const latestTime = 253_402_300_799_999;
 
 /**
- * Where the next page of the queue begins: after the part of it, the moment by which the parts were told apart, the
- * time, and the document of the last review. Callers send back what they were given.
+ * Where the next page of the queue begins: after the part of it, the moment by which the parts were
+ * told apart, the time, and the document of the last review. Callers send back what they were
+ * given.
  */
 export const queueCursor = z
   .string()

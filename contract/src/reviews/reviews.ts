@@ -38,7 +38,7 @@ export const review = z.strictObject({
   round: z.int().positive(),
   /** The submission of the current round. */
   submission_id: documentId,
-  /** Since when it is somebody's turn. */
+  /** Since when it is someone's turn. */
   waiting_since: timestamp.nullable(),
   closed_at: timestamp.nullable(),
   /** Counts transitions. */
@@ -121,8 +121,8 @@ export const expectedRevision = z.object({ 'if-match': ifMatch });
 const text = filledText(bounds.reviewText);
 
 /**
- * A page of comments begins beside the comment with this time and this id, or at the end. It has the earlier ones on
- * a question, or without one the later ones of the review.
+ * A page of comments begins beside the comment with this time and this id, or at the end. It has
+ * the earlier ones on a question, or without one the later ones of the review.
  */
 const commentQuery = z.strictObject({
   question_id: documentId.optional(),
@@ -131,7 +131,10 @@ const commentQuery = z.strictObject({
 });
 
 export const commentInput = z.strictObject({
-  /** Chosen by the caller: a repeated call adds no second comment. The comment gets an id of its own. */
+  /**
+   * Chosen by the caller: a repeated call adds no second comment. The comment gets an id of its
+   * own.
+   */
   id: documentId,
   question_id: documentId,
   text,

@@ -11,14 +11,17 @@ export const toNameOrder = (name: string): string => name.normalize('NFKC').trim
 /** Where nothing waits, or nothing was submitted: after every time. */
 export const nothingWaits = new Date('9999-01-01T00:00:00Z');
 
-/** Of a name, and of what is searched for. */
+/** Of a name, and of the searched text. */
 const mostWords = 12;
 /** Longer words are found by as many of their first characters. */
 const mostCharacters = 10;
 
 const accents = /\p{M}/gu;
 
-/** The words of a name in lower case without accents; of one without letters and digits what stands between spaces. */
+/**
+ * The words of a name in lower case without accents; of one without letters and digits what stands
+ * between spaces.
+ */
 export const toWords = (name: string): string[] => {
   const plain = name.normalize('NFKD').replace(accents, '').toLowerCase();
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
@@ -44,7 +47,7 @@ export const hasWords = (name: string, searched: readonly string[]): boolean => 
   return searched.every((beginning) => words.some((word) => word.startsWith(beginning)));
 };
 
-/** What needs somebody's attention first. */
+/** What needs someone's attention first. */
 const states: readonly ReviewState[] = [
   'waiting',
   'in_review',

@@ -60,8 +60,9 @@ const storedOrders = z.object({
 });
 
 /**
- * `standings/{organisationId}`: a line for each law, written in the transactions that change it. Each writes
- * only what it knows, so the first reading counts all of it once, and it is `complete` from then on.
+ * `standings/{organisationId}`: a line for each law, written in the transactions that change it.
+ * Each writes only what it knows, so the first reading counts all of it once, and it is `complete`
+ * from then on.
  */
 export const storedStanding = z.object({
   organisation_id: z.string(),
@@ -71,7 +72,7 @@ export const storedStanding = z.object({
   /** The beginnings of the name's words. */
   name_beginnings: z.array(z.string()).default([]),
   orders: storedOrders.default(noOrders),
-  /** Where the organisation is; null until somebody says so. */
+  /** Where the organisation is; null until someone says so. */
   place: place.nullable().catch(null).default(null),
   adviser_uid: z.string().nullable().default(null),
   /** The adviser's name when they were assigned, so that a list of clients reads no accounts. */

@@ -23,7 +23,9 @@ export const lawStanding = z.strictObject({
       answered: z.int().nonnegative(),
       /** From 0 to 1; null where no applicable question is answered. */
       score: z.number().min(0).max(1).nullable(),
-      /** The highest risk of an answer that is not or partially compliant; null where there is none. */
+      /**
+       * The highest risk of an answer that is not or partially compliant; null where there is none.
+       */
       worst_risk: riskRating.nullable(),
     })
     .nullable(),
@@ -43,7 +45,9 @@ export const lawStanding = z.strictObject({
 });
 export type LawStanding = z.infer<typeof lawStanding>;
 
-/** Which questions of a law the profile has settled, and what has moved since the latest submission. */
+/**
+ * Which questions of a law the profile has settled, and what has moved since the latest submission.
+ */
 export const lawOutside = z.strictObject({
   subject_id: documentId,
   /** The questions that are outside today, whether or not they were answered. */
@@ -67,7 +71,9 @@ export const standingEndpoints = {
     status: 200,
     output: z.strictObject({
       laws: z.array(lawStanding),
-      /** Of each law that has a questionnaire and rules; none for an organisation without a profile. */
+      /**
+       * Of each law that has a questionnaire and rules; none for an organisation without a profile.
+       */
       outside: z.array(lawOutside).default([]),
       /** The organisation's name, which the menu shows. */
       name: z.string().default(''),

@@ -5,8 +5,8 @@ import { answerHash, reviewState, reviewTurn, verdictKind } from './reviews.ts';
 // How reviews are stored. Separate from the API's schemas, as no page needs them.
 
 /**
- * `reviews/{id}`: what members and the assigned adviser may listen to. Everything else is in `reviewRounds`,
- * `reviewComments` and `reviewNotes`, which only functions read.
+ * `reviews/{id}`: what members and the assigned adviser may listen to. Everything else is in
+ * `reviewRounds`, `reviewComments` and `reviewNotes`, which only functions read.
  */
 export const storedReview = z.object({
   organisation_id: z.string().min(1),
@@ -66,8 +66,8 @@ export const storedReviewRound = z.object({
   left_out: z.array(documentId).default([]),
   verdicts: z.record(documentId, storedVerdict).default({}),
   /**
-   * The revisions of verdicts that were taken back. A verdict that is set again continues its count, so that
-   * an older page is noticed.
+   * The revisions of verdicts that were taken back. A verdict that is set again continues its
+   * count, so that an older page is noticed.
    */
   removed: z.record(documentId, z.int().positive()).default({}),
   verdicts_revision: z.int().nonnegative().default(0),
@@ -86,7 +86,10 @@ export const storedReviewRound = z.object({
     .object({ by_uid: z.string(), by_name: z.string(), reason: z.string(), at: z.date() })
     .nullable()
     .default(null),
-  /** The adviser whose client the organisation became with the taking of this round; null where it was theirs before. */
+  /**
+   * The adviser whose client the organisation became with the taking of this round; null where it
+   * was theirs before.
+   */
   assigned_by_taking: z.string().nullable().default(null),
   /** The latest transition, so that a repeated call is answered and not refused. */
   latest: z

@@ -100,7 +100,10 @@ export const reviewWorkEndpoints = {
     permission: 'queue.read',
     errors: ['not_found', 'not_permitted'],
     status: 200,
-    /** `covering` is the uid of an adviser for whom the caller covers: theirs instead of the caller's own. */
+    /**
+     * `covering` is the uid of an adviser for whom the caller covers: theirs instead of the
+     * caller's own.
+     */
     query: z.strictObject({
       covering: personId.optional(),
       show: queueShown.optional(),

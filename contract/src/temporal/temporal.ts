@@ -1,5 +1,5 @@
-// What deadlines need of Temporal: its functions, as its classes are twice as large. Pages get them from the browser
-// where it has Temporal (`web/build/temporal-for-pages.ts`).
+// What deadlines need of Temporal: its functions, as its classes are twice as large. Pages get them
+// from the browser where it has Temporal (`web/build/temporal-for-pages.ts`).
 
 export { getISO } from 'temporal-polyfill/fns/Calendar';
 export {

@@ -4,8 +4,8 @@
 const notInDomain = /[\s%/\\?#:@[\]<>^|\0]/;
 
 /**
- * An address whose domain is written in its ASCII form (Punycode), as mail needs it. One whose domain is ASCII
- * already, or is no domain, is left as it is.
+ * An address whose domain is written in its ASCII form (Punycode), as mail needs it. One whose
+ * domain is ASCII already, or is no domain, is left as it is.
  */
 export const toAsciiAddress = (text: string): string => {
   const at = text.lastIndexOf('@') + 1;

@@ -7,7 +7,8 @@ const blank = [
   ' ',
   '\n\t',
   '\u00a0\u2003\ufeff',
-  // Zero width, a soft hyphen, fillers, an empty braille cell, tags, marks of direction, a variation selector.
+  // Zero width, a soft hyphen, fillers, an empty braille cell, tags, marks of direction, a
+  // variation selector.
   '\u200b',
   ' \u200b\u200c\u200d\u2060 ',
   '\u00ad',

@@ -1,12 +1,13 @@
 /**
- * Text from a person as one line, safe in a mail header or beside other text: without control characters,
- * line breaks, lone surrogates and characters that change the direction of text.
+ * Text from a person as one line, safe in a mail header or beside other text: without control
+ * characters, line breaks, lone surrogates and characters that change the direction of text.
  */
 export const oneLine = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').trim();
 
 /**
- * Truncates to so many UTF-16 code units, without splitting a character or leaving white space at the end.
+ * Truncates to so many UTF-16 code units, without splitting a character or leaving white space at
+ * the end.
  */
 export const cutTo = (text: string, length: number): string =>
   text
@@ -28,7 +29,8 @@ export const splitLines = (text: string): string[] => {
 };
 
 /**
- * Whether a text turns the direction of writing of what stands around it, so that it reads as something else. Marks of one
- * letter's direction, and the joiners that Persian, Indic scripts and emoji need, do not.
+ * Whether a text turns the direction of writing of what stands around it, so that it reads as
+ * something else. Marks of one letter's direction, and the joiners that Persian, Indic scripts and
+ * emoji need, do not.
  */
 export const turnsDirection = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(text);

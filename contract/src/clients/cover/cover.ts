@@ -93,7 +93,9 @@ export const coverEndpoints = {
     limit: 'change',
     output: cover,
   }),
-  /** Nothing is ended, and nothing is told, where there is no such span, or it is somebody else's. */
+  /**
+   * Nothing is ended, and nothing is told, where there is no such span, or it is someone else's.
+   */
   endCover: endpoint({
     summary: 'End a span of holiday cover early',
     method: 'POST',

@@ -16,7 +16,10 @@ export type AnswerKind = z.infer<typeof answerKind>;
 
 const lawClient = z.strictObject({
   ...clientPlace.shape,
-  /** Whether the law binds it, by its profile; null for admins, who do not read profiles, and without rules. */
+  /**
+   * Whether the law binds it, by its profile; null for admins, who do not read profiles, and
+   * without rules.
+   */
   outcome: headlineOrOpen.nullable(),
   submitted: lawStanding.shape.submitted,
   review: lawStanding.shape.review,
@@ -27,8 +30,8 @@ const lawClient = z.strictObject({
   /** The client's actions about the law that are overdue; null for admins. */
   actions_overdue: count.nullable(),
   /**
-   * The answer to the chosen question, or the worst of those about the chosen obligation. Null where none was chosen, and
-   * where nothing was submitted that staff may read.
+   * The answer to the chosen question, or the worst of those about the chosen obligation. Null
+   * where none was chosen, and where nothing was submitted that staff may read.
    */
   answer: z
     .strictObject({

@@ -17,9 +17,10 @@ const storedResult = z.object({
 });
 
 /**
- * `clientLaws/{organisationId}~{subjectId}`: what staff compare of one law between clients (docs/decisions/0089).
- * Each field is written in the transactions that change what it is about, by those alone, so any of them may be
- * missing. What nobody of the staff may read any more is not kept: answers of a withdrawn submission are removed.
+ * `clientLaws/{organisationId}~{subjectId}`: what staff compare of one law between clients
+ * (docs/decisions/0089). Each field is written in the transactions that change what it is about, by
+ * those alone, so any of them may be missing. What nobody of the staff may read any more is not
+ * kept: answers of a withdrawn submission are removed.
  */
 export const storedClientLaw = z.object({
   organisation_id: z.string(),
@@ -44,7 +45,9 @@ export const storedClientLaw = z.object({
   verdicts: z.record(documentId, verdictKind).default({}),
   /** Until when the evidence of the latest submission holds, by day. */
   evidence: z.array(z.object({ question_id: documentId, valid_until: z.string() })).default([]),
-  /** What `array-contains` finds: `tokenOf` each question and obligation with each of its results. */
+  /**
+   * What `array-contains` finds: `tokenOf` each question and obligation with each of its results.
+   */
   tokens: z.array(z.string()).default([]),
   /** The open actions with a due day that the adviser sees, by id. */
   actions: z
@@ -73,8 +76,8 @@ export const tokenOf = (
 const latest = 8.64e15;
 
 /**
- * A time as a number that is sorted before 0, the earlier first, so that what has no time comes last and a missing field
- * can be set to 0 without being read.
+ * A time as a number that is sorted before 0, the earlier first, so that what has no time comes
+ * last and a missing field can be set to 0 without being read.
  */
 export const toTimeOrder = (at: Date | null): number => (at === null ? 0 : at.getTime() - latest);
 

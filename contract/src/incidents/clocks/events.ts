@@ -16,7 +16,7 @@ import type { IncidentAnswer } from '../entries.ts';
 
 export const answerOf = ({ facts }: IncidentFacts, id: string): IncidentAnswer => {
   const known = facts.get(id);
-  // What is planned has not happened, and nobody knows whether it will.
+  // A planned event has not happened, and nobody knows whether it will.
   if (!known || known.is_planned) return 'unknown';
   return known.answer;
 };
@@ -27,7 +27,7 @@ export const isDone = (log: IncidentFacts, id: string): boolean => answerOf(log,
 export const listNeeded = ({ conditions: { starts_with, needs } }: IncidentClock): string[] =>
   starts_with ? [starts_with, ...needs] : needs;
 
-/** The facts each of which starts a clock. */
+/** The facts that start a clock, each by itself. */
 export const listStarts = ({
   conditions: { starts_with, or_starts_with = [] },
 }: IncidentClock): string[] => (starts_with ? [starts_with, ...or_starts_with] : []);
@@ -54,7 +54,10 @@ const findWritten = (
     ({ rule: { starts_after, starts_when_met } }) => starts_after === clockId && !starts_when_met,
   );
 
-/** Whether speaking is enough. It is not unless the rules say so, or the law asks for a written report after it. */
+/**
+ * Whether speaking is enough. It is not unless the rules say so, or the law asks for a written
+ * report after it.
+ */
 export const doesSpeakingCount = (clocks: readonly IncidentClock[], clockId: string): boolean => {
   const clock = clocks.find(({ rule }) => rule.id === clockId);
   const counts = clock?.conditions.oral_report?.counts;
@@ -71,7 +74,10 @@ const findStart = (clock: IncidentClock, log: IncidentFacts): Moment | null => {
 /** People round the times that they remember. */
 const toleratedMinutes = 60;
 
-/** Whether a thing was done before what it answers: nobody reports what has not begun, and the moment is a slip. */
+/**
+ * Whether a thing was done before what it answers: nobody reports what has not begun, and the
+ * moment is a slip.
+ */
 const isBeforeStart = (done: Moment, start: Moment, place: Place): boolean => {
   const starts = toInstant(start, { zone: timeZoneOf(place) });
   const earliest = subtractMinutes(starts, toleratedMinutes);
@@ -90,7 +96,10 @@ const keepEarlier = (moments: Moments, id: string, moment: Moment, place: Place)
   moments.set(id, before ? pickEarlier(before, moment, place) : moment);
 };
 
-/** The facts that finish what clocks ask for since they began: when each did, and those dated before it. */
+/**
+ * The facts that finish what clocks ask for since they began: when each did, and those dated before
+ * it.
+ */
 const listEnds = (
   candidates: readonly IncidentClock[],
   events: ReadonlyMap<string, Moment>,
@@ -104,7 +113,8 @@ const listEnds = (
       .filter((fact) => isDone(log, fact))
       .map((fact) => {
         const moment = log.facts.get(fact)?.moment ?? noticed;
-        // An answer without a moment of its own has that of the notice, which says nothing of what came first.
+        // An answer without a moment of its own has that of the notice, which says nothing of what
+        // came first.
         const isSlip = isBeforeStart(moment, start, place) && !isSame(moment, noticed, place);
         return { id: rule.id, fact, moment, isSlip };
       });
@@ -141,8 +151,9 @@ export interface ClockEvents {
 }
 
 /**
- * What happened to the clocks that are not kept from running (`candidates`), which are some of all `clocks`. What was
- * done before a clock began does not meet it. Where its beginning is not known, it has not begun before the notice.
+ * What happened to the clocks that are not kept from running (`candidates`), which are some of all
+ * `clocks`. What was done before a clock began does not meet it. Where its beginning is not known,
+ * it has not begun before the notice.
  */
 export const listEvents = (
   clocks: readonly IncidentClock[],

@@ -6,11 +6,18 @@ import { formatDay } from '../../text/format-day.ts';
 import type { IncidentFacts } from '../effective.ts';
 import { answerOf, isDone, listNeeded, listStarts } from './events.ts';
 
-// Why a clock of an incident cannot run: by the profile, by the day of its law, or by what is known (`../board.ts`).
+// Why a clock of an incident cannot run: by the profile, by the day of its law, or by the known
+// facts (`../board.ts`).
 
-/** Why a clock does not run: by a fact, by what came before it, or as the law does not bind the business, or not yet. */
+/**
+ * Why a clock does not run: by a fact, by what came before it, or as the law does not bind the
+ * business, or not yet.
+ */
 export interface ClockReason {
-  /** Null where no fact decides. The reference is null as well where the profile says that the law does not bind. */
+  /**
+   * Null where no fact decides. The reference is null as well where the profile says that the law
+   * does not bind.
+   */
   fact_id: string | null;
   because: string;
   reference: string | null;
@@ -22,7 +29,10 @@ export interface BoardInput {
   rules: IncidentRules;
   log: IncidentFacts;
   now: string;
-  /** The obligations that bind the business or may; null without a profile, where every law is assumed to bind. */
+  /**
+   * The obligations that bind the business or may; null without a profile, where every law is
+   * assumed to bind.
+   */
   possible_codes: ReadonlySet<string> | null;
 }
 
@@ -40,7 +50,10 @@ const findReasonOfProfile = (
 
 type Situation = Pick<BoardInput, 'log' | 'now'>;
 
-/** The moment by which a clock is law or not: that of what starts it, and before that has happened the present. */
+/**
+ * The moment by which a clock is law or not: that of what starts it, and before that has happened
+ * the present.
+ */
 const findLegalMoment = (
   { conditions: { starts_with } }: IncidentClock,
   { log, now }: Situation,
@@ -52,7 +65,7 @@ const findLegalMoment = (
 const hasHappenedSince = (clock: IncidentClock, isoDay: string, input: Situation): boolean =>
   isSince(findLegalMoment(clock, input), isoDay, { zone: timeZoneOf(input.log.place) });
 
-/** The reason for which a clock does not run of which the law begins on a day after what happened. */
+/** The reason why a clock does not run whose law begins after the day of the event. */
 export const toReasonOfLaw = ({ rule }: IncidentClock, { log, now }: Situation): ClockReason => {
   const { effective_from: from, reference } = rule;
   const reason = { fact_id: null, reference };
@@ -81,7 +94,10 @@ const canReplace = (id: string, input: BoardInput): boolean => {
 
 type Exclusion = IncidentClock['conditions']['unless'][number];
 
-/** Whether an exclusion holds once its fact is yes: by its day, and as the clock that it names can run. */
+/**
+ * Whether an exclusion holds once its fact is yes: by its day, and as the clock that it names can
+ * run.
+ */
 export const canExclude = (
   { before, replaced_by }: Exclusion,
   clock: IncidentClock,
@@ -96,7 +112,10 @@ const doesHold = (exclusion: Exclusion, clock: IncidentClock, input: BoardInput)
   canExclude(exclusion, clock, input) &&
   (exclusion.except === undefined || answerOf(input.log, exclusion.except) === 'no');
 
-/** Of several facts that start a clock the earliest that is yes; else one that is not known, or the first. */
+/**
+ * Of several facts that start a clock the earliest that is yes; else one that is not known, or the
+ * first.
+ */
 const pickStart = (clock: IncidentClock, log: IncidentFacts): IncidentClock => {
   const { starts_with, or_starts_with } = clock.conditions;
   if (!starts_with || !or_starts_with) return clock;
@@ -117,8 +136,8 @@ const pickStart = (clock: IncidentClock, log: IncidentFacts): IncidentClock => {
 };
 
 /**
- * Each clock by what is known: it starts with one of the facts that can, and needs also what an exclusion leaves to it,
- * where the fact of that exclusion is yes.
+ * Each clock by the known facts: it starts with one of the facts that can, and needs also what an
+ * exclusion leaves to it, where the fact of that exclusion is yes.
  */
 export const settleConditions = (input: BoardInput): BoardInput => {
   const clocks = input.rules.clocks.map((given): IncidentClock => {
@@ -146,7 +165,7 @@ const findReasonOfFacts = (clock: IncidentClock, input: BoardInput): ClockReason
     : null;
 };
 
-/** The reason for which a clock cannot run, by the day of its law and by what is known. */
+/** The reason for which a clock cannot run, by the day of its law and by the known facts. */
 export const findReasonOfIncident = (clock: IncidentClock, input: BoardInput): ClockReason | null =>
   findReasonOfLaw(clock, input) ?? findReasonOfFacts(clock, input);
 
