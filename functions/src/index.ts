@@ -66,7 +66,7 @@ const createContext = async <Name extends OutboxName>(name: Name) => {
   };
 };
 
-/** The functions of an outbox: one sends a new mail, the other what is due. */
+/** The functions of an outbox: one sends a new mail, the other the mails that are due. */
 const sendOutbox = <Name extends OutboxName>(name: Name) => ({
   deliver: onDocumentCreated(
     { document: `${collections[name]()}/{id}`, ...deliveryOptions },
@@ -141,7 +141,7 @@ export const writeCoverEntries = onSchedule(
 );
 
 export const scanWaitingFiles = onSchedule(
-  // Shorter than the lease of what is scanned. A file is in memory while it is.
+  // Shorter than the lease of a scan. A file is in memory meanwhile.
   { schedule: 'every 1 minutes', timeoutSeconds: 540, memory: '512MiB', maxInstances: 1 },
   async () => {
     const { scanWaitingFiles } = await import('./evidence/scans.ts');

@@ -12,8 +12,9 @@ export const emulatorSettings = [
 ] as const;
 
 /**
- * With an emulator host set, the Admin SDK accepts unsigned tokens, so a deployed function with such a
- * setting must not start. The Functions emulator sets K_SERVICE too; FUNCTIONS_EMULATOR tells the two apart.
+ * With an emulator host set, the Admin SDK accepts unsigned tokens, so a deployed function with
+ * such a setting must not start. The Functions emulator sets K_SERVICE too; FUNCTIONS_EMULATOR
+ * tells the two apart.
  */
 export const refuseEmulatorSettings = (env: NodeJS.ProcessEnv): void => {
   const setting = emulatorSettings.find((key) => env[key]);
@@ -26,9 +27,11 @@ refuseEmulatorSettings(process.env);
 
 setGlobalOptions({
   region: 'australia-southeast1',
-  // 10 × 80 concurrent requests are more than a thousand clients need, and limit the cost of an attack.
+  // 10 × 80 concurrent requests are more than a thousand clients need, and limit the cost of an
+  // attack.
   maxInstances: 10,
-  // Calls mostly wait for Firestore: the bench runs one instance at this concurrency without an error.
+  // Calls mostly wait for Firestore: the bench runs one instance at this concurrency without an
+  // error.
   concurrency: 80,
 });
 
@@ -42,8 +45,8 @@ export const mailSettings = {
 };
 
 /**
- * The public key of the mail provider's signatures (docs/operations.md, "Mail"). Without it every event is
- * refused.
+ * The public key of the mail provider's signatures (docs/operations.md, "Mail"). Without it every
+ * event is refused.
  */
 export const webhookKey = defineString('SENDGRID_WEBHOOK_KEY', { default: '' });
 
@@ -56,19 +59,25 @@ export const contactMessagesPerHour = defineInt('CONTACT_MESSAGES_PER_HOUR', { d
  */
 export const noticesPerHour = defineInt('NOTICES_PER_HOUR', { default: 1_000 });
 
-/** Whether contact messages need an App Check token. Pages send one once they are built with a site key. */
+/**
+ * Whether contact messages need an App Check token. Pages send one once they are built with a site
+ * key.
+ */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 
 /**
- * The key of the web app, which the pages have as well: with it the functions ask the identity provider whether a
- * password is right. It is public. Every key is good for the emulator.
+ * The key of the web app, which the pages have as well: with it the functions ask the identity
+ * provider whether a password is right. It is public. Every key is good for the emulator.
  */
 export const webApiKey = defineString('VITE_FIREBASE_API_KEY', { default: '' });
 
-// A string, as a missing boolean reads as false: only what is said switches it off.
+// A string, as a missing boolean reads as false: only an explicit value switches it off.
 const staffSecondFactor = defineString('STAFF_SECOND_FACTOR', { default: 'true' });
 
-/** Whether the provider asks its staff for a second factor. Off only until the identity provider offers them. */
+/**
+ * Whether the provider asks its staff for a second factor. Off only until the identity provider
+ * offers them.
+ */
 export const requiresSecondFactorOfStaff = (): boolean => staffSecondFactor.value() !== 'false';
 
 /** How long, in seconds, an instance uses its copy of the catalogue without asking. */
@@ -81,9 +90,9 @@ export const filesBucket = defineString('FILES_BUCKET', { default: '' });
 export const scanUrl = defineString('SCAN_URL', { default: '' });
 
 /**
- * Whether an error that its row does not declare becomes a 500. Set in the emulator suite and in tests, to
- * make an undeclared error fail them; in production the caller is better served by the error itself. Not a
- * parameter, because `firebase deploy` would ask for its value.
+ * Whether an error that its row does not declare becomes a 500. Set in the emulator suite and in
+ * tests, to make an undeclared error fail them; in production the caller is better served by the
+ * error itself. Not a parameter, because `firebase deploy` would ask for its value.
  */
 export const refusesUndeclaredFailures = (): boolean =>
   process.env.REFUSE_UNDECLARED_FAILURES === 'true';

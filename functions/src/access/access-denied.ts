@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode } from '@lexplain/contract/api/errors';
 
 /**
- * Throws `not_found` for what a known person may not see, and logs who it was and why (docs/operations.md,
- * "What is logged").
+ * Throws `not_found` for a resource that a known person may not see, and logs who it was and why
+ * (docs/operations.md, "What is logged").
  */
 export class AccessDenied extends AppError {
   readonly uid: string;

@@ -119,7 +119,10 @@ const filledOrganisation = async (): Promise<TestOrganisation> => {
   return acme;
 };
 
-/** The provider's staff who act for Acme or assign its adviser: they read and change what is permitted. */
+/**
+ * The provider's staff who act for Acme or assign its adviser: they read and change what is
+ * permitted.
+ */
 const isStaffOfAcme = (persona: Persona): boolean =>
   persona === 'assignedAdviser' || persona === 'admin';
 
@@ -134,18 +137,24 @@ const resourceOf = (name: PermittedRow, { resource }: TestOrganisation): Resourc
   return namesResource(name) && !needsSecret(name) ? resource : undefined;
 };
 
-/** Whether a permission ends where another adviser has the organisation, as Acme has, or has started a client. */
+/**
+ * Whether a permission ends where another adviser has the organisation, as Acme has, or has started
+ * a client.
+ */
 const isTakenFrom = (name: PermittedRow, persona: Persona): boolean =>
   (name === 'takeReview' || isAboutStart(name)) && persona === 'otherAdviser';
 
-/** What a row answers about the caller's second factor, which the identity provider does not know of here. */
+/**
+ * What a row answers about the caller's second factor, which the identity provider does not know of
+ * here.
+ */
 const factorFault = (name: PermittedRow) => {
   // What their accounts name is to Auth a phone, which is no factor that the product offers.
   if (name === 'mailSecondFactorLink') return 'second_factor_named';
   return name in secondFactorEndpoints && isWrite(endpoints[name]) ? 'second_factor_missing' : null;
 };
 
-/** The code with which a row must refuse somebody's call with ids of Acme, or null. */
+/** The code with which a row must refuse someone's call with ids of Acme, or null. */
 const refusalFor = (name: PermittedRow, acme: TestOrganisation, persona: Persona) => {
   const refused = refusalOf(endpoints[name], personOf(acme, persona), resourceOf(name, acme));
   const taken = isTakenFrom(name, persona) ? 'not_found' : null;
@@ -162,11 +171,12 @@ const observe = async (): Promise<Snapshot> => {
   return { acme, stored: await storedOf(db, acme) };
 };
 
-// Calls that are refused, and those that only read, must change nothing. All of them are about one Acme.
+// Calls that are refused, and those that only read, must change nothing. All of them are about one
+// Acme.
 let unchanged: Snapshot;
 /**
- * The calls that enter the log, once a day for each reader, or store what they count once: they are made before anything
- * is compared.
+ * The calls that enter the log, once a day for each reader, or store what they count once: they are
+ * made before anything is compared.
  */
 const entersLog = (name: PermittedRow): boolean =>
   name === 'exportMe' ||
@@ -187,8 +197,8 @@ beforeAll(async () => {
 
 describe.each(permittedRows)('%s, called with ids of the test organisation,', (name) => {
   const row = endpoints[name];
-  // For rows that change the membership, a review or the provider's, each person gets an Acme of their own;
-  // for other rows that write, all people of the row have one.
+  // For rows that change the membership, a review or the provider's, each person gets an Acme of
+  // their own; for other rows that write, all people of the row have one.
   const changes = [isAboutMembership, isAboutReview, changesProvider, endsWhatItNames].some((is) =>
     is(name),
   );
@@ -196,7 +206,7 @@ describe.each(permittedRows)('%s, called with ids of the test organisation,', (n
   const isAccepted = (persona: Persona): boolean =>
     isWrite(row) && refusalFor(name, unchanged.acme, persona) === null;
 
-  /** Asks as somebody, and checks the answer. */
+  /** Asks as someone, and checks the answer. */
   const check = async (acme: TestOrganisation, persona: Persona): Promise<void> => {
     const refusal = refusalFor(name, acme, persona);
     const { status, code, text } = await ask(name, acme, persona);
@@ -262,7 +272,8 @@ describe.each(withBody)('%s', (name) => {
   );
 });
 
-// Once for all rows, for the same reason as above. A document that is stored again tells by its time which row it was.
+// Once for all rows, for the same reason as above. A document that is stored again tells by its
+// time which row it was.
 it('no call that is refused, only reads or has such a body changes anything', async () => {
   const { acme, stored } = unchanged;
   expect(listChanges(stored, await storedOf(db, acme))).toEqual([]);

@@ -7,8 +7,8 @@ import { claimsOf, unsigned } from '../test/people.ts';
 withApp();
 withLibrary();
 
-// The Auth emulator's tokens are not signed, so a test can set any claim: what the SDK accepts must be
-// refused by our own checks.
+// The Auth emulator's tokens are not signed, so a test can set any claim: what the SDK accepts must
+// be refused by our own checks.
 
 let claims: Record<string, unknown>;
 beforeAll(async () => {

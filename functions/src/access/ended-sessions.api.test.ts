@@ -27,7 +27,7 @@ const answer = {
 const ask = (name: PermittedRow, token: string, submissionId = 'never-was') =>
   callApi(name, { token, origin: app.origin(), ...requestOf(name, submissionId) });
 
-/** A token of another session of somebody, which began some seconds after their first. */
+/** A token of another session of someone, which began some seconds after their first. */
 const sessionsOf = (token: string) => {
   const claims = claimsOf(token);
   return (seconds: number) =>
@@ -52,7 +52,10 @@ const outcomeOf = async (token: string) => {
 };
 const refused = 'token_revoked';
 
-/** Whether a session that began at `began` reads the person's and the organisation's documents by the SDK. */
+/**
+ * Whether a session that began at `began` reads the person's and the organisation's documents by
+ * the SDK.
+ */
 const readBySdk = ({ uid, submissionId }: SignedInPerson, began: number) =>
   withSdk({ uid, verified: true, began }, async (firestore) => [
     ...(await readDocument(firestore, paths.user(uid))),

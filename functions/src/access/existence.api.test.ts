@@ -31,7 +31,10 @@ beforeAll(async () => {
 
 const outsiders: Persona[] = ['otherMember', 'otherOwner', 'formerMember', 'otherAdviser'];
 
-/** A call with Acme's ids, or the one id, in its path: its answer, and the documents that it has read. */
+/**
+ * A call with Acme's ids, or the one id, in its path: its answer, and the documents that it has
+ * read.
+ */
 const ask = async (name: PermittedRow, persona: Persona, ids: TestOrganisation | string) => {
   const token = personOf(acme, persona)?.token ?? '';
   takeBill();
@@ -88,7 +91,7 @@ describe('an id that a caller chooses', () => {
     expect(codeOf((await addComment('member', acme.reviewIds.waiting, id)).body)).toBe('id_taken');
   });
 
-  it('can be one that somebody has chosen for a record of another organisation', async () => {
+  it('can be one that someone has chosen for a record of another organisation', async () => {
     const other = await newOrganisation(db);
     const body = { id: randomUUID() };
     const call = (token: string) =>

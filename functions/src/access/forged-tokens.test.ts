@@ -10,7 +10,8 @@ import {
 } from '../../../dev/suite/google-keys.ts';
 import { tokenFault } from '../http/token-fault.ts';
 
-// What the API verifies tokens by, with Google's servers replaced by this test; nothing else is stubbed.
+// What the API verifies tokens by, with Google's servers replaced by this test; nothing else is
+// stubbed.
 
 const projectId = 'demo-forged';
 const claims = createValidClaims(projectId);

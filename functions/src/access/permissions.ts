@@ -19,7 +19,9 @@ export interface AccessRequest {
   permission: Permission;
 }
 
-/** The actor, from their account. Without an account, an actor with access to their own data only. */
+/**
+ * The actor, from their account. Without an account, an actor with access to their own data only.
+ */
 export const actorOf = (session: SessionOf, user: StoredUser | null): Actor => {
   const now = new Date();
   return {
@@ -50,9 +52,10 @@ const explain = (permission: Permission): string => {
 };
 
 /**
- * Throws where the actor lacks the permission on a resource: `second_factor_required` where a second factor would
- * give it; `not_permitted` in their own organisation and for
- * the provider's own, whose existence they know; otherwise `not_found`, exactly as for something that does not exist.
+ * Throws where the actor lacks the permission on a resource: `second_factor_required` where a
+ * second factor would give it; `not_permitted` in their own organisation and for the provider's
+ * own, whose existence they know; otherwise `not_found`, exactly as for something that does not
+ * exist.
  */
 export const requirePermission = (
   { actor, permission }: AccessRequest,
@@ -73,8 +76,8 @@ export const requirePermission = (
 };
 
 /**
- * The id of the actor's organisation, in which they have the permission; null for somebody who has none, as
- * before their account is created. Throws `not_permitted` without the permission.
+ * The id of the actor's organisation, in which they have the permission; null for a person who has
+ * none, as before their account is created. Throws `not_permitted` without the permission.
  */
 export const findPermittedOrganisationId = (access: AccessRequest): string | null => {
   const { organisation } = access.actor;
@@ -83,7 +86,10 @@ export const findPermittedOrganisationId = (access: AccessRequest): string | nul
   return organisation.id;
 };
 
-/** The same, for writes. Throws `account_missing` for somebody who has no organisation. */
+/**
+ * The id of the actor's organisation, in which they have the permission, for writes. Throws
+ * `account_missing` for a person who has no organisation.
+ */
 export const requireOrganisation = (session: Session, user: StoredUser | null): string => {
   const id = findPermittedOrganisationId(createAccessRequest(session, user));
   if (id === null) throw new AppError('account_missing', 'There is no account to keep this in');

@@ -14,7 +14,10 @@ export const requireOnProvider = (
   return user;
 };
 
-/** The same for calls that are sent like writes and change nothing. */
+/**
+ * The caller's account, read in a transaction of its own, for calls that are sent like writes and
+ * change nothing.
+ */
 export const requireOfProvider = (session: Session): Promise<StoredUser> =>
   inOwnTransaction(session, async ({ readAccount }) =>
     requireOnProvider(session, await readAccount(), 'Not found'),

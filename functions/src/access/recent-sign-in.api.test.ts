@@ -56,8 +56,9 @@ it('is needed by exactly the rows that delete, hand over, give a role, assign, r
 });
 
 /**
- * The answer to a person's call whose sign-in is so many seconds old, exactly: the server's clock is set, not before
- * the call. The provider has a clock of its own, by which a sign-in with a clock that stands was made too early.
+ * The answer to a person's call whose sign-in is so many seconds old, exactly: the server's clock
+ * is set, not before the call. The provider has a clock of its own, by which a sign-in with a clock
+ * that stands was made too early.
  */
 const callAfter = async (
   name: PermittedRow,

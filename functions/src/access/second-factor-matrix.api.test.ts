@@ -27,8 +27,8 @@ import {
 import { storeExampleFiles } from '../test/stored/evidence-files.ts';
 import { refusalOf } from './test-refusals.ts';
 
-// The calls that need a second factor, by people of whom it is asked and whose session lacks it. With it, and for
-// everybody else, access.api.test.ts tries every cell: its staff have one.
+// The calls that need a second factor, by people of whom it is asked and whose session lacks it.
+// With it, and for everybody else, access.api.test.ts tries every cell: its staff have one.
 
 const app = withApp();
 withLibrary();

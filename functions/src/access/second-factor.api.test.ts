@@ -6,8 +6,8 @@ import { withLibrary } from '../test/library.ts';
 import { claimsOf, untilSecondAfter } from '../test/people.ts';
 import { enrolSecondFactor, signInWithCode } from '../test/second-factor.ts';
 
-// What the functions make of a session with a second factor, in a suite with the stand-in for it. How that answers the
-// provider's SDKs is tested beside it (dev/suite/second-factor).
+// What the functions make of a session with a second factor, in a suite with the stand-in for it.
+// How that answers the provider's SDKs is tested beside it (dev/suite/second-factor).
 
 withApp();
 withLibrary();

@@ -11,7 +11,7 @@ import { type Session, secondsOf } from './sessions.ts';
 /** What of a session decides. */
 export type SessionOf = Pick<Session, 'uid' | 'signedInAt' | 'secondFactor'>;
 
-/** For how long somebody who gets a place on staff may do without, in days. */
+/** For how long a person who gets a place on staff may do without, in days. */
 const graceOfStaff = 7;
 
 /** For how long members may do without once their organisation asks for one, in days. */
@@ -20,8 +20,9 @@ export const graceOfMembers = 14;
 const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * 86_400_000);
 
 /**
- * From when on somebody who gets a place on staff at this time needs a second factor. While the setting is off, no time
- * is stored: the rules know no setting, and must not take it for days of grace once it is on.
+ * From when on a person who gets a place on staff at this time needs a second factor. While the
+ * setting is off, no time is stored: the rules know no setting, and must not take it for days of
+ * grace once it is on.
  */
 export const dueOfNewStaff = (now: Date): Date | null =>
   requiresSecondFactorOfStaff() ? inDays(now, graceOfStaff) : null;
@@ -29,14 +30,20 @@ export const dueOfNewStaff = (now: Date): Date | null =>
 /** From when on members need one whose organisation begins to ask for it at this time. */
 export const dueOfMembers = (now: Date): Date => inDays(now, graceOfMembers);
 
-/** The same for somebody who joins at this time an organisation that asks from a time on; null where it does not. */
+/**
+ * From when on a person needs one who joins now an organisation that asks for it from a time on;
+ * null where it does not ask.
+ */
 export const dueOfNewMember = (demandedFrom: Date | null, now: Date): Date | null => {
   if (demandedFrom === null) return null;
   const soonest = dueOfMembers(now);
   return demandedFrom > soonest ? demandedFrom : soonest;
 };
 
-/** Whether the session began with the second factor that the product has named, and that was not removed since. */
+/**
+ * Whether the session began with the second factor that the product has named, and that was not
+ * removed since.
+ */
 export const isWithSecondFactor = (
   { secondFactor, signedInAt }: SessionOf,
   {
@@ -49,8 +56,8 @@ export const isWithSecondFactor = (
   secondsOf(signedInAt) > second_factor_removed_at;
 
 /**
- * From when on staff need one; null where they do not. Where no time is stored, at once: `npm run second-factor` gives
- * days of grace.
+ * From when on staff need one; null where they do not. Where no time is stored, at once: `npm run
+ * second-factor` gives days of grace.
  */
 export const findStaffDue = ({
   role,
@@ -66,7 +73,7 @@ export const isOverdue = (user: StoredUser, now: Date): boolean => {
   return due !== null && due <= now;
 };
 
-/** Who asks somebody for a second factor, also where their session has it. */
+/** Who asks someone for a second factor, also where their session has it. */
 export const listDemands = (user: StoredUser): SecondFactorDemand[] => {
   const [ofStaff, ofMember] = [findStaffDue(user), user.member_second_factor_due_at];
   return [
@@ -93,7 +100,10 @@ export const findLackOf = (
   return { asStaff: isOverdue(user, now), asMember: ofMember !== null && ofMember <= now };
 };
 
-/** Throws `second_factor_required` for a session without the account's second factor, whoever asks for one. */
+/**
+ * Throws `second_factor_required` for a session without the account's second factor, whoever asks
+ * for one.
+ */
 export const requireSecondFactor = (session: SessionOf, user: StoredUser): void => {
   if (isWithSecondFactor(session, user)) return;
   const message = 'Sign in with your second factor to do this';

@@ -14,13 +14,16 @@ import { noteSignIn } from '../sign-ins/store.ts';
 import { AccessDenied } from './access-denied.ts';
 
 /**
- * The caller, the beginning of their session and the permission asked for. All tokens of one session have the
- * same time, in whole seconds.
+ * The caller, the beginning of their session and the permission asked for. All tokens of one
+ * session have the same time, in whole seconds.
  */
 export interface Session {
   uid: string;
   signedInAt: Date;
-  /** The id of the second factor that the sign-in was with; null without. Whether it counts: second-factor.ts. */
+  /**
+   * The id of the second factor that the sign-in was with; null without. Whether it counts:
+   * second-factor.ts.
+   */
   secondFactor: string | null;
   /** The random id that the device sent, if any. */
   device: string | null;
@@ -40,7 +43,10 @@ export const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_0
 const isEnded = ({ ended_sessions, sessions_ended_until }: EndedSessions, began: number): boolean =>
   began <= sessions_ended_until || ended_sessions.includes(began);
 
-/** The fields of sessions after some have ended: those are noted no more. `now` is in seconds, like `began`. */
+/**
+ * The fields of sessions after some have ended: those are noted no more. `now` is in seconds, like
+ * `began`.
+ */
 export const addEndedSessions = (
   { ended_sessions, sessions_ended_until, seen_sign_ins }: Sessions,
   scope: SessionScope,
@@ -80,9 +86,10 @@ const noteSignInOf = async (session: Session, user: StoredUser | null): Promise<
 };
 
 /**
- * The caller's account, null when there is none. Throws `token_revoked` when their session was ended. Every
- * call with a permission reads the account by this, or in its own transaction (`inOwnTransaction`). The first one of
- * a session notes the sign-in before it is answered: until then the rules refuse the session.
+ * The caller's account, null when there is none. Throws `token_revoked` when their session was
+ * ended. Every call with a permission reads the account by this, or in its own transaction
+ * (`inOwnTransaction`). The first one of a session notes the sign-in before it is answered: until
+ * then the rules refuse the session.
  */
 export const findOwnAccount = async (session: Session): Promise<StoredUser | null> => {
   const user = readOwnAccount(await db.doc(paths.user(session.uid)).get(), session);
@@ -109,9 +116,10 @@ class NotNoted extends Error {
 }
 
 /**
- * Runs a transaction of the caller. It reads the account by `readAccount`, so that somebody who was signed out,
- * removed or deleted meanwhile writes nothing. May run more than once: where the account does not note the session, it
- * begins again after the note, so that a refused call notes it too, and the calls after it pay nothing.
+ * Runs a transaction of the caller. It reads the account by `readAccount`, so that a person who was
+ * signed out, removed or deleted meanwhile writes nothing. May run more than once: where the
+ * account does not note the session, it begins again after the note, so that a refused call notes
+ * it too, and the calls after it pay nothing.
  */
 export const inOwnTransaction = async <T>(
   session: Session,
@@ -139,8 +147,9 @@ export const inOwnTransaction = async <T>(
 };
 
 /**
- * Prepares the mail about a changed password and the account's note of it, once for each change: another call of the
- * new session may have told of it already. Where the provider does not say when it was set, it is now.
+ * Prepares the mail about a changed password and the account's note of it, once for each change:
+ * another call of the new session may have told of it already. Where the provider does not say when
+ * it was set, it is now.
  */
 const preparePasswordChange = async (
   transaction: Transaction,
@@ -177,8 +186,9 @@ const storeEndedSessions = async (
 };
 
 /**
- * Ends sessions of a person for every call that needs a permission, whatever tokens exist. Ending all of them
- * also revokes at Auth, so that other devices notice; so does ending those of somebody without an account.
+ * Ends sessions of a person for every call that needs a permission, whatever tokens exist. Ending
+ * all of them also revokes at Auth, so that other devices notice; so does ending those of someone
+ * without an account.
  */
 export const endSessionsOf = async (
   session: Session,

@@ -174,7 +174,7 @@ const throughFirestore = async (one: StoreAttempt, thief: Person | null, id: str
   return text;
 };
 
-/** Whether somebody of the provider's staff, who acts for the victim, is permitted the call. */
+/** Whether someone of the provider's staff, who acts for the victim, is permitted the call. */
 const isPermitted = (one: CallAttempt, thief: Person | null, victim: TestOrganisation): boolean => {
   const name = permittedRows.find((row) => row === one.call);
   const adviser = personOf(victim, 'assignedAdviser')?.uid;
@@ -187,7 +187,8 @@ const isPermitted = (one: CallAttempt, thief: Person | null, victim: TestOrganis
 const runs = chooseSampleSize(200, 10_000);
 
 it(`${runs} random requests for another organisation's data disclose and change nothing`, async () => {
-  // What follows from submissions and reviews is counted when an adviser first reads it of their own client.
+  // What follows from submissions and reviews is counted when an adviser first reads it of their
+  // own client.
   await Promise.all(organisations.map(({ id }) => findStanding(id)));
   const before = await stored();
   const people = thieves();

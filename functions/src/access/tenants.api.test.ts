@@ -29,8 +29,8 @@ import {
 import { openSdk, readCollection, readDocument } from '../test/sdk.ts';
 import { readsBySdk } from './test-refusals.ts';
 
-// Everybody against every collection, bypassing the API: by the SDK and by Firestore's REST interface. Who
-// may read follows from the register and the policy.
+// Everybody against every collection, bypassing the API: by the SDK and by Firestore's REST
+// interface. Who may read follows from the register and the policy.
 
 withApp();
 withLibrary();

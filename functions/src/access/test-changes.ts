@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// Which calls have changed what is stored, where it is read once after many of them.
+// Which calls have changed stored documents, where these are read once after many calls.
 
-/** What is called, with the time from which it is. */
+/** The calls, with the time from which they run. */
 const begun: { what: string; at: Date }[] = [];
 
 /** From now on, these calls are made. */

@@ -11,7 +11,7 @@ import type { Person } from '../test/organisation.ts';
 
 // What a row must answer to the people of a test organisation, by the policy.
 
-/** Whether somebody knows that a resource exists. */
+/** Whether someone knows that a resource exists. */
 const isKnown = ({ organisation }: Actor, resource?: Resource): boolean =>
   !resource ||
   'provider' in resource ||
@@ -29,7 +29,9 @@ const refusalByPolicy = (
   return isKnown(actor, resource) ? 'not_permitted' : 'not_found';
 };
 
-/** What a row must answer to somebody, by its access and the policy: the code of a refusal, or null. */
+/**
+ * What a row must answer to someone, by its access and the policy: the code of a refusal, or null.
+ */
 export const refusalOf = (
   row: Endpoint,
   person: Person | null,
@@ -44,11 +46,13 @@ export const refusalOf = (
   return refusalByPolicy(actor, row.permission, resource);
 };
 
-/** The same as a status. */
+/** The status that a row must answer, by the code of a refusal or null. */
 export const statusOf = (row: Endpoint, refusal: ErrorCode | null): number =>
   refusal === null ? row.status : errorStatus[refusal];
 
-/** Whether the rules must allow somebody to read by the SDK what needs a permission in the register. */
+/**
+ * Whether the rules must allow someone to read by the SDK what needs a permission in the register.
+ */
 export const readsBySdk = (
   person: Person | null,
   permission: Permission | 'verified' | null,

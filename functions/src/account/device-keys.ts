@@ -24,8 +24,9 @@ const makeKey = (): DeviceKey => {
 };
 
 /**
- * A person's device key, created by the first call and used on all their devices until the account is
- * deleted. Throws `account_missing` where there is none, so that a deletion leaves no key behind.
+ * A person's device key, created by the first call and used on all their devices until the account
+ * is deleted. Throws `account_missing` where there is none, so that a deletion leaves no key
+ * behind.
  */
 export const openDeviceKey = (session: Session): Promise<DeviceKey> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {

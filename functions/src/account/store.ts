@@ -29,13 +29,15 @@ export interface Account {
 const readPlan = (snapshot: DocumentSnapshot): StoredPlan | null =>
   readAs(storedPlan, snapshot, ({ id }) => ({ code: id }));
 
-/** Somebody's account, for work on behalf of the system. For a person's own calls: `findOwnAccount`. */
+/**
+ * Someone's account, for work on behalf of the system. For a person's own calls: `findOwnAccount`.
+ */
 export const findUser = async (uid: string): Promise<StoredUser | null> =>
   readAs(storedUser, await db.doc(paths.user(uid)).get());
 
 /**
- * The account with its plan, for a user that was read already. Plans are part of the library: every visit asks
- * for this twice.
+ * The account with its plan, for a user that was read already. Plans are part of the library: every
+ * visit asks for this twice.
  */
 export const withPlan = async (user: StoredUser): Promise<Account> => {
   const { plan_code: code } = user;
@@ -57,14 +59,18 @@ interface Identity {
   uid: string;
   email: string;
   display_name: string;
-  /** The session that creates the account, which is the first one. None where somebody else creates it. */
+  /**
+   * The session that creates the account, which is the first one. None where someone else creates
+   * it.
+   */
   signIns?: SignIns;
 }
 
 /**
- * The person's account, created with the default plan and an organisation of their own if there is none. The
- * identity's name is unvalidated: it is cleaned and cut here. Safe under concurrent calls: one transaction
- * reads and writes, so that there is one account, one plan and one organisation.
+ * The person's account, created with the default plan and an organisation of their own if there is
+ * none. The identity's name is unvalidated: it is cleaned and cut here. Safe under concurrent
+ * calls: one transaction reads and writes, so that there is one account, one plan and one
+ * organisation.
  */
 export const provisionIn = async (
   transaction: Transaction,
@@ -122,9 +128,9 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === alreadyExists;
 
 /**
- * Creates a person's account with an organisation that has their uid as id. That organisation may still
- * exist from a deleted account: without members it is deleted first; with members it is kept, and the new one
- * gets a random id.
+ * Creates a person's account with an organisation that has their uid as id. That organisation may
+ * still exist from a deleted account: without members it is deleted first; with members it is kept,
+ * and the new one gets a random id.
  */
 export const withFirstOrganisation = async <T>(
   uid: string,
@@ -138,7 +144,9 @@ export const withFirstOrganisation = async <T>(
   }
 };
 
-/** Creates the account of somebody other than the caller, unless it exists: an operator sets a role. */
+/**
+ * Creates the account of someone other than the caller, unless it exists: an operator sets a role.
+ */
 export const provisionAccount = (identity: Identity): Promise<Account & { isNew: boolean }> =>
   withFirstOrganisation(identity.uid, (organisationId) =>
     db.runTransaction(async (transaction) => {
@@ -148,9 +156,9 @@ export const provisionAccount = (identity: Identity): Promise<Account & { isNew:
   );
 
 /**
- * Everything that writes a person's data reads their account in the same transaction (`inOwnTransaction`) and
- * calls this: a deletion removes the account first, so a concurrent write is either found by it or fails
- * here.
+ * Everything that writes a person's data reads their account in the same transaction
+ * (`inOwnTransaction`) and calls this: a deletion removes the account first, so a concurrent write
+ * is either found by it or fails here.
  */
 export const requireAccount = (user: StoredUser | null): StoredUser => {
   if (!user) throw new AppError('account_missing', 'There is no account to keep this in');
@@ -158,8 +166,8 @@ export const requireAccount = (user: StoredUser | null): StoredUser => {
 };
 
 /**
- * The account, updated with the address that the person has verified since. `claimed` is from a token, which
- * may be older than a change: when it differs from the stored address, Auth is asked.
+ * The account, updated with the address that the person has verified since. `claimed` is from a
+ * token, which may be older than a change: when it differs from the stored address, Auth is asked.
  */
 export const syncEmail = async (
   session: Session,

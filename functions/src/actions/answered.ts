@@ -19,8 +19,9 @@ interface Answered {
 }
 
 /**
- * Completes with a submit what members were asked to answer and somebody has answered, as nobody can change that answer
- * any more. What repeats stays, as it asks again. Reads; the returned function writes in the transaction.
+ * Completes with a submit what members were asked to answer and someone has answered, as nobody can
+ * change that answer any more. What repeats stays, as it asks again. Reads; the returned function
+ * writes in the transaction.
  */
 export const prepareAnswered = async (
   transaction: Transaction,
@@ -34,7 +35,7 @@ export const prepareAnswered = async (
     .where('about.subject_id', '==', subjectId)
     .limit(bounds.openActions);
   const found = readAllAs(actionWithId, await queryToWrite(transaction, asked), itsId);
-  // What is open is so on every day.
+  // An open action is open on every day.
   const doing = { by, now, today: todayOf({ place: null }, now) };
   const done = found.flatMap((action) => {
     const { about, repetition } = action;

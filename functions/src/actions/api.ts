@@ -42,7 +42,7 @@ export const actionHandlers = handlersOf(actionEndpoints, {
     const organisationId = findPermittedOrganisationId(caller);
     if (!organisationId) return { actions: [], before: null };
     const found = await listClosedActions(organisationId, query.before ?? null);
-    // What is closed is the same on every day.
+    // A closed action is the same on every day.
     const today = todayOf({ place: null }, new Date());
     return { actions: found.actions.map((one) => toAction(one, today)), before: found.before };
   },

@@ -110,7 +110,7 @@ const requireRevision = ({ revision }: ActionWithId, expected: number | null): v
   throw new AppError('revision_stale', 'The action was changed elsewhere', { revision });
 };
 
-/** The same action where nothing changes, so that a repeated call is harmless. */
+/** Returns the given action where nothing changes, so that a repeated call is harmless. */
 export const changeAction = (
   action: ActionWithId,
   content: ActionContent,
@@ -141,11 +141,12 @@ export const changeAction = (
     revision: action.revision + 1,
     updated_at: now,
   };
-  // Who changes an action on the day of a reminder knows of it; who changes a text does not lose one.
+  // Who changes an action on the day of a reminder knows of it; who changes a text does not lose
+  // one.
   return isReminded ? withReminder(changed, today) : changed;
 };
 
-/** Whether an action is already what somebody asks for, as after an answer that was lost. */
+/** Whether an action is already what someone asks for, as after an answer that was lost. */
 export const isAlready = (
   action: ActionWithId,
   transition: ActionTransition,
@@ -204,7 +205,10 @@ const findStanding = (
   return { ...changed, reason: transition.reason, accepted_until: until };
 };
 
-/** The action in its next state. Throws `action_state`, `revision_stale`, or `invalid_input` for a day that has passed. */
+/**
+ * The action in its next state. Throws `action_state`, `revision_stale`, or `invalid_input` for a
+ * day that has passed.
+ */
 export const moveAction = (
   action: ActionWithId,
   transition: ActionTransition,

@@ -90,7 +90,7 @@ describe('the lists', () => {
     expect(takeBill()).toEqual({ reads: 8, writes: 3 });
   });
 
-  it('are empty for somebody without an account', async () => {
+  it('are empty for someone without an account', async () => {
     await db.doc(paths.user(uidOf('otherMember'))).delete();
     expect((await list('otherMember')).actions).toEqual([]);
     const { body } = await callApi('getNextActions', asked('otherMember'));

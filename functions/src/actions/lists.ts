@@ -23,13 +23,16 @@ export const itsId = ({ id }: DocumentSnapshot) => ({ id });
 export const todayOf = ({ place }: Pick<StoredOrganisation, 'place'>, now: Date): string =>
   dayOf(now, timeZoneOf(place));
 
-/** The same for an organisation of which the caller was permitted to read. */
+/** The present day where an organisation is that the caller was permitted to read. */
 export const findToday = async (organisationId: string, now = new Date()): Promise<string> => {
   const snapshot = await db.doc(paths.organisation(organisationId)).get();
   return todayOf({ place: readAs(storedOrganisation, snapshot)?.place ?? null }, now);
 };
 
-/** Actions by their ids, as they are at this moment, and the present day where their organisation is. */
+/**
+ * Actions by their ids, as they are at this moment, and the present day where their organisation
+ * is.
+ */
 export const findActionsToday = async (
   organisationId: string,
   actions: readonly { id: string }[],
@@ -49,7 +52,7 @@ const queryIn = (organisationId: string, states: readonly ActionState[]): Query 
     .where('organisation_id', '==', organisationId)
     .where('state', 'in', states);
 
-/** What is open, was proposed, or whose risk is accepted. */
+/** Open and proposed actions, and those whose risk is accepted. */
 const queryOpen = (organisationId: string): Query => queryIn(organisationId, openStates);
 
 /** What counts to `bounds.openActions`, and to `bounds.proposedActions`. */
@@ -69,7 +72,9 @@ const compareDueDays = (a: ActionWithId, b: ActionWithId): number => {
   return a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1);
 };
 
-/** By due day, at most as many as there can be: calls at the same time may have added a few more. */
+/**
+ * By due day, at most as many as there can be: calls at the same time may have added a few more.
+ */
 const readOpen = async (query: Query): Promise<ActionWithId[]> =>
   readAllAs(actionWithId, await query.limit(mostListed).get(), itsId).sort(compareDueDays);
 

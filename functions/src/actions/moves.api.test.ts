@@ -157,7 +157,7 @@ describe('an action that repeats', () => {
     expect(third).toMatchObject({ due_day: '2099-03-31', occurrence: 3 });
   });
 
-  it('keeps a next one that somebody has changed', async () => {
+  it('keeps a next one that someone has changed', async () => {
     const first = await add({ due_day: '2099-01-31', repetition: monthly });
     const { next } = await move(first, done);
     if (!next) throw new Error('Nothing follows');

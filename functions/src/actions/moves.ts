@@ -31,7 +31,8 @@ import {
   updateAction,
 } from './store.ts';
 
-// The states of an action, and the next one of a series (docs/decisions/0082-actions.md, "Decision").
+// The states of an action, and the next one of a series (docs/decisions/0082-actions.md,
+// "Decision").
 
 interface Moved {
   action: ActionWithId;
@@ -84,7 +85,7 @@ const prepareNext = async (
   doing: Doing,
 ): Promise<Following> => {
   const before = await getNext(transaction, action);
-  // The action was taken up again after somebody had changed the next one.
+  // The action was taken up again after someone had changed the next one.
   if (before) return keep(action, before);
   const owner = await findNextOwner(transaction, action, doing);
   const id = toDocumentId(action.organisation_id, randomUUID());
@@ -93,7 +94,10 @@ const prepareNext = async (
   return { next, next_id: id, isReplaced: false, write: () => addAction(transaction, next) };
 };
 
-/** What becomes of the next one where an action is taken up again: it is deleted, unless somebody has changed it. */
+/**
+ * What becomes of the next one where an action is taken up again: it is deleted, unless someone has
+ * changed it.
+ */
 const prepareReturn = async (
   transaction: Transaction,
   action: ActionWithId,
@@ -135,8 +139,8 @@ const requireGoal = (
 };
 
 /**
- * Changes the state of an action. Doing one that repeats adds the next one. `expected` is the revision that the caller
- * last saw, or null. A repeated call changes nothing.
+ * Changes the state of an action. Doing one that repeats adds the next one. `expected` is the
+ * revision that the caller last saw, or null. A repeated call changes nothing.
  */
 export const moveOwnAction = (
   session: Session,

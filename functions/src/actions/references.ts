@@ -14,7 +14,10 @@ import { db, readAs } from '../platform/firestore.ts';
 const createUnknownError = (): AppError =>
   new AppError('invalid_input', 'There is nothing that this action could be about');
 
-/** Whether a law asks a question, or has asked it: a report may be of an earlier version of the form. */
+/**
+ * Whether a law asks a question, or has asked it: a report may be of an earlier version of the
+ * form.
+ */
 const hasQuestion = async (formId: string, questionId: string): Promise<boolean> => {
   const current = await findForm(formId);
   const has = (form: typeof current) =>
@@ -64,8 +67,8 @@ export const requireOwnIncident = async (
 };
 
 /**
- * An adviser proposes about laws, or about nothing in particular: incidents, and what members ask each other, are none
- * of their business.
+ * An adviser proposes about laws, or about nothing in particular: incidents, and what members ask
+ * each other, are none of their business.
  */
 export const refuseInternal = ({ kind }: ActionAbout): void => {
   if (kind === 'incident' || kind === 'question') throw createUnknownError();

@@ -6,10 +6,12 @@ import { db } from '../platform/firestore.ts';
 
 const dayLength = 86_400_000;
 const pageSize = 200;
-/** Of one run, which comes twice a day: what is left is deleted by the next. */
+/** Of one run, which comes twice a day: the next deletes the rest. */
 const mostPages = 50;
 
-/** Deletes a page in a transaction, so that nothing is deleted that somebody takes back meanwhile. */
+/**
+ * Deletes a page in a transaction, so that nothing is deleted that someone takes back meanwhile.
+ */
 const deletePage = (before: Date): Promise<number> =>
   db.runTransaction(async (transaction) => {
     const page = await transaction.get(

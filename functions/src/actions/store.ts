@@ -97,7 +97,7 @@ export const openAction = async (
   return { action, user, doing: toDoing(session, user, organisation) };
 };
 
-/** Somebody, with their name, if they are a member. Null otherwise. */
+/** Someone, with their name, if they are a member. Null otherwise. */
 export const findMember = async (
   transaction: Transaction,
   organisationId: string,
@@ -120,8 +120,8 @@ const requireMember = async (
 };
 
 /**
- * Counted by the database: one document read. Without a lock, for which calls at the same moment would wait: they can
- * exceed the bound by as many as they are (docs/decisions/0100).
+ * Counted by the database: one document read. Without a lock, for which calls at the same moment
+ * would wait: they can exceed the bound by as many as they are (docs/decisions/0100).
  */
 export const requireRoom = async (organisationId: string): Promise<void> => {
   const { count } = (await queryCounted(organisationId).count().get()).data();
@@ -141,7 +141,9 @@ const requireRoomToPropose = async (organisationId: string): Promise<void> => {
 type NewAction = z.output<typeof actionEndpoints.createAction.body>;
 type Proposal = z.output<typeof actionEndpoints.proposeAction.body>;
 
-/** Throws `id_taken` where the action that has this id was not added by this person about the same. */
+/**
+ * Throws `id_taken` where the action that has this id was not added by this person about the same.
+ */
 const requireSame = (action: ActionWithId, { about }: Pick<NewAction, 'about'>, uid: string) => {
   if (action.created_by_uid === uid && isDeepStrictEqual(action.about, about)) return;
   throw new AppError('id_taken', 'Another action has this id: send it with a new one');
@@ -189,7 +191,9 @@ export const createOwnAction = async (session: Session, added: NewAction): Promi
   });
 };
 
-/** Proposes an action to a client of the adviser. A repeated call answers the one that is stored. */
+/**
+ * Proposes an action to a client of the adviser. A repeated call answers the one that is stored.
+ */
 export const proposeAction = async (
   session: Session,
   organisationId: string,

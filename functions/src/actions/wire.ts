@@ -27,7 +27,10 @@ export const toAction = (action: ActionWithId, today: string): Action => ({
   updated_at: action.updated_at.toISOString(),
 });
 
-/** The same for the adviser, who sees no addresses of those without a name. */
+/**
+ * An action for the adviser, as it is on a day of the organisation's place. Advisers see no
+ * addresses of those without a name.
+ */
 export const toActionForAdviser = (action: ActionWithId, today: string): Action => {
   const shown = toAction(action, today);
   return {

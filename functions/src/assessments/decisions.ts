@@ -138,7 +138,10 @@ interface Submit {
   now: Date;
 }
 
-/** All are in one document. Only texts near their limit leave too little for 200 statements with all their files. */
+/**
+ * All are in one document. Only texts near their limit leave too little for 200 statements with all
+ * their files.
+ */
 const requireToFit = (
   answers: StoredSubmission['answers'],
   evidence: readonly SubmittedEvidence[],
@@ -152,7 +155,10 @@ const requireToFit = (
   );
 };
 
-/** Idempotent: a repeated submit returns the submitted one. What the profile has settled need not be answered. */
+/**
+ * Idempotent: a repeated submit returns the submitted one. What the profile has settled need not be
+ * answered.
+ */
 export const submitDraft = <S extends StoredSubmission>(
   current: S,
   { by, questions, obligations, evidence, settled, now }: Submit,

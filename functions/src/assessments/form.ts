@@ -18,7 +18,10 @@ const findStarts = async ({ subject_id, questions }: StoredForm) => {
   return new Map(await Promise.all(starts));
 };
 
-/** A version of a form as it is stored, by default today's: read once for each instance and library version. */
+/**
+ * A version of a form as it is stored, by default today's: read once for each instance and library
+ * version.
+ */
 export const findStoredForm = (id: string, version?: number): Promise<StoredForm | null> => {
   const path = version === undefined ? paths.saqForm(id) : paths.saqFormVersion(id, version);
   const known = { id, subject_id: id, ...(version !== undefined && { version }) };

@@ -47,8 +47,8 @@ const compliant = (questionId: string) => ({
 });
 
 /**
- * The draft of a new person, through the API, the transaction and the emulator. All required questions but
- * the first are answered, so that a history of three questions can reach a submit.
+ * The draft of a new person, through the API, the transaction and the emulator. All required
+ * questions but the first are answered, so that a history of three questions can reach a submit.
  */
 const overHttp = async (): Promise<Server> => {
   const { token } = await signUp();

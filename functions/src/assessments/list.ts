@@ -34,8 +34,8 @@ export const listOfForm = async (
   readSubmissions(await newestOfForm(organisationId, formId, limit).get());
 
 /**
- * The newest submission. A draft is always newer than what was submitted before it. Throws when it can't be
- * read, rather than returning an older one.
+ * The newest submission. A draft is always newer than what was submitted before it. Throws when it
+ * can't be read, rather than returning an older one.
  */
 export const findLatestSubmission = async (
   organisationId: string,

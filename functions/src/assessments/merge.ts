@@ -34,8 +34,9 @@ const refuseDuplicates = (changes: AnswerInput[]): void => {
 };
 
 /**
- * The answers after a save: questions that were left out are unchanged, an all-null answer is cleared.
- * `changed` is false when all of it was stored already, so that a retry keeps the revision.
+ * The answers after a save: questions that were left out are unchanged, an all-null answer is
+ * cleared. `changed` is false when all of it was stored already, so that a retry keeps the
+ * revision.
  */
 export const mergeAnswers = (
   stored: Answers,

@@ -22,7 +22,8 @@ import {
 import { applySave, createDraft, submitDraft } from './decisions.ts';
 import { matchesReceipt } from './receipt.ts';
 
-// Random histories of a profile, its records, the library and a questionnaire: nothing that binds is ever left out.
+// Random histories of a profile, its records, the library and a questionnaire: nothing that binds
+// is ever left out.
 
 const now = new Date('2026-11-30T00:00:00Z');
 const by = { uid: 'anna', name: 'Anna' };
@@ -45,7 +46,10 @@ const isOfOtherSector = ({ facts_sectors }: StoredProfile, id: string): boolean 
     (sector) => sector.facts.includes(id) && !facts_sectors.includes(sector.id),
   );
 
-/** The facts as they are where a yes or no, by the bits of a number, takes the place of what is open or unsure. */
+/**
+ * The facts as they are where a yes or no, by the bits of a number, takes the place of what is open
+ * or unsure.
+ */
 const settleFacts = (profile: StoredProfile, number: number) => {
   const settled = new Map<string, FactAnswer>();
   const unsure = new Set<string>();

@@ -24,12 +24,15 @@ const evidenceParts = ({ evidence }: SubmittedAnswers) =>
       files.toSorted(byId).map((file) => [file.id, file.sha256]),
     ]);
 
-/** Where texts of answers came from. Nothing says so yet: a later release can fill the list within the format. */
+/**
+ * Where texts of answers came from. Nothing says so yet: a later release can fill the list within
+ * the format.
+ */
 const originParts: readonly [] = [];
 
 /**
- * A canonical text, whatever order a database returns fields in: lists of pairs, sorted by name, as JSON. A
- * change would invalidate every existing receipt, so it needs a new format.
+ * A canonical text, whatever order a database returns fields in: lists of pairs, sorted by name, as
+ * JSON. A change would invalidate every existing receipt, so it needs a new format.
  */
 const canonical = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
   JSON.stringify([
@@ -57,7 +60,10 @@ const canonical = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
     originParts,
   ]);
 
-/** The SHA-256, in hexadecimal, of what was submitted, when, and against which versions and record of the profile. */
+/**
+ * The SHA-256, in hexadecimal, of what was submitted, when, and against which versions and record
+ * of the profile.
+ */
 export const hashReceipt = (submission: SubmittedAnswers, facts: ReceiptFacts): string =>
   sha256Of(canonical(submission, facts));
 

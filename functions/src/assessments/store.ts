@@ -34,8 +34,8 @@ import { findSettled } from './outside.ts';
 import { updateOf } from './update.ts';
 
 /**
- * A draft's id is derived from the submission before it, so that concurrent callers name the same document
- * and one draft is created, without a lock.
+ * A draft's id is derived from the submission before it, so that concurrent callers name the same
+ * document and one draft is created, without a lock.
  */
 const nextId = (organisationId: string, formId: string, previousId: string): string =>
   createHash('sha256')
@@ -44,8 +44,8 @@ const nextId = (organisationId: string, formId: string, previousId: string): str
     .slice(0, 32);
 
 /**
- * Creates the draft that follows `latest`, unless it exists by now. Null for somebody who was moved to
- * another organisation meanwhile: answers of this one are not copied there.
+ * Creates the draft that follows `latest`, unless it exists by now. Null for a person who was moved
+ * to another organisation meanwhile: answers of this one are not copied there.
  */
 const beginAfter = (
   session: Session,
@@ -67,8 +67,8 @@ const beginAfter = (
   });
 
 /**
- * The organisation's draft of a form; where it has none, a new one with the previous answers. The latest is
- * looked up before the transaction: a query inside would make it wait for others' drafts.
+ * The organisation's draft of a form; where it has none, a new one with the previous answers. The
+ * latest is looked up before the transaction: a query inside would make it wait for others' drafts.
  */
 export const beginDraft = async (session: Session, form: StoredForm): Promise<Submission> => {
   const organisationId = requireOrganisation(session, await findOwnAccount(session));
@@ -79,7 +79,7 @@ export const beginDraft = async (session: Session, form: StoredForm): Promise<Su
 
 const missing = 'Submission not found';
 
-/** Somebody else's submission answers exactly like one that does not exist. */
+/** Someone else's submission answers exactly like one that does not exist. */
 const requirePermitted = (access: AccessRequest, found: Submission | null): Submission => {
   if (!found) throw new AppError('not_found', missing);
   requirePermission(access, { organisation: found.organisation_id }, missing);
@@ -90,7 +90,10 @@ const requirePermitted = (access: AccessRequest, found: Submission | null): Subm
 export const findSubmission = async (access: AccessRequest, id: string): Promise<Submission> =>
   requirePermitted(access, readSubmission(await db.doc(paths.submission(id)).get()));
 
-/** The submission for a call that writes, its questions, and the function that writes what has changed. */
+/**
+ * The submission for a call that writes, its questions, and the function that writes what has
+ * changed.
+ */
 const openForWrite = async (
   { transaction, session, readAccount }: UnitOfWork,
   submissionId: string,
@@ -135,8 +138,9 @@ export const saveAnswers = (
   });
 
 /**
- * Submits a draft, freezes which versions of the law it answers, holds its evidence, and makes it a round of the law's
- * review. Throws `review_state` while an adviser reads the round before; the answers stay in the draft.
+ * Submits a draft, freezes which versions of the law it answers, holds its evidence, and makes it a
+ * round of the law's review. Throws `review_state` while an adviser reads the round before; the
+ * answers stay in the draft.
  */
 export const submitSubmission = (session: Session, submissionId: string): Promise<Submission> =>
   inOwnTransaction(session, async (unit) => {

@@ -8,8 +8,8 @@ import { mailSettings } from '../runtime.ts';
 // What an organisation has to do, as whole days (docs/product.md, "Actions").
 
 /**
- * The open actions that are due on a day, by their titles. They name no person, and nothing of an incident. Reads at
- * most as many as can be open.
+ * The open actions that are due on a day, by their titles. They name no person, and nothing of an
+ * incident. Reads at most as many as can be open.
  */
 export const listActionDays = async (organisationId: string, now: Date): Promise<CalendarDay[]> => {
   const [found, today] = await Promise.all([

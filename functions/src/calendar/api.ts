@@ -44,7 +44,8 @@ const requireSubscriber = async (
   permission: Permission,
 ): Promise<Subscriber> => {
   const found = await findSubscriber(secret);
-  // A calendar program cannot be asked for a second factor: whoever has the address has signed in to get it.
+  // A calendar program cannot be asked for a second factor: whoever has the address has signed in
+  // to get it.
   const session = found && { uid: found.uid, signedInAt: new Date(), secondFactor: null };
   const actor = session && { ...actorOf(session, found.user), lacksSecondFactor: lacksNothing };
   const organisation = found?.subscription.organisation_id ?? '';

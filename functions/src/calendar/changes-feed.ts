@@ -24,7 +24,10 @@ import type { Subscriber } from './store.ts';
 const publishedAt = ({ published_at }: PublishedChange, { subscription }: Subscriber): Date =>
   published_at ?? subscription.created_at;
 
-/** The changes of the last 12 months and later ones that concern the organisation or a law that the person follows. */
+/**
+ * The changes of the last 12 months and later ones that concern the organisation or a law that the
+ * person follows.
+ */
 export const createChangesFeed = async (subscriber: Subscriber, now: Date): Promise<string> => {
   const { user, subscription } = subscriber;
   const first = findFirstShown(dayOf(now, defaultTimeZone));

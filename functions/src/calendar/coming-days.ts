@@ -19,7 +19,7 @@ import type { Subscriber } from './store.ts';
 // What starts or falls due for an organisation, as whole days
 // (docs/decisions/0074-calendar-subscription.md).
 
-/** The same for a day in every calendar, so that a later one does not add a second entry. */
+/** It is equal for a day in every calendar, so that a later one does not add a second entry. */
 const uidOf = (name: string): string => `${name}@${new URL(brand.origin).hostname}`;
 
 const lookAt = (path: string): string =>
@@ -59,8 +59,9 @@ const toChange = (change: DatedChange, nameLaw: NameLaw): CalendarDay => {
 };
 
 /**
- * The recurring duties that may bind the organisation, to the end of their day where it is, and the changes to come
- * that concern it or a law that the person follows. They name law and duty, and nothing of the organisation.
+ * The recurring duties that may bind the organisation, to the end of their day where it is, and the
+ * changes to come that concern it or a law that the person follows. They name law and duty, and
+ * nothing of the organisation.
  */
 export const listComingDays = async (
   { user, subscription }: Subscriber,

@@ -36,7 +36,7 @@ interface Wanted {
   followed_laws?: string[];
 }
 
-/** Somebody of an organisation that has answered nothing, or as a café. */
+/** Someone of an organisation that has answered nothing, or as a café. */
 const newSubscriber = async ({
   place,
   isCafe = false,
@@ -165,8 +165,8 @@ describe('the days to come', () => {
     await readDays(subscriber);
     takeBill();
     await readDays(subscriber);
-    // The profile, and the standing twice, for the place and for what was begun. Tests check the version of the
-    // library twice besides.
+    // The profile, and the standing twice, for the place and for what was begun. Tests check the
+    // version of the library twice besides.
     expect(takeBill()).toEqual({ reads: 3 + 2, writes: 0 });
     await readEntries(subscriber);
     expect(takeBill()).toEqual({ reads: 2 + 2, writes: 0 });

@@ -33,7 +33,7 @@ const ends = async () => (await entries()).map((entry) => new Date(entry.ends).t
 const clock_id = 'csa-ransomware-payment-72h';
 const paidAt = (at: string): EntryContent => factOf('payment', 'yes', { at });
 
-/** Reports an incident in which a ransom was paid, of which is to be told within 72 hours. */
+/** Reports an incident in which a ransom was paid, which has to be reported within 72 hours. */
 const reportPaid = async (at = '2026-11-20T15:00:00+11:00', more: object = {}) => {
   const payment = entryOf(paidAt(at));
   const noticed = { at };

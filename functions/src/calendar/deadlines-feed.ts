@@ -14,7 +14,8 @@ import { listActionDays } from './action-days.ts';
 import { listComingDays } from './coming-days.ts';
 import type { Subscriber } from './store.ts';
 
-// The running deadlines of an organisation as a calendar (docs/decisions/0074-calendar-subscription.md).
+// The running deadlines of an organisation as a calendar
+// (docs/decisions/0074-calendar-subscription.md).
 
 /** The most incidents that one fetch reads: programs ask each hour. */
 const mostIncidents = 50;
@@ -43,14 +44,18 @@ const toEntries = async (incident: IncidentWithId, now: Date): Promise<CalendarE
   );
 };
 
-/** The deadlines of the open incidents. They name the law and the end, and nothing of the incident or of a person. */
+/**
+ * The deadlines of the open incidents. They name the law and the end, and nothing of the incident
+ * or of a person.
+ */
 const listDeadlineEntries = async (organisationId: string, now: Date): Promise<CalendarEntry[]> => {
   const incidents = await listOpen(organisationId);
   return (await Promise.all(incidents.map((incident) => toEntries(incident, now)))).flat();
 };
 
 /**
- * The deadlines of the open incidents, and the days on which actions and duties fall due and changes to the law start.
+ * The deadlines of the open incidents, and the days on which actions and duties fall due and
+ * changes to the law start.
  */
 export const createDeadlinesFeed = async (subscriber: Subscriber, now: Date): Promise<string> => {
   const { organisation_id } = subscriber.subscription;

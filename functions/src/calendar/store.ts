@@ -15,7 +15,8 @@ import { findIdentityOf } from '../platform/identity.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
 import { hasEnded } from './subscription-decisions.ts';
 
-// The private address of a person, at which calendar programs read the deadlines. Only a hash of its secret is stored.
+// The private address of a person, at which calendar programs read the deadlines. Only a hash of
+// its secret is stored.
 
 const referenceOf = (uid: string): DocumentReference => db.doc(paths.calendarSubscription(uid));
 
@@ -32,7 +33,10 @@ export const findSubscription = async (
   return found;
 };
 
-/** Makes the address of the caller, which ends an earlier one. The secret is known to the caller alone from now on. */
+/**
+ * Makes the address of the caller, which ends an earlier one. The secret is known to the caller
+ * alone from now on.
+ */
 export const makeSubscription = (
   session: Session,
 ): Promise<{ secret: string; subscription: StoredCalendarSubscription }> =>
@@ -79,9 +83,9 @@ const changeCurrent = (
   });
 
 /**
- * Whose address has this secret; null for one that is wrong, was replaced or has ended. Looked up by its hash, so that
- * the time of an answer tells nothing of a stored secret. One that has ended is deleted, so that it does not come back
- * with what ended it.
+ * Whose address has this secret; null for one that is wrong, was replaced or has ended. Looked up
+ * by its hash, so that the time of an answer tells nothing of a stored secret. One that has ended
+ * is deleted, so that it does not come back with what ended it.
  */
 export const findSubscriber = async (secret: string): Promise<Subscriber | null> => {
   const { docs } = await db
@@ -104,8 +108,9 @@ export const findSubscriber = async (secret: string): Promise<Subscriber | null>
 };
 
 /**
- * How exactly the last fetch is known: each is a write. So it was on the day of the stored time or the day after, also
- * where a day has 23 hours; and a program that asks once a day is noted each time.
+ * How exactly the last fetch is known: each is a write. So it was on the day of the stored time or
+ * the day after, also where a day has 23 hours; and a program that asks once a day is noted each
+ * time.
  */
 const exactness = 23 * 3_600_000;
 

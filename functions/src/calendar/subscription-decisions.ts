@@ -1,7 +1,8 @@
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import type { StoredCalendarSubscription } from '@lexplain/contract/calendar/subscription';
 
-// Whether a private address still answers. Pure, and decided at each fetch: nothing that ends it has to delete it.
+// Whether a private address still answers. Pure, and decided at each fetch: nothing that ends it
+// has to delete it.
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
@@ -14,8 +15,9 @@ export interface KnownIdentity {
 }
 
 /**
- * Whether an address has ended: its person is gone, disabled or not verified, has left the organisation since, or has
- * ended all sessions or set a new password since. Sessions are kept in whole seconds, and so is what is compared.
+ * Whether an address has ended: its person is gone, disabled or not verified, has left the
+ * organisation since, or has ended all sessions or set a new password since. Sessions are kept in
+ * whole seconds, and so is what is compared.
  */
 export const hasEnded = (
   { organisation_id, created_at }: StoredCalendarSubscription,

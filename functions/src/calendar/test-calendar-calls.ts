@@ -21,7 +21,7 @@ export const calendarCalls = (origin: () => string) => {
   /** What a program gets that knows the address and nothing else. */
   const fetchFeed = (token: string, headers: Record<string, string> = {}) =>
     callApi('getDeadlinesCalendar', { origin: origin(), params: { token }, headers });
-  /** The same of a program that reads feeds. */
+  /** What a program that reads feeds gets. */
   const fetchChanges = (token: string) =>
     callApi('getChangesFeed', { origin: origin(), params: { token } });
   const statusOf = async (token: string) => (await fetchFeed(token)).status;

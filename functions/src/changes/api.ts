@@ -21,7 +21,10 @@ import { findUnread } from './unread.ts';
 
 const toObligation = ({ position: _, ...obligation }: StoredObligation): Obligation => obligation;
 
-/** Reads the versions of each obligation that a change names, and the obligations of each of its laws. */
+/**
+ * Reads the versions of each obligation that a change names, and the obligations of each of its
+ * laws.
+ */
 const readObligations = async (change: StoredChange): Promise<ChangedObligation[]> => {
   const changes = await listChanges();
   return Promise.all(

@@ -89,8 +89,9 @@ interface ReadOrganisation {
 }
 
 /**
- * What decides whether changes of some laws concern an organisation. Reads the latest assessment of each of these
- * laws that it has begun. Decides by the stored library, or by one that is to be stored.
+ * What decides whether changes of some laws concern an organisation. Reads the latest assessment of
+ * each of these laws that it has begun. Decides by the stored library, or by one that is to be
+ * stored.
  */
 export const findConcerned = async (
   { id: organisationId, profile, laws }: ReadOrganisation,
@@ -121,7 +122,7 @@ export const findConcerned = async (
   };
 };
 
-/** The same, with the profile and the standing, which are read here. */
+/** What changes mean for an organisation, by its profile and standing, which are read here. */
 export const readConcerned = async (
   organisationId: string,
   lawIds: ReadonlySet<string>,
@@ -135,7 +136,10 @@ export const readConcerned = async (
   return { ...concerned, reads: concerned.reads + 2 };
 };
 
-/** Those of some changes that concern a member of an organisation who follows these laws, in their order. */
+/**
+ * Those of some changes that concern a member of an organisation who follows these laws, in their
+ * order.
+ */
 export const listConcernsOf = async (
   organisationId: string,
   followedLaws: readonly string[],

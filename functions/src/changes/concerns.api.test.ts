@@ -53,7 +53,10 @@ const createPerson = async (uid: string, followed_laws: string[]): Promise<void>
   });
 };
 
-/** Answers no to every fact and follows every law: of those that are drawn, perhaps none follows a law only. */
+/**
+ * Answers no to every fact and follows every law: of those that are drawn, perhaps none follows a
+ * law only.
+ */
 const createFollower = async (uid: string): Promise<void> => {
   const { fact_set } = await requireProfileRules();
   await storeBusiness(uid, {

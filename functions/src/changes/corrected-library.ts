@@ -6,7 +6,8 @@ import { db, readAs } from '../platform/firestore.ts';
 import { findPenalties } from '../profile/rules.ts';
 import { findRulesVersion } from './store.ts';
 
-// What the import of a correction has replaced, read from the versions that it wrote into the correction.
+// What the import of a correction has replaced, read from the versions that it wrote into the
+// correction.
 
 type Versions = ImportedChange['clock_versions'];
 

@@ -21,7 +21,10 @@ export const readEarlierRules = async (change: ImportedChange): Promise<EarlierR
   return found.flat();
 };
 
-/** The same for the id of a change, read once for each instance and library version. */
+/**
+ * The outcome rules of a change's laws before its import, by its id. Read once for each instance
+ * and library version.
+ */
 export const findEarlierRules = async (changeId: string): Promise<EarlierRules> => {
   const found = await readCached(`rules before ${paths.change(changeId)}`, async () => {
     const change = await findChange(changeId);

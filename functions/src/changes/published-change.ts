@@ -8,12 +8,12 @@ const published_at = z.date().nullable().default(null);
 export const publishedChange = z.object({ ...storedChange.shape, published_at });
 export type PublishedChange = z.infer<typeof publishedChange>;
 
-/** The same with when its document was written last. */
+/** A published change with the time at which its document was written last. */
 export const datedChange = publishedChange.extend({
   changed_at: z.date().nullable().default(null),
 });
 export type DatedChange = z.infer<typeof datedChange>;
 
-/** The same with what its import wrote of the versions before and after. */
+/** A published change with what its import wrote of the versions before and after. */
 export const importedPublishedChange = z.object({ ...importedChange.shape, published_at });
 export type ImportedPublishedChange = z.infer<typeof importedPublishedChange>;

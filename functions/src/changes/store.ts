@@ -19,13 +19,16 @@ const listAll = (): Promise<DatedChange[]> =>
     ),
   );
 
-/** Newest first, with the times of their publication: all, or those of a day, `YYYY-MM-DD`, and later. */
+/**
+ * Newest first, with the times of their publication: all, or those of a day, `YYYY-MM-DD`, and
+ * later.
+ */
 export const listPublishedChanges = async (since?: string): Promise<DatedChange[]> => {
   const changes = await listAll();
   return since === undefined ? changes : changes.filter(({ date }) => date >= since);
 };
 
-/** The same without these times, which no caller needs. */
+/** The changes without the times of publication, which no caller needs. */
 export const listChanges = async (since?: string): Promise<StoredChange[]> =>
   (await listPublishedChanges(since)).map(
     ({ published_at: _, changed_at: __, ...change }) => change,

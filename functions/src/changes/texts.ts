@@ -21,8 +21,8 @@ const isDayOf = ({ date, date_precision }: StoredChange, day: string): boolean =
   date_precision === 'month' ? day.slice(0, 7) === date.slice(0, 7) : day === date;
 
 /**
- * The versions before and after a correction, whose texts are of the same day: the newest two belong to the newest
- * day on which the obligation was corrected, and so on.
+ * The versions before and after a correction, whose texts are of the same day: the newest two
+ * belong to the newest day on which the obligation was corrected, and so on.
  */
 const findCorrected = (
   change: StoredChange,
@@ -43,8 +43,9 @@ const findOfDay = (change: StoredChange, versions: readonly StoredObligation[]) 
 };
 
 /**
- * What a change did to the text of an obligation that it names. `versions` are those of the obligation, newest first;
- * `current` is its version in the law, undefined where the law no longer has it; `changes` are all changes.
+ * What a change did to the text of an obligation that it names. `versions` are those of the
+ * obligation, newest first; `current` is its version in the law, undefined where the law no longer
+ * has it; `changes` are all changes.
  */
 export const findTexts = (
   change: StoredChange,

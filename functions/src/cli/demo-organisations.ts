@@ -98,7 +98,7 @@ const inviteInVain = async (owner: DemoPerson, email: string): Promise<void> => 
   await expire(invitation);
 };
 
-/** Makes what is missing. */
+/** Makes those that are missing. */
 export const makeOrganisations = async (): Promise<DemoPeople> => {
   const [owner, member, otherOwner, adviser] = await Promise.all([
     findPerson('owner@example.com'),

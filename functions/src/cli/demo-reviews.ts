@@ -48,7 +48,9 @@ const requireForm = async (id: string) => {
   return form;
 };
 
-/** Answers every question, those in `changed` in other words, and submits. Returns the review's id. */
+/**
+ * Answers every question, those in `changed` in other words, and submits. Returns the review's id.
+ */
 const submit = async (
   person: DemoPerson,
   formId: string,

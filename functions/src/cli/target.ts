@@ -5,8 +5,8 @@ const hosts = [
 ];
 
 /**
- * Points this process at a project, or at the emulators when none is named, so that production is never the
- * default. Call it before importing anything that uses Firestore or Auth.
+ * Points this process at a project, or at the emulators when none is named, so that production is
+ * never the default. Call it before importing anything that uses Firestore or Auth.
  */
 export const selectProject = (project: string | undefined, env = process.env): void => {
   if (project) {

@@ -38,8 +38,8 @@ const toListed = ({
 });
 
 /**
- * What of an incident staff see follows from its sharing alone, and of actions they see those about laws: their log of
- * a client names no titles of them.
+ * What of an incident staff see follows from its sharing alone, and of actions they see those about
+ * laws: their log of a client names no titles of them.
  */
 const kindsWithTitles: readonly string[] = [
   'incident_reported',

@@ -4,8 +4,8 @@ import type { AccessRequest } from '../access/permissions.ts';
 import { db, readAs } from '../platform/firestore.ts';
 
 /**
- * The adviser of a document's organisation. Read only for staff: a member's access does not depend on it. For staff
- * also where there is no document, so that the cost of an answer does not tell.
+ * The adviser of a document's organisation. Read only for staff: a member's access does not depend
+ * on it. For staff also where there is no document, so that the cost of an answer does not tell.
  */
 export const findAssignedAdviser = async (
   { actor }: AccessRequest,

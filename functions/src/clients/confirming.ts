@@ -24,9 +24,9 @@ interface Confirmation {
 }
 
 /**
- * Prepares that an organisation waits for its owner no longer; the returned function writes it. Null for one that
- * does not wait. Who has started it becomes its adviser, if they still are one. Throws `invalid_input` where the owner
- * has not confirmed it.
+ * Prepares that an organisation waits for its owner no longer; the returned function writes it.
+ * Null for one that does not wait. Who has started it becomes its adviser, if they still are one.
+ * Throws `invalid_input` where the owner has not confirmed it.
  */
 export const prepareConfirmation = async (
   transaction: Transaction,

@@ -15,13 +15,14 @@ import { db, readAllAs } from '../platform/firestore.ts';
 import { allQueries, turnQueries, waitingFields } from './queries.ts';
 import { type NameSearch, prepareSearch } from './word-search.ts';
 
-// Lists of organisations for the provider's staff: one document for each, and one for where a page begins.
+// Lists of organisations for the provider's staff: one document for each, and one for where a page
+// begins.
 
 const withId = storedStanding.extend({ organisation_id: z.string() });
 const readStandings = (found: { docs: DocumentSnapshot[] }): StoredStanding[] =>
   readAllAs(withId, found, ({ id }) => ({ organisation_id: id }));
 
-/** Whether somebody is the adviser of any organisation. */
+/** Whether someone is the adviser of any organisation. */
 export const hasClients = async (adviserUid: string): Promise<boolean> => {
   const found = await db
     .collection(paths.standings())
@@ -32,13 +33,19 @@ export const hasClients = async (adviserUid: string): Promise<boolean> => {
   return !found.empty;
 };
 
-/** Which organisations are listed: an adviser's, nobody's (null), or all; and whose turn it is in them. */
+/**
+ * Which organisations are listed: an adviser's, nobody's (null), or all; and whose turn it is in
+ * them.
+ */
 export interface ListedOf {
   adviserUid: string | null | 'all';
   turn: ReviewTurn | null;
 }
 
-/** The organisations that an admin or an adviser lists: the adviser's own, or those of whom they cover. */
+/**
+ * The organisations that an admin or an adviser lists: the adviser's own, or those of whom they
+ * cover.
+ */
 export const listedOf = (
   actor: Actor,
   filter: ClientFilter | undefined,
@@ -64,7 +71,7 @@ interface ListRequest {
 
 /** What a page needs beside what was asked for. */
 interface Wanted extends ListRequest {
-  /** Null where every name is listed. What is searched for is sorted by name. */
+  /** Null where every name is listed. Results of a search are sorted by name. */
   named: NameSearch | null;
 }
 
@@ -85,7 +92,10 @@ const queryFor = ({ of, sort, named }: Wanted): Query => {
   return sort === 'name' ? queries.ofOneByName(adviserUid) : queries.ofOne(adviserUid);
 };
 
-/** The fields without which a standing is not in the list. Those of laws are not written before it was counted. */
+/**
+ * The fields without which a standing is not in the list. Those of laws are not written before it
+ * was counted.
+ */
 const fieldsOf = ({ of, sort, named }: Wanted): string[] => {
   const fields = of.turn === null ? ['name_lower'] : ['name_lower', waitingFields[of.turn]];
   if (named || sort === 'name') return fields;
@@ -93,8 +103,8 @@ const fieldsOf = ({ of, sort, named }: Wanted): string[] => {
 };
 
 /**
- * Where a page begins or ends. Null for an organisation that is not in the list, or no longer: the first page
- * is answered then, and the place of somebody else's organisation is not told.
+ * Where a page begins or ends. Null for an organisation that is not in the list, or no longer: the
+ * first page is answered then, and the place of someone else's organisation is not told.
  */
 const findEdge = async (
   id: string | undefined,
@@ -137,8 +147,9 @@ const withWords = (standings: StoredStanding[], named: NameSearch | null): Store
   named ? standings.filter(({ name }) => hasWords(name, named.words)) : standings;
 
 /**
- * One page, read with one document more than it has: whether there is another. Several words can leave fewer on a
- * page, as the database looks for one of them; the pages on both sides have the others.
+ * One page, read with one document more than it has: whether there is another. Several words can
+ * leave fewer on a page, as the database looks for one of them; the pages on both sides have the
+ * others.
  */
 export const listClients = async (
   request: ListRequest,

@@ -11,8 +11,8 @@ import { membersQuery, readAccounts } from '../organisations/members/accounts.ts
 import { db, fieldsWithin, readAs } from '../platform/firestore.ts';
 import { readClients } from './touched.ts';
 
-// Messages of an adviser to the owners of their clients. Each is sent once to an organisation: its entry in the log
-// has an id that follows from who wrote what about what.
+// Messages of an adviser to the owners of their clients. Each is sent once to an organisation: its
+// entry in the log has an id that follows from who wrote what about what.
 
 /** A message, and what it is about. */
 export interface AdviserMessage {
@@ -37,8 +37,9 @@ const listOwners = async (organisationId: string): Promise<string[]> => {
 };
 
 /**
- * Writes to the owners of one client. Returns how many get the message, also where this was done before. The owners
- * are found without locks: whether they still are members who want it is decided when it is sent.
+ * Writes to the owners of one client. Returns how many get the message, also where this was done
+ * before. The owners are found without locks: whether they still are members who want it is decided
+ * when it is sent.
  */
 const messageClient = async (
   session: Session,
@@ -78,7 +79,8 @@ const messageClient = async (
     const before = await transaction.getAll(...notices.map((notice) => noticeAt(notice)));
     if (!writeEvent()) return before.filter(({ exists }) => exists).length;
     for (const notice of notices) addNotice(transaction, notice, now);
-    // For whoever lists the client next: that somebody has written about this, without reading the log.
+    // For whoever lists the client next: that someone has written about this, without reading the
+    // log.
     transaction.update(at, fieldsWithin('written_about', { [message.about.id]: now }));
     return notices.length;
   });
@@ -88,8 +90,8 @@ const messageClient = async (
 const atOnce = 10;
 
 /**
- * Writes to the owners of some clients. Throws `not_found`, and writes nothing, where one of them is not the
- * adviser's, or no longer.
+ * Writes to the owners of some clients. Throws `not_found`, and writes nothing, where one of them
+ * is not the adviser's, or no longer.
  */
 export const messageClients = async (
   session: Session,

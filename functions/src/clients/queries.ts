@@ -3,8 +3,9 @@ import type { SortField } from '@lexplain/contract/reviews/standing-orders';
 import type { Query } from 'firebase-admin/firestore';
 import { db } from '../platform/firestore.ts';
 
-// The queries for lists of clients. Each is written out with its fields, as each needs an index of its own, and one
-// for each field of `sortFields` where it is sorted by `sortField` (dev/house/indexes.test.ts).
+// The queries for lists of clients. Each is written out with its fields, as each needs an index of
+// its own, and one for each field of `sortFields` where it is sorted by `sortField`
+// (dev/house/indexes.test.ts).
 
 interface Queries {
   /** Of one adviser, or for null of nobody, the longest waiting first. */

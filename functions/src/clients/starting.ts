@@ -48,7 +48,10 @@ const createStartedError = (isOwn: boolean) =>
       : 'A colleague has already invited this address',
   );
 
-/** What an earlier attempt of the same call has started; null where there is none. Reads in the transaction. */
+/**
+ * What an earlier attempt of the same call has started; null where there is none. Reads in the
+ * transaction.
+ */
 const readStarted = async (
   transaction: Transaction,
   session: Session,
@@ -67,7 +70,9 @@ const readStarted = async (
   return { organisation, sent: await readSent(transaction, known) };
 };
 
-/** The invitation to an address that has expired, with its organisation, which a new start replaces. */
+/**
+ * The invitation to an address that has expired, with its organisation, which a new start replaces.
+ */
 const readReplaced = async (transaction: Transaction, known: Invitation | null) => {
   if (known?.state !== 'open') return null;
   const snapshot = await transaction.get(db.doc(paths.organisation(known.organisation_id)));
@@ -75,9 +80,10 @@ const readReplaced = async (transaction: Transaction, known: Invitation | null) 
 };
 
 /**
- * Creates an organisation that waits for its owner, and invites them. Throws `already_started` where an adviser has
- * invited the address, `starts_full`, `rate_limited` and `idempotency_key_reused`. Once for each key. Returns the id of
- * an expired one that it replaces, too: the caller deletes it next.
+ * Creates an organisation that waits for its owner, and invites them. Throws `already_started`
+ * where an adviser has invited the address, `starts_full`, `rate_limited` and
+ * `idempotency_key_reused`. Once for each key. Returns the id of an expired one that it replaces,
+ * too: the caller deletes it next.
  */
 export const startClient = (
   session: Session,
@@ -133,8 +139,8 @@ interface OwnStart {
 }
 
 /**
- * What an adviser has started themselves. Throws `not_found` for anything else, and `invitation_ended` once it was
- * confirmed or ended. Reads in the transaction.
+ * What an adviser has started themselves. Throws `not_found` for anything else, and
+ * `invitation_ended` once it was confirmed or ended. Reads in the transaction.
  */
 const requireOwnStart = async (
   transaction: Transaction,
@@ -154,7 +160,10 @@ const requireOwnStart = async (
   return { user, invitation, organisation };
 };
 
-/** Sends the owner's invitation again, open for another 14 days, also an expired one. Once for each key. */
+/**
+ * Sends the owner's invitation again, open for another 14 days, also an expired one. Once for each
+ * key.
+ */
 export const resendStart = (session: Session, id: string, key?: string): Promise<SentStart> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const account = await readAccount();

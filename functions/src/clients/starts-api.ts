@@ -14,7 +14,7 @@ export const clientStartHandlers = handlersOf(clientStartEndpoints, {
   startClient: async (caller, { headers, body }) => {
     const key = headers['idempotency-key'];
     const { sent, replaced } = await startClient(caller, body, key);
-    // The sweep finishes what is interrupted here.
+    // The sweep finishes an interrupted call.
     if (replaced) await deleteIfAbandoned(replaced);
     return sent;
   },

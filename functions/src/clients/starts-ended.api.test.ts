@@ -98,7 +98,7 @@ describe('the sweep', () => {
   });
 });
 
-it('ends what somebody has started who is no adviser any more', async () => {
+it('ends what someone has started who is no adviser any more', async () => {
   const { adviser, started, confirm, waitingOf } = world;
   const { id } = await started();
   const [organisationId = ''] = await waitingOf();
@@ -111,7 +111,7 @@ it('ends what somebody has started who is no adviser any more', async () => {
   expect(await storedOrganisationOf(organisationId)).toBeNull();
 });
 
-it('ends what somebody has started who deletes their account', async () => {
+it('ends what someone has started who deletes their account', async () => {
   const { adviser, started, confirm } = world;
   const { id } = await started();
   expect((await actor(app.origin(), adviser).leave()).status).toBe(200);

@@ -18,8 +18,9 @@ import {
 import { day } from '../organisations/invitations/limits.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 
-// Organisations that an adviser has created, until their owner confirms them (docs/decisions/0087). What is waited for
-// is an invitation. Its id follows from the address, so that two advisers can't start the same client.
+// Organisations that an adviser has created, until their owner confirms them (docs/decisions/0087).
+// The owner is invited. Its id follows from the address, so that two advisers can't start the same
+// client.
 
 export const startIdOf = (email: string): string => hashOf('client start', email).slice(0, 32);
 
@@ -76,8 +77,9 @@ export const listStarts = async (adviserUid: string): Promise<ClientStart[]> => 
 };
 
 /**
- * Whether the sweep may delete an organisation that has no member: not while it waits for its owner, and can be sent
- * again. One that it may delete is marked, so that nobody sends it again meanwhile.
+ * Whether the sweep may delete an organisation that has no member: not while it waits for its
+ * owner, and can be sent again. One that it may delete is marked, so that nobody sends it again
+ * meanwhile.
  */
 export const endIfExpired = (organisationId: string, now = new Date()): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
@@ -96,7 +98,7 @@ export const endIfExpired = (organisationId: string, now = new Date()): Promise<
     return true;
   });
 
-/** Ends one start of somebody who is no adviser any more. The sweep deletes what is left of it. */
+/** Ends one start of a person who is no adviser any more. The sweep deletes the rest of it. */
 const endStart = (organisationId: string, adviserUid: string): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.organisation(organisationId));
@@ -111,7 +113,7 @@ const endStart = (organisationId: string, adviserUid: string): Promise<void> =>
     if (isOwn) transaction.update(invitation, { state: 'cancelled' });
   });
 
-/** Ends all starts of somebody who is no adviser any more: nobody else manages them. */
+/** Ends all starts of a person who is no adviser any more: nobody else manages them. */
 export const endStartsOf = async (adviserUid: string): Promise<void> => {
   const { docs } = await startsOf(adviserUid).select().get();
   for (const { id } of docs) await endStart(id, adviserUid);

@@ -121,11 +121,16 @@ export const findClient = async (
   return organisation;
 };
 
-/** A client's page for its adviser. Throws `not_found`, also for an organisation that is not theirs. */
+/**
+ * A client's page for its adviser. Throws `not_found`, also for an organisation that is not theirs.
+ */
 export const readClient = async (access: AccessRequest, id: string): Promise<ClientView> =>
   viewOf(id, await findClient(access, id));
 
-/** The same for an admin. The reason is written to the organisation's log before anything is read. */
+/**
+ * A client's page for an admin. The reason is written to the organisation's log before anything is
+ * read.
+ */
 export const openClient = async (
   session: Session,
   id: string,

@@ -7,8 +7,8 @@ import { db } from '../platform/firestore.ts';
 import { withApp } from '../test/http.ts';
 import { actor, daysOfGrace, newPerson, storeCatalogue, type TestPerson } from '../test/people.ts';
 
-// An adviser with 120 clients, another one, and what nobody advises. In a project of its own: lists of other tests would
-// be mixed in.
+// An adviser with 120 clients, another one, and what nobody advises. In a project of its own: lists
+// of other tests would be mixed in.
 
 type TestApp = ReturnType<typeof withApp>;
 const people = new Map<string, TestPerson>();
@@ -105,7 +105,10 @@ const storeClients = async (app: TestApp): Promise<void> => {
   await storeClient('free-3', { name: 'Beta' });
 };
 
-/** For the tests of one file. Each calls it: files share what they import, and a hook belongs to the file that runs. */
+/**
+ * For the tests of one file. Each calls it: files share what they import, and a hook belongs to the
+ * file that runs.
+ */
 export const withClients = (): TestApp => {
   const app = withApp();
   beforeAll(() => storeClients(app), 120_000);

@@ -4,7 +4,7 @@ import { db } from '../platform/firestore.ts';
 import { callApi } from '../test/http.ts';
 import { accept, actor, newPerson, newPersonWithRole, type TestPerson } from '../test/people.ts';
 
-// Two advisers and somebody whom they invite, and what they do.
+// Two advisers and someone whom they invite, and what they do.
 
 const day = 24 * 3_600_000;
 

@@ -15,7 +15,8 @@ import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { actor, daysOfGrace, newPerson, type TestPerson } from '../test/people.ts';
 
-// What the list of touched clients says of the time before: outcomes by the earlier rules, and messages.
+// What the list of touched clients says of the time before: outcomes by the earlier rules, and
+// messages.
 
 const app = withApp();
 withLibrary();
@@ -52,7 +53,7 @@ const findBound = async () => {
   return found;
 };
 
-/** The same rules, by which the law bound nobody. */
+/** The rules changed so that the law binds nobody. */
 const bindNobody = ({ rules, ...version }: OutcomeRules): OutcomeRules => ({
   ...version,
   rules: rules.map(({ codes: _, ...rule }) => ({ ...rule, outcome: 'does_not_apply' })),

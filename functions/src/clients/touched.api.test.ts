@@ -22,7 +22,8 @@ import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { actor, daysOfGrace, newPerson, type TestPerson } from '../test/people.ts';
 
-// The clients that a change touches, in a project of its own: random clients, and a recount of what is stored.
+// The clients that a change touches, in a project of its own: random clients, and a recount of what
+// is stored.
 
 const app = withApp();
 withLibrary();
@@ -170,7 +171,10 @@ const listPages = async (changeId: string) => {
   return pages;
 };
 
-/** The questions that a client has answered in the newest assessment of each law, computed from what was drawn. */
+/**
+ * The questions that a client has answered in the newest assessment of each law, computed from what
+ * was drawn.
+ */
 const listAnswered = ({ begun }: TestClient): AnsweredQuestion[] =>
   [...Map.groupBy(begun, ({ law }) => law)].flatMap(([law, some]) => {
     const [newest] = some.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
@@ -206,7 +210,10 @@ const toCounted = ({ id, reason, answers }: TouchedClient) => ({
     .sort(),
 });
 
-/** Every change in the deep run; else a correction, one that is about no single law, and the first of some laws. */
+/**
+ * Every change in the deep run; else a correction, one that is about no single law, and the first
+ * of some laws.
+ */
 const drawChanges = (): StoredChange[] => {
   const kinds = Map.groupBy(changes, (change) =>
     isCorrection(change) ? 'correction' : change.subject_id,

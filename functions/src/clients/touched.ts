@@ -136,8 +136,9 @@ interface Page {
 }
 
 /**
- * Those of a page of an adviser's clients that a change touches, by name. Reads the account, a page of standings, an
- * organisation for each, and for each the latest assessment of each law of the change that it has begun.
+ * Those of a page of an adviser's clients that a change touches, by name. Reads the account, a page
+ * of standings, an organisation for each, and for each the latest assessment of each law of the
+ * change that it has begun.
  */
 export const listTouched = async ({ actor }: AccessRequest, changeId: string, page: Page) => {
   const change = await requireChange(changeId);

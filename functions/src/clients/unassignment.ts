@@ -17,7 +17,7 @@ export const provider: EventActor = {
   isStaff: true,
 };
 
-/** Ends one assignment of somebody who is no adviser any more. */
+/** Ends one assignment of a person who is no adviser any more. */
 const unassign = async (
   organisationId: string,
   adviserUid: string,
@@ -45,8 +45,9 @@ const unassign = async (
 };
 
 /**
- * Ends the assignments of somebody who is no adviser any more, so that others find their organisations, their holiday
- * cover, and what they have started for clients who have not confirmed it.
+ * Ends the assignments of a person who is no adviser any more, so that others find their
+ * organisations, their holiday cover, and what they have started for clients who have not confirmed
+ * it.
  */
 export const unassignAll = async (uid: string, name: string, by: EventActor): Promise<void> => {
   await endAllCover(uid, by);

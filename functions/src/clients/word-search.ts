@@ -1,7 +1,8 @@
 import { toBeginning, toWords } from '@lexplain/contract/reviews/standing-orders';
 import { countNamed } from './queries.ts';
 
-// Which word of a search the database is asked for. It finds one; the others are compared afterwards.
+// Which word of a search the database is asked for. It finds one; the others are compared
+// afterwards.
 
 /** Each that is counted costs a read. */
 const mostCounted = 4;
@@ -14,7 +15,7 @@ const countOf = async (adviserUid: AdviserUid, beginning: string): Promise<numbe
   return (await query.count().get()).data().count;
 };
 
-/** What is searched for: its words, and the beginning that the fewest names have. */
+/** A search: its words, and the beginning that the fewest names have. */
 export interface NameSearch {
   words: string[];
   beginning: string;

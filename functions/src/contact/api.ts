@@ -29,7 +29,7 @@ const toOwnMessage = ({ delivery, created_at, expire_at, ...message }: OwnMessag
 });
 
 export const contactExport: Pick<AccountExports, 'contact_messages'> = {
-  // Only somebody who has verified an address gets the messages written with it.
+  // Only a person who has verified an address gets the messages written with it.
   contact_messages: async ({ email, emailVerified }) =>
     emailVerified ? (await listMessagesOf(email)).map(toOwnMessage) : [],
 };

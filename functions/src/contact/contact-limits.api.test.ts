@@ -76,7 +76,8 @@ it('limits one caller and all callers together despite spoofed X-Forwarded-For a
   expect(oneCaller.taken).toBe(100);
   const before = accepted;
   const everywhere = await flood(500, () => anyAddress());
-  // Counters are read without locks, so that requests in flight at the same moment may still be accepted.
+  // Counters are read without locks, so that requests in flight at the same moment may still be
+  // accepted.
   expect(everywhere.taken).toBeGreaterThanOrEqual(perHour - before);
   expect(everywhere.taken).toBeLessThan(perHour - before + 10);
 });

@@ -22,8 +22,9 @@ export interface Origin {
 }
 
 /**
- * Messages an hour. A peer may be an edge of Hosting with many visitors behind it, so its limit is higher; on
- * the function's own URL it is the real caller, who can invent every other address but not this one.
+ * Messages an hour. A peer may be an edge of Hosting with many visitors behind it, so its limit is
+ * higher; on the function's own URL it is the real caller, who can invent every other address but
+ * not this one.
  */
 const limits = { claimed: 20, peer: 100, email: 5 } as const;
 
@@ -80,9 +81,9 @@ const isFullForEveryone = async (window: Window): Promise<boolean> => {
 };
 
 /**
- * Throws `rate_limited` with `retry_after_seconds` if no further message is accepted. Otherwise returns a
- * function that counts the message in the transaction that stores it. The shared counter is checked last, so
- * that callers who are refused for themselves do not use it up.
+ * Throws `rate_limited` with `retry_after_seconds` if no further message is accepted. Otherwise
+ * returns a function that counts the message in the transaction that stores it. The shared counter
+ * is checked last, so that callers who are refused for themselves do not use it up.
  */
 export const requireWithinLimits = async (
   origin: Origin,

@@ -25,7 +25,10 @@ export const listMessagesOf = async (email: string): Promise<OwnMessage[]> =>
 const isWaiting = ({ expire_at, delivery }: StoredContactMessage): boolean =>
   expire_at === null && delivery.state !== 'sent';
 
-/** Deletes a message, or marks it to be deleted once it is settled. Returns whether it is kept until then. */
+/**
+ * Deletes a message, or marks it to be deleted once it is settled. Returns whether it is kept until
+ * then.
+ */
 const deleteOrLeave = (reference: DocumentReference): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const message = readAs(storedContactMessage, await transaction.get(reference));

@@ -12,7 +12,10 @@ import { type Origin, requireWithinLimits } from './limits.ts';
 
 const contactFields = ['name', 'organization', 'phone', 'email', 'message'] as const;
 
-/** The key determines the document, so that a POST repeated after a lost answer finds what it stored. */
+/**
+ * The key determines the document, so that a POST repeated after a lost answer finds what it
+ * stored.
+ */
 const idOf = (key: string | undefined): string =>
   createHash('sha256')
     .update(key ?? randomUUID())
@@ -28,8 +31,9 @@ type PostedMessage = Omit<Origin, 'email'> & {
 };
 
 /**
- * Stores a visitor's message for delivery and returns its id. The same key with the same message stores
- * and counts nothing more; with another message it throws `idempotency_key_reused`. Throws `rate_limited`.
+ * Stores a visitor's message for delivery and returns its id. The same key with the same message
+ * stores and counts nothing more; with another message it throws `idempotency_key_reused`. Throws
+ * `rate_limited`.
  */
 export const storeContactMessage = ({ message, key, ...from }: PostedMessage): Promise<string> =>
   db.runTransaction(async (transaction) => {

@@ -75,8 +75,8 @@ const filesOf = async () => (await list()).flatMap(({ files }) => files);
 const usedBytes = async () => (await db.doc(paths.organisation(acme.id)).get()).get('file_bytes');
 
 /**
- * The answer to a call whose operation a silent bucket never answers. Once the bucket has been asked, the time passes
- * in which it has to answer (platform/files.ts), without waiting for it.
+ * The answer to a call whose operation a silent bucket never answers. Once the bucket has been
+ * asked, the time passes in which it has to answer (platform/files.ts), without waiting for it.
  */
 const answerInTime = async <A>(call: () => Promise<A>): Promise<A> => {
   if (bucket !== 'silent') return call();

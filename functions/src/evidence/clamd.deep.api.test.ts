@@ -19,8 +19,8 @@ import { scanWaitingFiles } from './scans.ts';
 import { evidenceCalls, makeText } from './test-evidence-calls.ts';
 import { withScanner } from './test-scanner.ts';
 
-// The scanner of this repository with ClamAV's own daemon, where a machine has it. Its signatures are those of the test:
-// the one of EICAR's file for tests, which is no virus.
+// The scanner of this repository with ClamAV's own daemon, where a machine has it. Its signatures
+// are those of the test: the one of EICAR's file for tests, which is no virus.
 
 const clamd = findOnPath(['clamd'], `${process.env.PATH}:/usr/sbin:/opt/homebrew/sbin`);
 if (!clamd) process.stderr.write('Skipped: no clamd on this machine (Debian: clamav-daemon)\n');

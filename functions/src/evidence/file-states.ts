@@ -3,7 +3,9 @@ import type { StoredFile } from '@lexplain/contract/evidence/stored';
 
 // What the state of a file means for its bytes.
 
-/** Whether the bucket has its bytes: they are deleted once it is removed, or refused by the scan. */
+/**
+ * Whether the bucket has its bytes: they are deleted once it is removed, or refused by the scan.
+ */
 export const hasBytes = ({ removed, scan }: StoredFile): boolean =>
   removed === null && scan !== 'refused';
 
@@ -13,7 +15,10 @@ export const isWaiting = ({ removed, scan }: StoredFile): boolean =>
 /** The interval of the job that scans. */
 const retryAfterSeconds = 60;
 
-/** Throws `file_removed`, `file_refused` and `file_waiting` for a file that nobody may read, or not yet. */
+/**
+ * Throws `file_removed`, `file_refused` and `file_waiting` for a file that nobody may read, or not
+ * yet.
+ */
 export const requireReadable = (file: StoredFile): void => {
   if (file.removed) throw new AppError('file_removed', 'This file was removed by an owner');
   if (file.scan === 'refused') {

@@ -57,8 +57,9 @@ export const readFilePart = async (
   readPart(await findEvidence(access, evidenceId), fileId, part);
 
 /**
- * Notes that the bytes of files are to be deleted, in the transaction after which nothing names them: what is not deleted
- * at once, the sweep deletes. They do not count towards the organisation's files any more.
+ * Notes that the bytes of files are to be deleted, in the transaction after which nothing names
+ * them: the sweep deletes those that are not deleted at once. They do not count towards the
+ * organisation's files any more.
  */
 export const planDeletion = (
   transaction: Transaction,
@@ -93,7 +94,10 @@ export const planDeletion = (
   });
 };
 
-/** Logged with what `npm run restored` needs to delete it again, should an earlier state be restored. */
+/**
+ * Logged with what `npm run restored` needs to delete it again, should an earlier state be
+ * restored.
+ */
 const logDeletion = ({ uid }: Session, route: string, evidenceId: string, fileId?: string): void =>
   logEvent('evidence_deleted', {
     uid,
@@ -145,7 +149,10 @@ export const deleteFile = async (
   return evidence;
 };
 
-/** Removes the bytes of a file. Its name and hash, who removed it and why stay. Repeated, it changes nothing. */
+/**
+ * Removes the bytes of a file. Its name and hash, who removed it and why stay. Repeated, it changes
+ * nothing.
+ */
 export const removeFile = async (
   session: Session,
   id: string,

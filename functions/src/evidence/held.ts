@@ -30,7 +30,10 @@ export const getUsedEvidence = async (
   return readOldestFirst(await queryToWrite(transaction, query));
 };
 
-/** Holds what a submission names, in the transaction that has read it, unless somebody has changed it meanwhile. */
+/**
+ * Holds what a submission names, in the transaction that has read it, unless someone has changed it
+ * meanwhile.
+ */
 export const holdEvidence = (
   transaction: Transaction,
   evidence: readonly EvidenceWithId[],
@@ -45,7 +48,10 @@ export const holdEvidence = (
   }
 };
 
-/** Whether all evidence that a submission names is still what it held: also where only the evidence was altered. */
+/**
+ * Whether all evidence that a submission names is still what it held: also where only the evidence
+ * was altered.
+ */
 export const isEvidenceUnaltered = async (
   submitted: readonly SubmittedEvidence[],
 ): Promise<boolean> => {
@@ -59,8 +65,8 @@ export const isEvidenceUnaltered = async (
 };
 
 /**
- * Leaves held evidence out of the next submissions, or uses it again. Throws `evidence_not_held` where no submission
- * holds it: then it can be deleted.
+ * Leaves held evidence out of the next submissions, or uses it again. Throws `evidence_not_held`
+ * where no submission holds it: then it can be deleted.
  */
 export const setEvidenceAside = (
   session: Session,

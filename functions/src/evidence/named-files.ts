@@ -25,7 +25,10 @@ const deletePreview = async (upload: UploadWithId, named: StoredFile | null): Pr
 export const deleteUnnamedPreview = async (upload: UploadWithId): Promise<void> =>
   deletePreview(upload, await findNamed(upload));
 
-/** Deletes the bytes of a file that no evidence names, as when it was deleted meanwhile, and its small picture. */
+/**
+ * Deletes the bytes of a file that no evidence names, as when it was deleted meanwhile, and its
+ * small picture.
+ */
 export const deleteUnnamed = async (upload: UploadWithId): Promise<void> => {
   const named = await findNamed(upload);
   if (!named) await deleteObject(fileName(upload, upload.id));

@@ -1,8 +1,9 @@
 import type { StoredUpload } from '@lexplain/contract/evidence/stored';
 import { partsPrefix } from '@lexplain/contract/file-names';
 
-// Where bytes lie in the bucket. The first part of a name says what it is, as the bucket's own rules delete what is left
-// of uploads; the second whose it is, as all of an organisation is deleted by it.
+// Where bytes lie in the bucket. The first part of a name says what it is, as the bucket's own
+// rules delete remains of uploads; the second whose it is, as all of an organisation is deleted by
+// it.
 
 type Owner = Pick<StoredUpload, 'organisation_id'>;
 

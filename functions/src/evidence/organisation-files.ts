@@ -4,7 +4,10 @@ import { deleteObjects } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { prefixesOf } from './objects.ts';
 
-/** Whether the organisation may have anything in the bucket. Most have not, and no request is made for them. */
+/**
+ * Whether the organisation may have anything in the bucket. Most have not, and no request is made
+ * for them.
+ */
 const mayHaveFiles = async (organisationId: string): Promise<boolean> => {
   const found = await Promise.all(
     [collections.evidence(), collections.uploads()].map((path) =>
@@ -22,8 +25,8 @@ const deleteAllObjects = async (organisationId: string, until: number): Promise<
 };
 
 /**
- * Deletes all files of an organisation, before the documents that name them. Returns whether none is left; where the
- * bucket does not answer, the sweep goes on.
+ * Deletes all files of an organisation, before the documents that name them. Returns whether none
+ * is left; where the bucket does not answer, the sweep goes on.
  */
 export const deleteFilesOf = async (organisationId: string, until: number): Promise<boolean> => {
   if (!(await mayHaveFiles(organisationId))) return true;

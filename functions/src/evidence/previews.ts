@@ -15,8 +15,8 @@ import {
   uploadReference,
 } from './uploads.ts';
 
-// Small pictures of files, which the browser draws before it sends a file. They are shown, so they are checked more
-// strictly than files are.
+// Small pictures of files, which the browser draws before it sends a file. They are shown, so they
+// are checked more strictly than files are.
 
 /** An upload whose file evidence does not have yet. Throws `not_found`. */
 const getUnfinished = async (unit: UnitOfWork, uploadId: string): Promise<UploadWithId> => {
@@ -63,7 +63,10 @@ export const storePreview = async (
 const missingPreview = (): AppError =>
   new AppError('not_found', 'This file has no picture to show');
 
-/** The small picture of a file that the scan has found clean. Throws `not_found` for every other file. */
+/**
+ * The small picture of a file that the scan has found clean. Throws `not_found` for every other
+ * file.
+ */
 export const readPreview = async (
   access: AccessRequest,
   evidenceId: string,

@@ -7,8 +7,8 @@ import { byId, sha256Of } from '../platform/receipt-hash.ts';
 type HashedFile = Pick<StoredFile, 'id' | 'sha256'>;
 
 /**
- * The SHA-256 of a statement and its files, whatever order they are stored in. A change would invalidate every receipt
- * that covers evidence, so it needs a new format.
+ * The SHA-256 of a statement and its files, whatever order they are stored in. A change would
+ * invalidate every receipt that covers evidence, so it needs a new format.
  */
 const hashStatement = (
   id: string,
@@ -29,7 +29,10 @@ const hashStatement = (
     ]),
   );
 
-/** What a submission holds of evidence for its questions. Files that the scan refused are not part of it. */
+/**
+ * What a submission holds of evidence for its questions. Files that the scan refused are not part
+ * of it.
+ */
 export const toSubmittedEvidence = (
   evidence: readonly (StoredEvidence & { id: string })[],
   questions: readonly Question[],
@@ -47,8 +50,8 @@ export const toSubmittedEvidence = (
 };
 
 /**
- * Whether stored evidence is what a submission holds. Files that the submission does not name, because the scan had
- * refused them, do not count.
+ * Whether stored evidence is what a submission holds. Files that the submission does not name,
+ * because the scan had refused them, do not count.
  */
 export const isAsSubmitted = (
   { id, question_id, sha256, files }: SubmittedEvidence,

@@ -13,7 +13,8 @@ import { withBackups } from '../test/backup.ts';
 import { pathOfExample, storedExamples } from '../test/stored/examples.ts';
 import { fileName } from './objects.ts';
 
-// The drill of docs/operations.md, "Recovery", at size: everything is lost, restored, and compared byte by byte.
+// The drill of docs/operations.md, "Recovery", at size: everything is lost, restored, and compared
+// byte by byte.
 
 const documents = 10_000;
 const files = 500;

@@ -18,8 +18,9 @@ import { compareWithBucket, deleteAgain, deleteUnnamedObjects } from './restored
 import { sweepUploads } from './sweep.ts';
 import { type Bytes, divide, evidenceCalls, hashOf, makeText } from './test-evidence-calls.ts';
 
-// The drill of docs/operations.md, "Recovery": the database is restored from a backup, and the bucket by what it keeps of
-// deleted files. The emulator keeps none, so the test keeps their bytes and writes them again under their names.
+// The drill of docs/operations.md, "Recovery": the database is restored from a backup, and the
+// bucket by what it keeps of deleted files. The emulator keeps none, so the test keeps their bytes
+// and writes them again under their names.
 
 const app = withApp();
 withLibrary();
@@ -186,7 +187,7 @@ describe('after database and bucket are lost', () => {
     expect(await listNames()).not.toContain(`files/${acme.id}/${params.fileId}`);
   });
 
-  it('the account of somebody who had deleted it is deleted again by the sweep', async () => {
+  it('the account of a person who had deleted it is deleted again by the sweep', async () => {
     await addEvidence();
     const people = ['owner', 'member'] as const;
     const backup = await backUp('accounts');

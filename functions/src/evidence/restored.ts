@@ -8,8 +8,8 @@ import { fileName } from './objects.ts';
 import { type EvidenceWithId, evidenceReference, readEvidence, updateEvidence } from './store.ts';
 import { readUpload } from './uploads.ts';
 
-// Database and bucket are restored separately, each to a time of its own. For operators, by `npm run restored`
-// (docs/operations.md, "Recovery").
+// Database and bucket are restored separately, each to a time of its own. For operators, by `npm
+// run restored` (docs/operations.md, "Recovery").
 
 /** Documents that are read at a time. */
 const pageSize = 500;
@@ -49,8 +49,8 @@ interface Difference {
 }
 
 /**
- * Compares the files that evidence names with those in the bucket. First what is in the bucket, then uploads, then
- * evidence: a file that is added meanwhile is named by one of them.
+ * Compares the files that evidence names with those in the bucket. First it lists the bucket, then
+ * uploads, then evidence: a file that is added meanwhile is named by one of them.
  */
 export const compareWithBucket = async (): Promise<Difference> => {
   const objects = await listAllObjects('files/');
@@ -80,7 +80,10 @@ export const deleteUnnamedObjects = async (): Promise<number> => {
 const operator = { uid: '', name: 'the provider' };
 const reason = 'It was removed before the data of the service were restored.';
 
-/** What stays of the files once one is deleted: its name and hash, where a submission holds the evidence. */
+/**
+ * What stays of the files once one is deleted: its name and hash, where a submission holds the
+ * evidence.
+ */
 const withoutFile = ({ held_at, files }: EvidenceWithId, { id }: StoredFile): StoredFile[] => {
   if (held_at === null) return files.filter((each) => each.id !== id);
   const removed = { at: new Date(), by_uid: operator.uid, by_name: operator.name, reason };
@@ -88,8 +91,8 @@ const withoutFile = ({ held_at, files }: EvidenceWithId, { id }: StoredFile): St
 };
 
 /**
- * Deletes evidence or one of its files, as the line that was logged when somebody did names it. Returns whether it was
- * there.
+ * Deletes evidence or one of its files, as the line that was logged when someone did names it.
+ * Returns whether it was there.
  */
 export const deleteAgain = async (evidenceId: string, fileId: string | null): Promise<boolean> => {
   const reference = evidenceReference(evidenceId);

@@ -7,10 +7,13 @@ import { db, readAs } from '../platform/firestore.ts';
 import type { EvidenceWithId, Writer } from './store.ts';
 import type { UploadWithId } from './uploads.ts';
 
-// The room of an organisation for files. What is on its way takes it as well, from when it is announced until nothing of
-// it can be in the bucket any more: otherwise parts would be stored that count towards nothing.
+// The room of an organisation for files. An upload on its way takes room as well, from when it is
+// announced until nothing of it can be in the bucket any more: otherwise parts would be stored that
+// count towards nothing.
 
-/** What an upload takes: the file as it is announced, and the most that its small picture can have. */
+/**
+ * What an upload takes: the file as it is announced, and the most that its small picture can have.
+ */
 export const announcedBytes = (bytes: number): number => bytes + fileBounds.previewBytes;
 
 /** Throws `evidence_full` where the evidence or the organisation has no room for a file. */
@@ -46,13 +49,18 @@ const changeRoom = (
 export const takeRoom = (transaction: Transaction, organisationId: string, waiting: number): void =>
   changeRoom(transaction, organisationId, { waiting });
 
-/** Counts a file that has arrived instead of its upload; no bytes for one that was there already. */
+/**
+ * Counts a file that has arrived instead of its upload; no bytes for one that was there already.
+ */
 export const settleRoom = (transaction: Transaction, upload: UploadWithId, files: number): void => {
   changeRoom(transaction, upload.organisation_id, { files, waiting: -upload.waiting_bytes });
   transaction.update(db.doc(paths.upload(upload.id)), { waiting_bytes: 0 });
 };
 
-/** Reads an upload and whether its organisation is there. The returned function gives back the room, once. */
+/**
+ * Reads an upload and whether its organisation is there. The returned function gives back the room,
+ * once.
+ */
 const readRoom = async (
   transaction: Transaction,
   { id, organisation_id }: UploadWithId,
@@ -78,7 +86,10 @@ export const giveRoomBack = (upload: UploadWithId): Promise<void> =>
     transaction.update(snapshot.ref, { waiting_bytes: 0 });
   });
 
-/** Deletes what noted an upload, and gives back its room. Returns whether it is as it was read, and so deleted. */
+/**
+ * Deletes what noted an upload, and gives back its room. Returns whether it is as it was read, and
+ * so deleted.
+ */
 export const deleteUpload = (upload: UploadWithId, read: DocumentSnapshot): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const { snapshot, giveBack } = await readRoom(transaction, upload);

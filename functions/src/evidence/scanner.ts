@@ -2,8 +2,9 @@ import '../runtime.ts';
 import { z } from 'zod';
 import { scanUrl } from '../runtime.ts';
 
-// The service that scans files (docs/decisions/0084-scanning-files.md). Whatever is not a verdict about these bytes
-// throws `ScanFailed`, so that a scanner that is missing, slow or broken never makes a file clean.
+// The service that scans files (docs/decisions/0084-scanning-files.md). Whatever is not a verdict
+// about these bytes throws `ScanFailed`, so that a scanner that is missing, slow or broken never
+// makes a file clean.
 
 export const isScanned = (): boolean => scanUrl.value() !== '';
 
@@ -17,7 +18,10 @@ export class ScanFailed extends Error {
   }
 }
 
-/** Of one scan. A scanner that is started for it reads its signatures first, which takes up to a minute. */
+/**
+ * Of one scan. A scanner that is started for it reads its signatures first, which takes up to a
+ * minute.
+ */
 const mostMilliseconds = 120_000;
 
 const sha256 = z.string();
@@ -58,8 +62,8 @@ const ask = async (url: URL, request: RequestInit): Promise<string> => {
 };
 
 /**
- * A token of the functions' account for one address, which Cloud Run checks. From the metadata server of the platform,
- * whose name the environment can replace, as for Google's own libraries.
+ * A token of the functions' account for one address, which Cloud Run checks. From the metadata
+ * server of the platform, whose name the environment can replace, as for Google's own libraries.
  */
 const findToken = (audience: string, signal: AbortSignal): Promise<string> => {
   const host = process.env.GCE_METADATA_HOST ?? 'metadata.google.internal';

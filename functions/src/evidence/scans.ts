@@ -12,8 +12,9 @@ import { fileName } from './objects.ts';
 import { isScanned, ScanFailed, scanBytes, type Verdict } from './scanner.ts';
 import { type EvidenceWithId, evidenceReference, readEvidence } from './store.ts';
 
-// Scans files that wait (docs/decisions/0084-scanning-files.md). Evidence whose `scan_due_at` has come is claimed by a
-// later one: a run that ends in between is repeated then, and a verdict is written only to a file that still waits.
+// Scans files that wait (docs/decisions/0084-scanning-files.md). Evidence whose `scan_due_at` has
+// come is claimed by a later one: a run that ends in between is repeated then, and a verdict is
+// written only to a file that still waits.
 
 const minute = 60_000;
 /** A run begins no scan after this. */
@@ -64,8 +65,8 @@ const applyVerdict = (file: StoredFile, verdict: Verdict): StoredFile =>
     : { ...file, scan: 'clean' };
 
 /**
- * Writes a verdict about a file that still waits. Returns whether there was one. It is no change of the evidence: its
- * revision stays, also where a submission holds it.
+ * Writes a verdict about a file that still waits. Returns whether there was one. It is no change of
+ * the evidence: its revision stays, also where a submission holds it.
  */
 const settle = (
   { id, organisation_id }: EvidenceWithId,
@@ -95,7 +96,7 @@ const settle = (
     return true;
   });
 
-/** What is not deleted at once, the sweep deletes. */
+/** The sweep deletes files that are not deleted at once. */
 const deleteRefused = (evidence: EvidenceWithId, file: StoredFile): Promise<void> =>
   deleteBytes(evidence, [file]).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -125,7 +126,10 @@ const logFailure = (evidence: string, attempts: number, error: unknown): void =>
   write({ severity: 'ERROR', message, evidence, attempts, reason: reasonOf(error) });
 };
 
-/** Returns whether all that waits in it has a verdict. A file without one does not keep the others from theirs. */
+/**
+ * Returns whether all that waits in it has a verdict. A file without one does not keep the others
+ * from theirs.
+ */
 const scanClaimed = async ({ evidence, attempts }: Claim, end: number): Promise<boolean> => {
   let isDone = true;
   for (const file of evidence.files.filter(isWaiting)) {

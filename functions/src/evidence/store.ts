@@ -55,7 +55,9 @@ type AboutWhole =
   | Pick<Extract<EvidenceAbout, { kind: 'answer' }>, 'kind' | 'subject_id'>
   | Extract<EvidenceAbout, { kind: 'action' }>;
 
-/** Evidence for answers or an action, found by the field that names it, without what was set aside. */
+/**
+ * Evidence for answers or an action, found by the field that names it, without what was set aside.
+ */
 export const queryUsed = (organisationId: string, about: AboutWhole): Query => {
   const [field, value] =
     about.kind === 'answer'
@@ -82,7 +84,10 @@ export const readOldestFirst = (snapshot: { docs: DocumentSnapshot[] }): Evidenc
     (a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1),
   );
 
-/** The evidence for an organisation's answers about a law, oldest first: all that is in use, and the latest set aside. */
+/**
+ * The evidence for an organisation's answers about a law, oldest first: all that is in use, and the
+ * latest set aside.
+ */
 export const listLawEvidence = async (
   organisationId: string,
   subject_id: string,
@@ -119,7 +124,7 @@ export const listEvidenceAfter = async (
   return { items: readAllAs(evidenceWithId, page, itsId), next: page.next };
 };
 
-/** Evidence that somebody may see. Throws `not_found`, also for that of another organisation. */
+/** Evidence that someone may see. Throws `not_found`, also for that of another organisation. */
 const requireEvidence = (access: AccessRequest, snapshot: DocumentSnapshot): EvidenceWithId => {
   const evidence = readEvidence(snapshot);
   if (!evidence) throw createMissingError();
@@ -127,11 +132,14 @@ const requireEvidence = (access: AccessRequest, snapshot: DocumentSnapshot): Evi
   return evidence;
 };
 
-/** The same, outside a transaction. */
+/**
+ * Evidence that the caller may see, read outside a transaction. Throws `not_found`, also for that
+ * of another organisation.
+ */
 export const findEvidence = async (access: AccessRequest, id: string): Promise<EvidenceWithId> =>
   requireEvidence(access, await evidenceReference(id).get());
 
-/** Somebody who writes, with their organisation. */
+/** A person who writes, with their organisation. */
 export interface Writer {
   access: AccessRequest;
   organisationId: string;

@@ -13,8 +13,9 @@ const mostPerRun = 1_000;
 const graceMilliseconds = 10 * 60_000;
 
 /**
- * Deletes the parts of uploads whose time is over, the files among them that no evidence names, and then what noted
- * them, with the room that they took. One that fails is tried again by the next run. Returns how many it cleared.
+ * Deletes the parts of uploads whose time is over, the files among them that no evidence names, and
+ * then what noted them, with the room that they took. One that fails is tried again by the next
+ * run. Returns how many it cleared.
  */
 export const sweepUploads = async (now = new Date()): Promise<number> => {
   const over = new Date(now.getTime() - graceMilliseconds);

@@ -19,7 +19,7 @@ export const divide = (bytes: Bytes): Bytes[] =>
     bytes.slice(part * fileBounds.partBytes, (part + 1) * fileBounds.partBytes),
   );
 
-/** A picture of so many pixels, in structure alone, with what is added before its data. */
+/** A picture of so many pixels, in structure alone, with bytes added before its data. */
 export const makeJpeg = (width: number, height: number, added: readonly number[] = []): Bytes => {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   const start = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0];

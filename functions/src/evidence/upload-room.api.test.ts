@@ -13,7 +13,8 @@ import { newOrganisation, type TestOrganisation } from '../test/organisation.ts'
 import { sweepUploads } from './sweep.ts';
 import { divide, evidenceCalls, hashOf, makeText } from './test-evidence-calls.ts';
 
-// What is on its way takes room: no part exceeds what was announced, and what was announced counts until it is gone.
+// What is on its way takes room: no part exceeds what was announced, and what was announced counts
+// until it is gone.
 
 const app = withApp();
 withLibrary();

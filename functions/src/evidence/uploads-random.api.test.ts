@@ -22,8 +22,9 @@ import {
   question,
 } from './test-evidence-calls.ts';
 
-// Files are sent while calls end before or after what they store, parts and answers are lost and sent again, uploads are
-// cancelled, and files and evidence deleted: what was confirmed is whole, and nothing else is left after the sweep.
+// Files are sent while calls end before or after what they store, parts and answers are lost and
+// sent again, uploads are cancelled, and files and evidence deleted: what was confirmed is whole,
+// and nothing else is left after the sweep.
 
 const app = withApp();
 withLibrary();
@@ -74,7 +75,9 @@ const sendPreviews = (uploadId: string): Promise<unknown> => {
   );
 };
 
-/** Sends a file with faults. The evidence as it was confirmed, or null where the file was given up. */
+/**
+ * Sends a file with faults. The evidence as it was confirmed, or null where the file was given up.
+ */
 const sendWithFaults = async (evidenceId: string, bytes: Bytes): Promise<Evidence | null> => {
   const id = crypto.randomUUID();
   // A name of its own: the same file, sent twice under the same name, is kept once.
@@ -150,7 +153,10 @@ const readPreviews = async (): Promise<Map<string, number>> => {
   );
 };
 
-/** Every listed file is whole, every kept one is listed, and the bucket and the sum have these alone. */
+/**
+ * Every listed file is whole, every kept one is listed, and the bucket and the sum have these
+ * alone.
+ */
 const expectWholeFiles = async (): Promise<void> => {
   const files = (await list()).flatMap((one) => one.files.map((file) => ({ file, of: one.id })));
   for (const { file, of } of files) {

@@ -48,8 +48,8 @@ import {
   type Writer,
 } from './store.ts';
 
-// A file arrives in parts, each an object of its own, and is joined and checked at the end. A sweep deletes what was
-// begun and not finished (`sweep.ts`).
+// A file arrives in parts, each an object of its own, and is joined and checked at the end. A sweep
+// deletes what was begun and not finished (`sweep.ts`).
 
 export type UploadWithId = StoredUpload & { id: string };
 
@@ -124,7 +124,7 @@ export const beginUpload = (
 const missingText = 'Upload not found: add the file again';
 export const missingUpload = () => new AppError('not_found', missingText);
 
-/** An upload that can still be continued. Throws `not_found`, also for one of another organisation. */
+/** An upload that can be continued. Throws `not_found`, also for another organisation's. */
 export const getUpload = async (
   transaction: Transaction,
   { access }: Writer,
@@ -147,8 +147,7 @@ const sizeOfPart = ({ bytes }: UploadWithId, part: number): number =>
   Math.min(fileBounds.partBytes, bytes - part * fileBounds.partBytes);
 
 /**
- * Stores a part whose size and hash are those that were announced. Where the upload ends meanwhile, nothing of the part
- * stays: its room is given back.
+ * Stores a part of the announced size and hash. If the upload ends meanwhile, nothing of it stays.
  */
 export const storePart = async (
   session: Session,
@@ -188,8 +187,7 @@ const requireParts = (upload: UploadWithId): string[] => {
 };
 
 /**
- * Writes an object that may be there after an earlier call of the same kind: its content follows from its name. Returns
- * whether this call has written it.
+ * Writes an object unless an earlier call has: its name says its content. Returns whether it did.
  */
 const writeOnce = (write: () => Promise<unknown>): Promise<boolean> =>
   write().then(
@@ -209,7 +207,9 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return mine;
 };
 
-/** Throws `file_refused` for a file that is not the one that was announced, or not of a kind that is taken. */
+/**
+ * Throws `file_refused` for another file than the announced one, and for a kind that is not taken.
+ */
 const requireFile = ({ name, bytes, sha256 }: UploadWithId, whole: Buffer): void => {
   if (whole.length !== bytes || hashOf(whole) !== sha256) {
     throw refuseFile('The file was changed while it was sent: add it again', 'hash');
@@ -267,7 +267,7 @@ const addFile = (session: Session, uploadId: string): Promise<EvidenceWithId> =>
     return updateEvidence(transaction, evidence, { files, ...scanned });
   });
 
-/** Adds the file to its evidence, once however often it is sent. The sweep deletes parts that are left. */
+/** Adds the file to its evidence, once however often it is sent. The sweep deletes its parts. */
 export const finishUpload = async (session: Session, uploadId: string): Promise<EvidenceWithId> => {
   const upload = await findOwnUpload(session, uploadId);
   const before = readEvidence(await evidenceReference(upload.evidence_id).get());
@@ -286,7 +286,7 @@ export const finishUpload = async (session: Session, uploadId: string): Promise<
   return evidence;
 };
 
-/** Ends an upload that was not finished. Its document stays until the sweep, which finds what was left. */
+/** Ends an unfinished upload. Its document stays until the sweep, which finds what was left. */
 export const cancelUpload = async (session: Session, uploadId: string): Promise<void> => {
   const upload = await inOwnTransaction(session, async (unit) => {
     const { transaction } = unit;

@@ -28,7 +28,10 @@ const inflate = (packed: Buffer, expected: number): unknown => {
   }
 };
 
-/** The pixels of a picture with the filters of its rows; null where the packed bytes are not one whole stream. */
+/**
+ * The pixels of a picture with the filters of its rows; null where the packed bytes are not one
+ * whole stream.
+ */
 const unpackPixels = (packed: Buffer, expected: number): Buffer | null => {
   const result = inflate(packed, expected);
   if (result === null) return null;
@@ -39,7 +42,10 @@ const unpackPixels = (packed: Buffer, expected: number): Buffer | null => {
 /** The filters of section 9.2: none, sub, up, average and Paeth. */
 const lastFilter = 4;
 
-/** Whether the packed pixels are as many as the header says, with a known filter in each row, and nothing after them. */
+/**
+ * Whether the packed pixels are as many as the header says, with a known filter in each row, and
+ * nothing after them.
+ */
 const hasAllPixels = (
   bytes: Uint8Array,
   { width, height }: LogoSize,
@@ -53,7 +59,9 @@ const hasAllPixels = (
   return filters.every((filter) => filter !== undefined && filter <= lastFilter);
 };
 
-/** The size of a logo. Throws `file_refused`, with the reason, for what is not taken as one. */
+/**
+ * The size of a logo. Throws `file_refused`, with the reason, for a file that is not taken as one.
+ */
 export const requireLogoSize = (bytes: Uint8Array): LogoSize => {
   const inspection = inspectLogo(bytes);
   if (inspection.refusal !== null) throw refuse(inspection.refusal);

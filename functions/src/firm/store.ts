@@ -120,7 +120,7 @@ export const updateFirm = (
     }),
   });
 
-/** Sets the logo. Throws `file_refused`, with the reason, for what is not taken as one. */
+/** Sets the logo. Throws `file_refused`, with the reason, for a file that is not taken as one. */
 export const setLogo = (
   session: Session,
   bytes: Uint8Array,

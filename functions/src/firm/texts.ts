@@ -8,8 +8,8 @@ const keptFor = 300_000;
 let kept: { texts: FirmTexts; until: number } | null = null;
 
 /**
- * The firm's texts for mail: one read for each instance and five minutes, however many mails it sends. A failure is
- * that of the mail, which is tried again.
+ * The firm's texts for mail: one read for each instance and five minutes, however many mails it
+ * sends. A failure is that of the mail, which is tried again.
  */
 export const findFirmTexts = async (now = Date.now()): Promise<FirmTexts> => {
   if (kept && now < kept.until) return kept.texts;

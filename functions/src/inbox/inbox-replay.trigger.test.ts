@@ -13,7 +13,8 @@ import {
   type TestOrganisation,
 } from '../test/organisation.ts';
 
-// A message that failed is replayed by two advisers at once, while sweeps run and the provider fails.
+// A message that failed is replayed by two advisers at once, while sweeps run and the provider
+// fails.
 
 const app = withApp();
 let acme: TestOrganisation;

@@ -173,7 +173,7 @@ describe('the handled mark', () => {
     expect([handled.note, handled_revision]).toEqual([`Note of ${won[0]}`, 1]);
   });
 
-  it('is not removed by somebody who has seen an earlier one', async () => {
+  it('is not removed by a person who has seen an earlier one', async () => {
     const id = await store();
     await handle('otherAdviser', id, 'First');
     await ask('otherAdviser', 'reopenMessage', on(id, 1));

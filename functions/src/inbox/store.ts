@@ -124,8 +124,8 @@ const stale = () =>
   new AppError('revision_stale', 'A colleague has changed the mark of this message meanwhile');
 
 /**
- * Marks a message as handled. `expected` is the revision of the mark that the caller last saw. A repeated call
- * changes nothing; a mark of somebody else is never replaced.
+ * Marks a message as handled. `expected` is the revision of the mark that the caller last saw. A
+ * repeated call changes nothing; a mark of someone else is never replaced.
  */
 export const handleMessage = (
   session: Session,

@@ -39,7 +39,10 @@ const isRepeated = (
   throw new AppError('id_taken', 'Another comment has this id: send it with a new one');
 };
 
-/** Throws `not_shared` where nobody but members would read a comment, and `not_permitted` for a member's proposal. */
+/**
+ * Throws `not_shared` where nobody but members would read a comment, and `not_permitted` for a
+ * member's proposal.
+ */
 const requireCommentable = (
   { incident: { shared }, organisation, isAdviser }: OpenedIncident,
   { proposed }: NewComment,
@@ -52,7 +55,10 @@ const requireCommentable = (
   }
 };
 
-/** Of one side, so that neither fills the room of the other. Counted by the database: one document read. */
+/**
+ * Of one side, so that neither fills the room of the other. Counted by the database: one document
+ * read.
+ */
 const requireRoom = async (
   transaction: Transaction,
   { incident_id, by }: Pick<StoredIncidentComment, 'incident_id' | 'by'>,
@@ -135,8 +141,9 @@ const requireProposal = ({ comment_id, state, proposed }: StoredIncidentComment,
 };
 
 /**
- * Decides on a proposed entry. One that is confirmed is added to the log in the member's name, in the same transaction
- * and under the comment's id, so that it is added once. The same decision again changes nothing.
+ * Decides on a proposed entry. One that is confirmed is added to the log in the member's name, in
+ * the same transaction and under the comment's id, so that it is added once. The same decision
+ * again changes nothing.
  */
 export const decideProposal = async (
   session: Session,

@@ -34,7 +34,10 @@ export interface Author {
 
 type ReadEntry = StoredIncidentEntry & { content: EntryContent };
 
-/** What a newer release wrote counts as a note: in its place, and between a correction and what that one corrects. */
+/**
+ * What a newer release wrote counts as a note: in its place, and between a correction and what that
+ * one corrects.
+ */
 export const readContent = ({ content }: Pick<StoredIncidentEntry, 'content'>): EntryContent =>
   content ?? { kind: 'note', text: 'Written by a newer release' };
 
@@ -95,8 +98,8 @@ interface Addition {
 }
 
 /**
- * The entries to store: those that are not stored yet, each once. Throws `id_taken` for an id of another entry,
- * and `incident_full`.
+ * The entries to store: those that are not stored yet, each once. Throws `id_taken` for an id of
+ * another entry, and `incident_full`.
  */
 export const planEntries = ({
   incidentId,
@@ -194,7 +197,10 @@ const describeDeadlines = (board: Board, revision: number) => ({
 const revisionOf = ({ entries }: LogInput): number =>
   Math.max(0, ...entries.map(({ position }) => position));
 
-/** The reminders of an incident that are still to be sent, by its log, and what lists show of its deadlines. */
+/**
+ * The reminders of an incident that are still to be sent, by its log, and what lists show of its
+ * deadlines.
+ */
 export const computeReminders = (input: LogInput) => {
   const read = readBoard(input);
   return { reminders: listOpen(read), deadlines: describeDeadlines(read.board, revisionOf(input)) };
@@ -218,7 +224,10 @@ export const listDeadlines = (input: LogInput): StoredDeadline[] =>
 export const listRunningDuties = (input: LogInput): StoredDuty[] =>
   toStoredDuties(readBoard(input).board);
 
-/** What is stored of an incident for lists and calendars: it follows from what was reported first and from the whole log. */
+/**
+ * The fields of an incident for lists and calendars: they follow from what was reported first and
+ * from the whole log.
+ */
 export const summarise = (input: LogInput, reminders: ReminderState): Summary => {
   const { log, board } = readBoard(input);
   const { title, noticed, place } = log;

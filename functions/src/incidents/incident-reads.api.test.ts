@@ -106,7 +106,8 @@ describe('a saved profile', () => {
     const stored = () =>
       Promise.all(ids.map(async (id) => (await db.doc(paths.incident(id)).get()).get('running')));
     expect(await stored()).toEqual([0, 0, 0]);
-    // The log of the newest one; the account, the organisation, three incidents, and whether the library has changed.
+    // The log of the newest one; the account, the organisation, three incidents, and whether the
+    // library has changed.
     const reads = await save('yes');
     expect(reads).toBeGreaterThan(301);
     expect(reads).toBeLessThan(301 + 12);

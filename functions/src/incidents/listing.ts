@@ -4,8 +4,8 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/firestore.ts';
 
-// The open incidents in an organisation's standing. A change takes them out of it in its own transaction, which reads
-// nothing for it; the next reading counts them (open-incidents.ts).
+// The open incidents in an organisation's standing. A change takes them out of it in its own
+// transaction, which reads nothing for it; the next reading counts them (open-incidents.ts).
 
 type Listed = Pick<StoredIncident, 'kind' | 'state' | 'place' | 'duties'>;
 

@@ -139,7 +139,7 @@ export const listEntriesAfter = async (
   return { items: readAllAs(storedIncidentEntry, page), next: page.next };
 };
 
-/** The same for the comments on them. */
+/** A page of the comments on all incidents of an organisation, by id, for its download. */
 export const listCommentsOfIncidentsAfter = async (
   organisationId: string,
   after: string | null,

@@ -9,8 +9,9 @@ import { listRunningDuties } from './decisions.ts';
 import { type IncidentWithId, incidentWithId, itsId, queryOpen } from './lists.ts';
 import { type Reader, readLogInput } from './reminders/reminders.ts';
 
-// The open incidents of an organisation, from its standing, so that the Feed and the menu read one document. They are
-// counted after a change (listing.ts): never more than the bound, and never those of an earlier state.
+// The open incidents of an organisation, from its standing, so that the Feed and the menu read one
+// document. They are counted after a change (listing.ts): never more than the bound, and never
+// those of an earlier state.
 
 /** As they were stored with the last entry; from the log where the job has yet to compute them. */
 const readDuties = async (
@@ -38,7 +39,7 @@ const countOpen = (organisationId: string): Promise<OpenIncidents> =>
     const standing = readAs(storedStanding, await transaction.get(reference), () => ({
       organisation_id: organisationId,
     }));
-    // Somebody else was first.
+    // Someone else was first.
     if (standing?.incidents) return standing.incidents;
     const found = await transaction.get(queryOpen(organisationId).limit(mostListed + 1));
     const newest = readAllAs(incidentWithId, found, itsId);
@@ -59,8 +60,8 @@ const countOpen = (organisationId: string): Promise<OpenIncidents> =>
 export const noIncidents: OpenIncidents = { open: [], has_more: false };
 
 /**
- * The open incidents of an organisation, from its standing where they were counted since the last change; none for
- * somebody who may not read incidents.
+ * The open incidents of an organisation, from its standing where they were counted since the last
+ * change; none for a person who may not read incidents.
  */
 export const findOpenIncidents = async (
   { actor, permission }: AccessRequest,

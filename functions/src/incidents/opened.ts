@@ -5,8 +5,9 @@ import { type IncidentWithId, nameInLog } from './lists.ts';
 import { findVisible } from './visible.ts';
 
 /**
- * An incident for a member, or for the adviser with whom it is shared, whose reading the organisation's log names once a
- * day. Throws `not_found`, also for one that the caller may not see.
+ * An incident for a member, or for the adviser with whom it is shared, whose reading the
+ * organisation's log names once a day. Throws `not_found`, also for one that the caller may not
+ * see.
  */
 export const findOpened = async (
   caller: Session & AccessRequest,

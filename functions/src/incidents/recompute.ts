@@ -12,12 +12,15 @@ import { renewListing } from './listing.ts';
 import { type IncidentWithId, incidentWithId, itsId, queryEntries, queryNewest } from './lists.ts';
 import { findIncidentRules } from './rules.ts';
 
-/** The most incidents that a change of the profile computes anew: those of the first page of the list. */
+/**
+ * The most incidents that a change of the profile computes anew: those of the first page of the
+ * list.
+ */
 const mostRecomputed = 50;
 
 /**
- * The most entries that the save itself reads: a full log, or many short ones. The job for reminders computes the
- * incidents that are left, within minutes.
+ * The most entries that the save itself reads: a full log, or many short ones. The job for
+ * reminders computes the incidents that are left, within minutes.
  */
 const mostEntries = bounds.entriesPerIncident + 1;
 
@@ -71,9 +74,10 @@ interface ProfileChange {
 }
 
 /**
- * Prepares to compute anew what is stored of the open incidents of an organisation, as its profile changes. Reads in
- * the transaction, and returns what writes in it. Reads nothing where the change leaves the same duties possible, as
- * most saved answers do: nothing else of a profile is read for incidents.
+ * Prepares to compute anew the stored fields of the open incidents of an organisation, as its
+ * profile changes. Reads in the transaction, and returns what writes in it. Reads nothing where the
+ * change leaves the same duties possible, as most saved answers do: nothing else of a profile is
+ * read for incidents.
  */
 export const prepareRecomputing = async (
   transaction: Transaction,
@@ -100,7 +104,8 @@ export const prepareRecomputing = async (
     }
     for (const incident of left) {
       const { id, next_reminder_at } = incident;
-      // A reminder that waits for the job stays the next one. Calendars and lists read the log meanwhile.
+      // A reminder that waits for the job stays the next one. Calendars and lists read the log
+      // meanwhile.
       const isDue = next_reminder_at && next_reminder_at <= now;
       const next = isDue ? next_reminder_at : now;
       transaction.update(db.doc(paths.incident(id)), {

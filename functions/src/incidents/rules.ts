@@ -8,7 +8,8 @@ import { paths } from '@lexplain/contract/paths';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAs } from '../platform/firestore.ts';
 
-// The rules by which deadlines of incidents are computed: the current ones, and those of earlier incidents.
+// The rules by which deadlines of incidents are computed: the current ones, and those of earlier
+// incidents.
 
 /** The clocks that this release can compute: a newer one may have further kinds of length. */
 const read = async (path: string): Promise<IncidentRules | null> => {

@@ -51,7 +51,7 @@ export const findIncident = async (
   return { incident, entries: await listEntries(id) };
 };
 
-/** What the profile says of which duties may bind; null where it says nothing. */
+/** Which duties may bind by the profile; null where it says nothing. */
 const toPossibleCodes = (law: ProfileRules, profile: StoredProfile) =>
   listPossibleCodes(law, toFactAnswers(profile));
 
@@ -77,7 +77,10 @@ const writeEntries = (
 
 type NewIncident = z.output<typeof incidentEndpoints.createIncident.body>;
 
-/** The author of a call, and the organisation's document with its profile. Throws once it is being deleted. */
+/**
+ * The author of a call, and the organisation's document with its profile. Throws once it is being
+ * deleted.
+ */
 const openOrganisation = async ({ transaction, session, readAccount }: UnitOfWork) => {
   const account = await readAccount();
   const organisationId = requireOrganisation(session, account);
@@ -100,7 +103,10 @@ const requireSame = (incident: IncidentWithId, organisationId: string, by: Autho
   throw new AppError('id_taken', 'Another incident has this id: send it with a new one');
 };
 
-/** Enters a drill that was closed in the organisation's log, which so says that it took place, once a day. */
+/**
+ * Enters a drill that was closed in the organisation's log, which so says that it took place, once
+ * a day.
+ */
 const addFinish = (
   { transaction, session }: UnitOfWork,
   before: IncidentWithId,
@@ -113,8 +119,8 @@ const addFinish = (
 };
 
 /**
- * Reports an incident with what is known so far. A repeated call answers the one that is stored, and adds the entries
- * that are missing there.
+ * Reports an incident with the facts that are known so far. A repeated call answers the one that is
+ * stored, and adds the entries that are missing there.
  */
 export const createIncident = async (
   session: Session,
@@ -210,7 +216,10 @@ interface OpenedLog extends IncidentAndEntries {
   by: Author;
 }
 
-/** Opens the log of an incident in the transaction. Throws `not_found`, also for one of another organisation. */
+/**
+ * Opens the log of an incident in the transaction. Throws `not_found`, also for one of another
+ * organisation.
+ */
 export const openLog = async (unit: UnitOfWork, id: string): Promise<OpenedLog> => {
   const { transaction, session } = unit;
   const opened = await openOrganisation(unit);

@@ -4,7 +4,8 @@ import { computeDeadlines, type Deadline } from '@lexplain/contract/library/dead
 import type { IncidentClock, IncidentRules } from '@lexplain/contract/library/incident-rules';
 import type { Moment, Place } from '@lexplain/contract/library/moments';
 
-// What a log says, and which deadlines follow, computed in another way than the product does. In January.
+// What a log says, and which deadlines follow, computed in another way than the product does. In
+// January.
 
 const offsets: Partial<Record<Place, number>> = { NSW: 11, QLD: 10, WA: 8 };
 
@@ -30,7 +31,10 @@ const listRoots = (entries: readonly Entry[]) => {
   return { own, isUnder };
 };
 
-/** By definition: an entry is taken back by a withdrawal that holds, of itself or of what it corrects. */
+/**
+ * By definition: an entry is taken back by a withdrawal that holds, of itself or of what it
+ * corrects.
+ */
 const listStatements = (entries: readonly Entry[]) => {
   const { own, isUnder } = listRoots(entries);
   const isTakenBack = (entry: Entry): boolean =>
@@ -92,7 +96,10 @@ const readLog = ({ stored, reported }: ModelOfLog) => {
           ]
         : [],
     );
-  /** What is so, and since when: the earliest of the answers after the last "no". Plans after a yes do not count. */
+  /**
+   * What is so, and since when: the earliest of the answers after the last "no". Plans after a yes
+   * do not count.
+   */
   const stateOf = (
     id: string,
   ): { answer: Fact['answer']; since?: Moment | undefined; all?: Moment[] } => {

@@ -4,7 +4,7 @@ import type { Moment } from '@lexplain/contract/library/moments';
 import { type Draw, drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { planEntries } from './decisions.ts';
 
-// Three devices with queues of entries, of which some answers are lost.
+// Three devices with queues of entries; some of the answers to them are lost.
 
 /** The facts and clocks of a few duties that depend on each other. */
 const factIds = [
@@ -79,7 +79,10 @@ interface Device {
   seen: string[];
 }
 
-/** A log that three devices have written, each sending parts of its queue again where the answer was lost. */
+/**
+ * A log that three devices have written, each sending parts of its queue again where the answer was
+ * lost.
+ */
 export const writeLog = (seed: number) => {
   const draw = drawFrom(seed);
   const { below, pick } = draw;

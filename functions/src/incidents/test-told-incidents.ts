@@ -41,7 +41,10 @@ const factOf = (
   moment: Moment | null = null,
 ): EntryContent => ({ kind: 'fact', fact_id, answer, moment, is_planned: false });
 
-/** What somebody says who knows the story: each event is a fact or an oral report, and what was done a report. */
+/**
+ * What someone says who knows the story: each event is a fact or an oral report, and what was done
+ * a report.
+ */
 export const tell = ({ events, done, may_run, does_not_run }: TestIncident): EntryContent[] => {
   const started = findClocks(Object.keys(events)).map((clock) => {
     const moment = events[clock.rule.id];
@@ -106,7 +109,10 @@ const toShown = (clock: BoardClock | undefined): object => {
   return clock?.state === 'runs' || clock?.state === 'met' ? clock.deadline : { ...clock };
 };
 
-/** Compares a board with what was worked out by hand: what runs, what may, and that nothing else does. */
+/**
+ * Compares a board with what was worked out by hand: what runs, what may, and that nothing else
+ * does.
+ */
 export const expectByHand = (board: Board, incident: TestIncident): void => {
   const stateOf = (id: string) => board.clocks.find(({ rule }) => rule.id === id);
   for (const expected of incident.runs.filter(({ clock }) => byId.has(clock))) {

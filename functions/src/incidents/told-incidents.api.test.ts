@@ -15,7 +15,8 @@ import { withLibrary } from '../test/library.ts';
 import { entryOf, incidentCalls } from './test-incident-calls.ts';
 import { expectByHand, findNotice, tell, told } from './test-told-incidents.ts';
 
-// The written incidents that lie in the past by now, reported through the API. written-incidents.test.ts has all.
+// The written incidents that lie in the past by now, reported through the API.
+// written-incidents.test.ts has all.
 
 const app = withApp();
 withLibrary();

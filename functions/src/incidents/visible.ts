@@ -11,7 +11,7 @@ import { type IncidentWithId, incidentWithId, itsId } from './lists.ts';
 export const missingIncident = 'Incident not found';
 export const createNotFoundError = () => new AppError('not_found', missingIncident);
 
-/** An incident as a resource. For an adviser it is somebody else's unless it is shared with them. */
+/** An incident as a resource. For an adviser it is someone else's unless it is shared with them. */
 export const toResource = (
   { organisation_id, shared }: Pick<StoredIncident, 'organisation_id' | 'shared'>,
   assigned: string | null,

@@ -16,8 +16,8 @@ import { readContent, readReported } from './decisions.ts';
 import type { IncidentWithId } from './lists.ts';
 import type { SharedIncidentView } from './sharing/list.ts';
 
-// What is stored, as responses have it: times as ISO text, without what is for the server alone. What the row's
-// schema does not name is not sent (http/answer.ts).
+// Stored fields as responses have them: times as ISO text, without those for the server alone. What
+// the row's schema does not name is not sent (http/answer.ts).
 
 export const toListedIncident = (stored: IncidentWithId): ListedIncident => {
   const { id, kind, title, place, noticed, state, running, revision, created_by_name } = stored;

@@ -9,7 +9,8 @@ import { planEntries, summarise } from './decisions.ts';
 import { expectByHand, findNotice, tell, told } from './test-told-incidents.ts';
 import { toEntries } from './wire.ts';
 
-// The written incidents, whose deadlines were computed by hand: as logs that are stored and answered, on the board.
+// The written incidents, whose deadlines were computed by hand: as logs that are stored and
+// answered, on the board.
 
 // All are in the past then: a moment in the future would count from when it was stored.
 const now = new Date('2028-12-01T00:00:00Z');

@@ -36,9 +36,10 @@ const listRecurringDuties = (): Promise<RecurringDuty[]> =>
   });
 
 /**
- * The next last day of each duty that recurs on fixed days, and the one after it, the soonest first. The same for
- * everybody: a holiday is a day that is one in every State and Territory, so that no last day is too late. A day
- * is open until it ends in the west; whoever reads this knows whether it is over where the organisation is.
+ * The next last day of each duty that recurs on fixed days, and the one after it, the soonest
+ * first. The same for everybody: a holiday is a day that is one in every State and Territory, so
+ * that no last day is too late. A day is open until it ends in the west; whoever reads this knows
+ * whether it is over where the organisation is.
  */
 export const listDueDates = async (now: Date): Promise<DueDate[]> => {
   const duties = await listRecurringDuties();

@@ -26,7 +26,10 @@ export type SkipReason =
   /** The address must not be mailed before then. */
   | { kind: 'postponed'; until: Date };
 
-/** Longer than the function's timeout of 60 s: while a lease is live, its sender may still be sending. */
+/**
+ * Longer than the function's timeout of 60 s: while a lease is live, its sender may still be
+ * sending.
+ */
 export const leaseMilliseconds = 120_000;
 
 const minute = 60_000;
@@ -37,7 +40,8 @@ const delays = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
 /**
- * The delivery of a new mail. Its event should arrive at once; the sweep takes it up after the lease time.
+ * The delivery of a new mail. Its event should arrive at once; the sweep takes it up after the
+ * lease time.
  */
 export const createDelivery = (now: Date): Delivery => ({
   state: 'pending',
@@ -56,8 +60,8 @@ export const scheduleDelivery = (until: Date, now: Date): Delivery => ({
 });
 
 /**
- * Whether a mail may be tried now, has to rest (not due, or waiting for an operator), or is leased by
- * somebody.
+ * Whether a mail may be tried now, has to rest (not due, or waiting for an operator), or is leased
+ * by someone.
  */
 export const readiness = (delivery: Delivery, now: Date): 'ready' | 'rest' | 'busy' => {
   switch (delivery.state) {
@@ -110,7 +114,7 @@ export const markSent = (delivery: Delivery, now: Date): DeliveryUpdate => ({
   expire_at: months(now, 24),
 });
 
-/** Kept for 90 days, to answer why somebody got no mail. */
+/** Kept for 90 days, to answer why someone got no mail. */
 const withholdDelivery = (delivery: Delivery, reason: string, now: Date): DeliveryUpdate => ({
   delivery: { ...settleDelivery(delivery), state: 'withheld', last_error: reason },
   expire_at: after(now, 90 * 24 * hour),

@@ -32,8 +32,9 @@ const isSigned = (key: string, payload: string, signature: string, timestamp: st
 };
 
 /**
- * The events that the mail provider posted. Null where the signature over the raw bytes is wrong, where it is
- * older than ten minutes, or where no key is configured. A signed body that is not a list has no events.
+ * The events that the mail provider posted. Null where the signature over the raw bytes is wrong,
+ * where it is older than ten minutes, or where no key is configured. A signed body that is not a
+ * list has no events.
  */
 export const readSignedEvents = (
   { raw, signature, timestamp }: SignedBody,

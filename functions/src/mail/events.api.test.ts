@@ -9,7 +9,8 @@ import { withApp } from '../test/http.ts';
 import { addNotice, collectionOf } from './notices/store.ts';
 import { findAddressSkip, findAddressStatus, liftSuppression } from './suppressions.ts';
 
-// Events of the mail provider, signed with a key of this test, in a project of its own in the emulators.
+// Events of the mail provider, signed with a key of this test, in a project of its own in the
+// emulators.
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
 const spki = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 

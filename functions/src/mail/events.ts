@@ -47,7 +47,9 @@ const findNotice = async (transaction: Transaction, id: string | undefined) => {
   return (await transaction.getAll(...places)).find(({ exists }) => exists) ?? null;
 };
 
-/** Processes one event; repeated deliveries of it are ignored. A delayed mail is scheduled again. */
+/**
+ * Processes one event; repeated deliveries of it are ignored. A delayed mail is scheduled again.
+ */
 const processEvent = ({ sg_event_id, ...event }: MailEvent, report: AddressReport): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const hash = createHash('sha256').update(sg_event_id).digest('hex');
@@ -74,8 +76,8 @@ const processEvent = ({ sg_event_id, ...event }: MailEvent, report: AddressRepor
   });
 
 /**
- * Processes events one after the other, as two may be about one mail. Events that can't be parsed are
- * skipped, as the provider would keep retrying them. Returns the number of relevant events.
+ * Processes events one after the other, as two may be about one mail. Events that can't be parsed
+ * are skipped, as the provider would keep retrying them. Returns the number of relevant events.
  */
 export const processMailEvents = async (events: unknown[]): Promise<number> => {
   let taken = 0;

@@ -24,8 +24,9 @@ const findIncidentId = (notice: StoredNotice): string | null =>
     : null;
 
 /**
- * Prepares to note on its incident that a reminder did not arrive: a board asks for more only where this is stored.
- * Reads in the transaction, and returns what writes in it. Does nothing for other mail.
+ * Prepares to note on its incident that a reminder did not arrive: a board asks for more only where
+ * this is stored. Reads in the transaction, and returns what writes in it. Does nothing for other
+ * mail.
  */
 export const prepareFailureNote = async (
   transaction: Transaction,

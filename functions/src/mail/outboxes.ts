@@ -19,7 +19,10 @@ export interface Recipient {
 
 /** A collection of stored mails, and how each is sent. */
 export interface Outbox<Mail extends StoredMail> extends JoinableStore<Mail> {
-  /** The name of the id in the provider's events. The provider has no idempotency key: it identifies duplicates. */
+  /**
+   * The name of the id in the provider's events. The provider has no idempotency key: it identifies
+   * duplicates.
+   */
   idName: string;
   /** Who gets a mail at this moment, or why nobody does. */
   findRecipient: (mail: Mail, settings: MailSettings) => Promise<Recipient | SkipReason>;
@@ -40,12 +43,16 @@ export type OutboxName = keyof OutboxMails;
 
 const keptMilliseconds = 90 * 24 * 3_600_000;
 
-/** Security and incidents have a delivery that no other mail fills (docs/decisions/0061-budgets-of-mail.md). */
+/**
+ * Security and incidents have a delivery that no other mail fills
+ * (docs/decisions/0061-budgets-of-mail.md).
+ */
 const outboxOfNotices = (name: NoticeCollection): Outbox<StoredNotice> => ({
   ...deliveryStore({
     name,
     schema: storedNotice,
-    // Deleted 90 days after it is settled; a notice that stores an address, as soon as it is settled.
+    // Deleted 90 days after it is settled; a notice that stores an address, as soon as it is
+    // settled.
     chooseExpiry: ({ expire_at }, notice, now) => {
       if (expire_at === null) return null;
       return notice?.address ? now : new Date(now.getTime() + keptMilliseconds);

@@ -17,7 +17,8 @@ type DecideUpdate<Mail, T> = (
 export interface DeliveryStore<Mail extends Deliverable> {
   /**
    * Reads a mail, lets `decide` choose its next state (nothing: unchanged) and writes that in one
-   * transaction, so that one of several concurrent deliverers decides. A mail that does not exist is null.
+   * transaction, so that one of several concurrent deliverers decides. A mail that does not exist
+   * is null.
    */
   transact: <T>(id: string, decide: DecideUpdate<Mail, T>) => Promise<T>;
   /** Ids of mails whose next attempt is due, longest due first. */

@@ -15,7 +15,10 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** How long mail waits after the first, second and later delays of an address. */
 const waits = [hour, 6 * hour, day, 3 * day];
-/** Bounces and complaints are kept for two years, like correspondence; delays for longer than any wait. */
+/**
+ * Bounces and complaints are kept for two years, like correspondence; delays for longer than any
+ * wait.
+ */
 const kept = { refused: 730 * day, delayed: 30 * day };
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
@@ -83,8 +86,8 @@ export const findAddressSkip = async (address: string): Promise<SkipReason | und
 const inWholeSeconds = (time: Date): Date => new Date(Math.floor(time.getTime() / 1_000) * 1_000);
 
 /**
- * Reads an address's state and returns a function that writes the report; null if the report is older than
- * the last request to resume mail.
+ * Reads an address's state and returns a function that writes the report; null if the report is
+ * older than the last request to resume mail.
  */
 export const prepareSuppression = async (
   transaction: Transaction,

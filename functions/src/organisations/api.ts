@@ -75,7 +75,7 @@ export const organisationHandlers = handlersOf(
       ),
 
     promoteMember: async (caller, { params }) =>
-      // Who hands ownership over to somebody else is an owner no longer.
+      // Who hands ownership over to someone else is an owner no longer.
       membersIn(await transferOwnership(caller, params.memberId), params.memberId === caller.uid),
 
     removeMember: async (caller, { params }) =>

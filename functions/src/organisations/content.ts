@@ -32,7 +32,9 @@ const add = (counted: OrganisationContent, kinds: Kinds, docs: DocumentSnapshot[
   }
 };
 
-/** Reads on until a kind was counted to the bound, as a page may hold drafts without an answer only. */
+/**
+ * Reads on until a kind was counted to the bound, as a page may hold drafts without an answer only.
+ */
 const countIn = async (
   transaction: Transaction,
   query: Query,

@@ -12,8 +12,8 @@ import { withLibrary } from '../test/library.ts';
 import { newOrganisation, personOf, type TestOrganisation } from '../test/organisation.ts';
 import { storedExamples } from '../test/stored/examples.ts';
 
-// The download of an organisation contains what the register says: every document of every collection that it
-// names, and none of those that it leaves out.
+// The download of an organisation contains what the register says: every document of every
+// collection that it names, and none of those that it leaves out.
 
 const app = withApp();
 withLibrary();
@@ -49,7 +49,9 @@ beforeAll(async () => {
   await batch.commit();
 });
 
-/** The row that answers each part, and the field of its answer. Null: the answer is the part itself. */
+/**
+ * The row that answers each part, and the field of its answer. Null: the answer is the part itself.
+ */
 const rows: Record<DownloadPart, [EndpointName, 'items' | 'events' | null]> = {
   organisation: ['getOrganisation', null],
   profile: ['getProfile', null],

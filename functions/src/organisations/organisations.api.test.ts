@@ -54,7 +54,7 @@ describe('the organisation endpoint', () => {
     expect(await read()).toMatchObject({ name: 'Ada Pty Ltd', place: null });
   });
 
-  it('has no name of its own until somebody gives it one, which may be that of the person', async () => {
+  it('has no name of its own until someone gives it one, which may be that of the person', async () => {
     const isKnown = async () => {
       const profile = await callApi('getProfile', { origin: app.origin(), token: owner.token });
       return [await read(), profile.body];

@@ -23,7 +23,8 @@ import {
 } from '../test/people.ts';
 import { enrolSecondFactor } from '../test/second-factor.ts';
 
-// An owner who asks the members for a second factor, in a project of its own in the suite's emulators.
+// An owner who asks the members for a second factor, in a project of its own in the suite's
+// emulators.
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));

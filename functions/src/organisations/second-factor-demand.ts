@@ -14,8 +14,9 @@ import { addEvent, nameOf } from './log/events.ts';
 import { membersQuery, readAccounts } from './members/accounts.ts';
 import { toOrganisation } from './store.ts';
 
-// An organisation that asks its members for a second factor. Each member's account says from when on, so that a call
-// reads no further document; joining and leaving write it there (joining.ts, members.ts).
+// An organisation that asks its members for a second factor. Each member's account says from when
+// on, so that a call reads no further document; joining and leaving write it there (joining.ts,
+// members.ts).
 
 interface Demand {
   organisationId: string;
@@ -24,7 +25,7 @@ interface Demand {
   dueAt: Date;
 }
 
-/** One mail a day for each member, as somebody may ask and withdraw in turns. */
+/** One mail a day for each member, as someone may ask and withdraw in turns. */
 const noticeTo = (
   uid: string,
   { organisationId, organisation, by, dueAt }: Demand,
@@ -39,8 +40,9 @@ const noticeTo = (
 });
 
 /**
- * Asks all members for a second factor from two weeks on, or no longer. Who asks has one: they know what it takes, and
- * a password alone ends no demand. What is so already stays as it is. Null where the organisation was deleted.
+ * Asks all members for a second factor from two weeks on, or no longer. Who asks has one: they know
+ * what it takes, and a password alone ends no demand. A demand that is there already stays as it
+ * is. Null where the organisation was deleted.
  */
 export const demandSecondFactor = (
   session: Session,

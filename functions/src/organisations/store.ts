@@ -28,7 +28,7 @@ export const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organi
   return { ...actor.organisation, name, place, is_named, second_factor_due_at };
 };
 
-/** The caller's organisation; null for somebody who has none. */
+/** The caller's organisation; null for a person who has none. */
 export const findOrganisation = async (access: AccessRequest): Promise<Organisation | null> => {
   const id = findPermittedOrganisationId(access);
   if (id === null) return null;

@@ -14,7 +14,7 @@ const stemOf = ({ file }: Frame): string => file.replace(/-[\w-]{7,8}\.js$/, '')
 /** The frames in which errors of one kind agree. */
 const framesCompared = 3;
 
-/** The same for an error in each release, as long as it passes the same scripts. */
+/** Equal for an error in each release, as long as it passes the same scripts. */
 const fingerprintOf = ({ kind, name, message, frames }: PageError): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, name, message, frames.slice(0, framesCompared).map(stemOf)]))

@@ -71,7 +71,7 @@ describe('the list', () => {
     });
   });
 
-  it('finds somebody by their address, also before they have an account', async () => {
+  it('finds someone by their address, also before they have an account', async () => {
     const client = await create('client');
     expect(await find(client.email.toUpperCase())).toMatchObject({
       uid: client.uid,
@@ -115,7 +115,7 @@ describe('giving a role', () => {
     });
   });
 
-  it('creates the account of somebody who never opened the dashboard', async () => {
+  it('creates the account of a person who never opened the dashboard', async () => {
     await getAuth().createUser({ uid: 'new1', email: 'new1@example.com', emailVerified: true });
     expect((await give(admin, { uid: 'new1' }, 'adviser')).body).toMatchObject({ role: 'adviser' });
     expect(await roleOf('new1')).toBe('adviser');
@@ -234,7 +234,7 @@ describe('the last admin', () => {
 
 const rolesOf = (...people: TestPerson[]) => Promise.all(people.map(({ uid }) => roleOf(uid)));
 
-describe('signing somebody out', () => {
+describe('signing someone out', () => {
   const signOut = (by: TestPerson, { uid }: { uid: string }) =>
     ask(by, 'endSessions', { params: { uid } });
 

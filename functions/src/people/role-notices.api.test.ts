@@ -7,8 +7,8 @@ import { callApi, withApp } from '../test/http.ts';
 import { newPersonWithRole, storeCatalogue, type TestPerson } from '../test/people.ts';
 import { setRole } from './roles.ts';
 
-// All admins and the person are mailed when somebody gets a place on staff. A project of its own in the emulators:
-// its admins are this test's.
+// All admins and the person are mailed when someone gets a place on staff. A project of its own in
+// the emulators: its admins are this test's.
 
 const app = withApp();
 let count = 0;
@@ -58,7 +58,7 @@ it.each(['adviser', 'admin'] as const)(
   },
 );
 
-it('are mailed once, and not for a client or for the role that somebody has', async () => {
+it('are mailed once, and not for a client or for the role that someone has', async () => {
   const person = await create('client');
   await give(admin, person, 'adviser');
   const told = await rolesTold();

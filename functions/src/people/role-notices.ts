@@ -23,8 +23,8 @@ interface RoleChange {
 }
 
 /**
- * Mails all admins and the person that somebody has got a place on staff, so that an admin notices one that nobody
- * should have. Reads in the transaction; the returned function writes in it.
+ * Mails all admins and the person that someone has got a place on staff, so that an admin notices
+ * one that nobody should have. Reads in the transaction; the returned function writes in it.
  */
 export const addRoleNotices = async (
   transaction: Transaction,

@@ -13,8 +13,8 @@ import { requireOtherAdmin } from './last-admin.ts';
 import { addRoleNotices } from './role-notices.ts';
 
 /**
- * Stores the role in the account, mails about a place on staff, and returns the account as it was. Null where there
- * is none. `by` is the name of who gives it, empty for the command.
+ * Stores the role in the account, mails about a place on staff, and returns the account as it was.
+ * Null where there is none. `by` is the name of who gives it, empty for the command.
  */
 export const storeRole = async (
   transaction: Transaction,
@@ -51,8 +51,8 @@ interface RoleChange {
 }
 
 /**
- * What follows once a role is stored: the event, and that who is no adviser any more has no organisations. Done
- * again by a repeated call, as it may have been interrupted.
+ * What follows once a role is stored: the event, and that who is no adviser any more has no
+ * organisations. Done again by a repeated call, as it may have been interrupted.
  */
 export const finishRole = async ({ uid, before, next, by, route }: RoleChange): Promise<void> => {
   if (before.role !== next) {
@@ -63,9 +63,9 @@ export const finishRole = async ({ uid, before, next, by, route }: RoleChange): 
 };
 
 /**
- * Gives the person of an email a role in their account, which is created if there is none. Every call reads
- * the account, so the role takes effect with the next one. Returns the role before. Throws when nobody has
- * the email or it is not verified, and for the last admin.
+ * Gives the person of an email a role in their account, which is created if there is none. Every
+ * call reads the account, so the role takes effect with the next one. Returns the role before.
+ * Throws when nobody has the email or it is not verified, and for the last admin.
  */
 export const setRole = async (email: string, next: Role): Promise<Role> => {
   const identity = await findIdentity(email);

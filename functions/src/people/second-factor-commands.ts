@@ -9,8 +9,8 @@ import { removeFactor } from '../second-factor/store.ts';
 // What `npm run second-factor` does.
 
 /**
- * Removes the second factor of somebody, also of the only admin, ends their sessions and mails them. False where they
- * have none. Throws where nobody has the address.
+ * Removes the second factor of someone, also of the only admin, ends their sessions and mails them.
+ * False where they have none. Throws where nobody has the address.
  */
 export const removeFactorOfAddress = async (email: string): Promise<boolean> => {
   const identity = await findIdentity(email);
@@ -30,8 +30,9 @@ const findDue = ({ staff_second_factor_due_at: due }: StoredUser, now: Date): Da
 };
 
 /**
- * Writes from when on each of the staff needs a second factor, by the setting STAFF_SECOND_FACTOR: a week from now for
- * those without a date. While it is off, the dates are removed. Returns how many were changed.
+ * Writes from when on each of the staff needs a second factor, by the setting STAFF_SECOND_FACTOR:
+ * a week from now for those without a date. While it is off, the dates are removed. Returns how
+ * many were changed.
  */
 export const dateStaff = async (now = new Date()): Promise<number> => {
   const { docs } = await db

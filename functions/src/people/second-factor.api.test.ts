@@ -39,7 +39,7 @@ const find = async (email: string) =>
     (await ask(admin, 'findPerson', { body: { email } })).body,
   ).found;
 
-/** Somebody whose session has a second factor. */
+/** Someone whose session has a second factor. */
 const enrolled = async (role: 'client' | 'adviser' | 'admin'): Promise<TestPerson> => {
   const person = await signUp();
   await actor(app.origin(), person).bootstrap();
@@ -97,7 +97,7 @@ describe('the list of people', () => {
   });
 });
 
-describe('removing the second factor of somebody', () => {
+describe('removing the second factor of someone', () => {
   it('ends their sessions, mails them the reason and logs who did it', async () => {
     const person = await enrolled('adviser');
     const log = vi.spyOn(console, 'info').mockClear();

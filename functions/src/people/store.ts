@@ -91,7 +91,9 @@ export const findPerson = async (email: string): Promise<Person | null> => {
 
 const organisationWithId = storedOrganisation.extend({ id: z.string() });
 
-/** The organisations that somebody is the adviser of, by name. Nobody's for a uid that nobody has. */
+/**
+ * The organisations that someone is the adviser of, by name. Nobody's for a uid that nobody has.
+ */
 export const listAssigned = async (uid: string) => {
   const found = await db
     .collection(paths.organisations())
@@ -109,8 +111,8 @@ const missingPerson = 'Person not found';
 const notFound = () => new AppError('not_found', missingPerson);
 
 /**
- * Somebody who gets a place on staff needs a verified address at that moment, and an account, which is created if
- * there is none. Whoever loses theirs may be unknown to Auth.
+ * A person who gets a place on staff needs a verified address at that moment, and an account, which
+ * is created if there is none. Whoever loses theirs may be unknown to Auth.
  */
 const prepare = async (session: Session, uid: string, next: Role): Promise<void> => {
   if (next === 'client') return;
@@ -140,7 +142,7 @@ export const giveRole = async (
   return toPerson({ ...after, uid });
 };
 
-/** Ends all sessions of somebody, with their next call. */
+/** Ends all sessions of someone, with their next call. */
 export const endSessions = async (session: Session, uid: string, route: string): Promise<void> => {
   await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     requireOnProvider(session, await readAccount(), missingPerson);
@@ -156,8 +158,9 @@ export const endSessions = async (session: Session, uid: string, route: string):
 };
 
 /**
- * Removes the second factor of somebody who has lost it, and ends their sessions. Nothing is changed where they have
- * none. Throws `last_admin` for the only admin: for them there is the command.
+ * Removes the second factor of a person who has lost it, and ends their sessions. Nothing is
+ * changed where they have none. Throws `last_admin` for the only admin: for them there is the
+ * command.
  */
 export const removeSecondFactorOf = async (
   session: Session,
@@ -185,7 +188,10 @@ export const removeSecondFactorOf = async (
   return toPerson({ ...user, uid });
 };
 
-/** Lets somebody name a second factor for a day, also on staff whose days without are over, and mails them. */
+/**
+ * Lets someone name a second factor for a day, also on staff whose days without are over, and mails
+ * them.
+ */
 export const allowSecondFactorOf = async (
   session: Session,
   uid: string,

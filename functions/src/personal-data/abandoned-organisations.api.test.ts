@@ -74,7 +74,7 @@ const documentsOfPeople = async () => {
     })),
   );
 };
-/** The paths of what names somebody, wherever in it. */
+/** The paths of what names someone, wherever in it. */
 const pathsNaming = async (name: string): Promise<string[]> =>
   (await documentsOfPeople())
     .filter(({ path, data }) => `${path} ${JSON.stringify(data)}`.includes(name))

@@ -9,12 +9,13 @@ import { deleteDataOf, endOfCall } from './deletion.ts';
 import { noteUnfinished } from './sweep-state.ts';
 
 /**
- * Deletes everything of a person, and of their organisation when it has no other member. The identity goes
- * last: until then, an interrupted deletion can be requested again. What takes too long for a call is left to the
- * sweep: it is noted before the identity is gone, after which nothing else names the person. An account that was created
- * meanwhile is found by the second pass. Contact messages are deleted by verified address: `verifiedEmail` is null where
- * there is none. Returns how many messages are kept until they are delivered, and whether nothing else is left. Throws `last_admin` where nobody
- * else is an admin.
+ * Deletes everything of a person, and of their organisation when it has no other member. The
+ * identity goes last: until then, an interrupted deletion can be requested again. What takes too
+ * long for a call is left to the sweep: it is noted before the identity is gone, after which
+ * nothing else names the person. An account that was created meanwhile is found by the second pass.
+ * Contact messages are deleted by verified address: `verifiedEmail` is null where there is none.
+ * Returns how many messages are kept until they are delivered, and whether nothing else is left.
+ * Throws `last_admin` where nobody else is an admin.
  */
 export const deleteAccount = async (
   uid: string,
@@ -31,8 +32,9 @@ export const deleteAccount = async (
 };
 
 /**
- * The person's account, created if there is none. After creating one, Auth is asked whether the person still
- * exists, as a deletion may have made its second pass before. Throws `token_revoked` when they do not.
+ * The person's account, created if there is none. After creating one, Auth is asked whether the
+ * person still exists, as a deletion may have made its second pass before. Throws `token_revoked`
+ * when they do not.
  */
 export const openAccount = async (
   session: Session,

@@ -46,7 +46,7 @@ const deleteAll = async (documents: DocumentReference[]): Promise<void> => {
   await Promise.all(deletions);
 };
 
-/** How long a call deletes. The sweep deletes what is left then. A call may take 30 seconds. */
+/** How long a call deletes. The sweep deletes the rest. A call may take 30 seconds. */
 const callMilliseconds = 10_000;
 export const endOfCall = (): number => Date.now() + callMilliseconds;
 
@@ -98,7 +98,9 @@ const documentsAbout = async (organisationId: string): Promise<DocumentReference
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
 };
 
-/** A text field of an account, even if the account can't be parsed. Null if it is missing or empty. */
+/**
+ * A text field of an account, even if the account can't be parsed. Null if it is missing or empty.
+ */
 const readTextField = (account: DocumentSnapshot, field: string): string | null =>
   z.string().min(1).safeParse(account.get(field)).data ?? null;
 
@@ -112,12 +114,14 @@ const mayHaveUnreadableMember = async (organisationId: string): Promise<boolean>
   return account.exists && readTextField(account, 'organisation_id') === null;
 };
 
-/** Deletes an organisation without members. Returns whether there was one and nothing of it is left. */
+/**
+ * Deletes an organisation without members. Returns whether there was one and nothing of it is left.
+ */
 export const deleteIfAbandoned = async (
   organisationId: string,
   until = endOfCall(),
 ): Promise<boolean> => {
-  // In this order, so that somebody whose account is repaired meanwhile is found as a member.
+  // In this order, so that someone whose account is repaired meanwhile is found as a member.
   if (await mayHaveUnreadableMember(organisationId)) return false;
   const members = await membersQuery(organisationId).select().limit(1).get();
   if (!members.empty) return false;
@@ -129,8 +133,8 @@ export const deleteIfAbandoned = async (
 };
 
 /**
- * Passes ownership to the longest-standing member, unless another owner remains. Without other members, marks
- * the organisation for deletion, so that nobody can join it.
+ * Passes ownership to the longest-standing member, unless another owner remains. Without other
+ * members, marks the organisation for deletion, so that nobody can join it.
  */
 const passOwnership = (
   transaction: Transaction,
@@ -153,8 +157,8 @@ const passOwnership = (
 };
 
 /**
- * Prepares a mail that tells the account's address of its deletion; the returned function writes it. It is
- * sent once, even if the deletion is repeated.
+ * Prepares a mail that tells the account's address of its deletion; the returned function writes
+ * it. It is sent once, even if the deletion is repeated.
  */
 const prepareDeletionNotice = async (
   transaction: Transaction,
@@ -177,17 +181,21 @@ const prepareDeletionNotice = async (
 const versionOf = ({ updateTime }: DocumentSnapshot): string | undefined => updateTime?.valueOf();
 
 interface DeletedAccount {
-  /** The one of the account; without an account, or where it names none, that with the uid as its id. */
+  /**
+   * The one of the account; without an account, or where it names none, that with the uid as its
+   * id.
+   */
   organisationId: string;
   name: string;
 }
 
 /**
- * Deletes an account, even if it can't be parsed. Throws `last_admin` where it is that of the last admin and the
- * person has asked for it.
+ * Deletes an account, even if it can't be parsed. Throws `last_admin` where it is that of the last
+ * admin and the person has asked for it.
  *
- * The other members are looked up before the transaction: a query inside would make every deletion wait for
- * whatever else writes accounts. Joining also writes the organisation, so that a stale lookup is detected.
+ * The other members are looked up before the transaction: a query inside would make every deletion
+ * wait for whatever else writes accounts. Joining also writes the organisation, so that a stale
+ * lookup is detected.
  */
 const deleteAccountDocument = async (
   uid: string,
@@ -226,9 +234,10 @@ const deleteAccountDocument = async (
 };
 
 /**
- * Deletes a person's documents, and their organisation's when it has no other member. The account goes first,
- * so that concurrent writes fail without it. The organisations that they advised are left to their colleagues.
- * What is left at `until`, the sweep deletes. Returns whether nothing is left.
+ * Deletes a person's documents, and their organisation's when it has no other member. The account
+ * goes first, so that concurrent writes fail without it. The organisations that they advised are
+ * left to their colleagues. The sweep deletes the rest, once `until` is reached. Returns whether
+ * nothing is left.
  */
 export const deleteDataOf = async (
   uid: string,

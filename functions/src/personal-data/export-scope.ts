@@ -4,13 +4,18 @@ import { type Actor, can, type LoggedRead } from '@lexplain/contract/api/policy'
 
 export interface ExportScope {
   organisationId: string;
-  /** The person to whose contributions it is limited; null for all of the organisation's content. */
+  /**
+   * The person to whose contributions it is limited; null for all of the organisation's content.
+   */
   contributionsOf: string | null;
   /** How the organisation's log names it. */
   kind: LoggedRead;
 }
 
-/** All of it for owners; for other members what they took part in. Null for somebody without an organisation. */
+/**
+ * All of it for owners; for other members what they took part in. Null for someone without an
+ * organisation.
+ */
 export const findExportScope = (actor: Actor): ExportScope | null => {
   const { uid, organisation } = actor;
   if (!organisation) return null;

@@ -2,8 +2,8 @@ import { paths } from '@lexplain/contract/paths';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { db } from '../platform/firestore.ts';
 
-// The ids of organisations in ranges, by which everything that people and organisations own is looked at: an id is a
-// text, and each text lies in one range (docs/decisions/0098).
+// The ids of organisations in ranges, by which everything that people and organisations own is
+// looked at: an id is a text, and each text lies in one range (docs/decisions/0098).
 
 /** Texts after one and up to another; null where there is no bound. */
 export interface IdRange {
@@ -13,7 +13,7 @@ export interface IdRange {
 
 export const allIds: IdRange = { after: null, upTo: null };
 
-/** The documents of which a field, or the id, is in a range, in its order. */
+/** The documents with a field, or an id, that is in a range, in its order. */
 export const within = (
   collection: Query,
   field: string | FieldPath,
@@ -47,7 +47,7 @@ export const readOrganisationPage = async (
   return { ids, range: { after, upTo: next }, next };
 };
 
-/** A range in several, none of which has more than so many of these ids. */
+/** A range as several, each with at most so many of these ids. */
 export const divide = ({ ids, range }: OrganisationPage, size: number): IdRange[] => {
   const bounds = ids.filter((_, index) => index % size === size - 1 && index < ids.length - 1);
   const starts = [range.after, ...bounds];

@@ -8,8 +8,8 @@ import { withApp } from '../test/http.ts';
 import { actor, newPerson, storeCatalogue } from '../test/people.ts';
 import { sweepDeletedAccounts } from './sweep.ts';
 
-// Deletions that take longer than a call has. A deleted document takes 20 ms more than in the emulator, by the
-// clock that the code reads.
+// Deletions that take longer than a call has. A deleted document takes 20 ms more than in the
+// emulator, by the clock that the code reads.
 
 const app = withApp();
 const callMilliseconds = 30_000;

@@ -7,7 +7,8 @@ import { addCommentNotice, addNotice, listNoticesOf } from '../mail/notices/stor
 import { db } from '../platform/firestore.ts';
 import { noticeTo } from '../test/documents.ts';
 
-// Mail about an organisation is not sent once it was deleted. That it is deleted too: register.api.test.ts.
+// Mail about an organisation is not sent once it was deleted. That it is deleted too:
+// register.api.test.ts.
 
 const newUid = () => randomUUID().replaceAll('-', '');
 const times = { created_at: new Date(), updated_at: new Date() };

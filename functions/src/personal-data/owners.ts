@@ -10,7 +10,10 @@ import { collectionsOf } from './owned-collections.ts';
 /** A collection of the register, with its line. */
 export type RegisteredCollection = ReturnType<typeof collectionsOf>[number];
 
-/** The path of an owner's documents: a collection at the top level, or one below the owner's document. */
+/**
+ * The path of an owner's documents: a collection at the top level, or one below the owner's
+ * document.
+ */
 export const pathOf = ({ name }: RegisteredCollection, id: string): string => {
   const path: (id: string) => string = collections[name];
   return path(id);
@@ -23,8 +26,8 @@ export const fieldOf = (owner: Exclude<RegisteredCollection['line']['owner'], 'p
 const pageSize = 500;
 
 /**
- * Every distinct text of a field in a range. Reads one document for each: one after another where several can have the
- * same, in pages where it is the document's id.
+ * Every distinct text of a field in a range. Reads one document for each: one after another where
+ * several can have the same, in pages where it is the document's id.
  */
 const valuesIn = async (
   collection: Query,
@@ -46,12 +49,16 @@ const valuesIn = async (
 
 const ownersIn = (owned: RegisteredCollection, range: IdRange): Promise<string[]> => {
   const { owner } = owned.line;
-  // Subcollections are not listed: they are deleted before their parent, by whose id they are found.
+  // Subcollections are not listed: they are deleted before their parent, by whose id they are
+  // found.
   if (owner === 'parent') return Promise.resolve([]);
   return valuesIn(db.collection(pathOf(owned, '')), fieldOf(owner), range);
 };
 
-/** The people, or organisations, with ids in a range who own something beside an account or an organisation. */
+/**
+ * The people, or organisations, with ids in a range who own something beside an account or an
+ * organisation.
+ */
 export const listOwners = async (
   of: 'person' | 'organisation',
   range: IdRange,
@@ -63,7 +70,7 @@ export const listOwners = async (
   return [...new Set(owners.flat())];
 };
 
-/** Somebody with an account, and the organisation that it names. */
+/** Someone with an account, and the organisation that it names. */
 export interface Membership {
   uid: string;
   organisationId: string;
@@ -99,7 +106,10 @@ export async function* readAccounts(size = pageSize) {
   }
 }
 
-/** How many accounts there are, and how many name an organisation, at the same moment: a read for each thousand. */
+/**
+ * How many accounts there are, and how many name an organisation, at the same moment: a read for
+ * each thousand.
+ */
 const countAccounts = () =>
   db.runTransaction(
     async (transaction) => {

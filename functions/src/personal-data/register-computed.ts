@@ -1,6 +1,9 @@
 import type { RegisterLine } from './register-line.ts';
 
-/** The lines of what is computed from other data of an organisation, so that lists read little. */
+/**
+ * The lines of documents that are computed from other data of an organisation, so that lists read
+ * little.
+ */
 export const computedLines = {
   standings: {
     of: 'organisation',

@@ -9,8 +9,8 @@ import type { ContentKind } from '@lexplain/contract/organisations/invitations';
 export type HoldsContent = (stored: Readonly<Record<string, unknown>>) => boolean;
 
 /**
- * What of a line is content: what people have made, which joining another organisation must not delete. One kind
- * for each thing that a document can hold, or why there is none.
+ * What of a line is content: what people have made, which joining another organisation must not
+ * delete. One kind for each thing that a document can hold, or why there is none.
  */
 export type Content = Partial<Record<ContentKind, HoldsContent>> | { not: string };
 
@@ -19,7 +19,10 @@ export type OwnedLine = OwnedByPerson | OwnedByOrganisation;
 
 interface OwnedByPerson extends OwnedBySomebody {
   of: 'person';
-  /** The fields that name an organisation whose content it quotes: it is also deleted with that organisation. */
+  /**
+   * The fields that name an organisation whose content it quotes: it is also deleted with that
+   * organisation.
+   */
   about?: readonly OrganisationField[];
 }
 export type OrganisationField = 'organisation_id' | 'client_organisation_id';

@@ -17,7 +17,8 @@ import { collectionsOf, listFieldsAbout } from './owned-collections.ts';
 import type { RegisteredCollection } from './owners.ts';
 import { register } from './register.ts';
 
-// Checks the register of personal data against the product, in a project of its own in the emulators.
+// Checks the register of personal data against the product, in a project of its own in the
+// emulators.
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -33,7 +34,10 @@ describe('the export', () => {
     anna = await newPerson('anna');
   });
 
-  /** The fields of an export that collections fill; the others say who asked, when, and what is kept. */
+  /**
+   * The fields of an export that collections fill; the others say who asked, when, and what is
+   * kept.
+   */
   const fields = new Set(
     collectionNames.flatMap((name) => {
       const line = register[name];
@@ -41,7 +45,10 @@ describe('the export', () => {
     }),
   );
   const aboutItself = ['exported_at', 'identity', 'kept_after_deletion'];
-  /** Every row that writes, except those that end the caller's account, or what another row has made. */
+  /**
+   * Every row that writes, except those that end the caller's account, or what another row has
+   * made.
+   */
   const ends: EndpointName[] = ['signOut', 'deleteMe', 'endCalendarSubscription'];
   /** They need a second factor, and what they write is not exported. */
   const ofFactor = (name: EndpointName) =>

@@ -34,8 +34,8 @@ const isSubmitted: HoldsContent = ({ status, submitted_at, receipt }) =>
 const always: HoldsContent = () => true;
 
 /**
- * An entry for every collection. Accounts come first among a person's: whatever writes a person's data
- * requires their account, so that nothing is added once it is deleted.
+ * An entry for every collection. Accounts come first among a person's: whatever writes a person's
+ * data requires their account, so that nothing is added once it is deleted.
  */
 export const register = {
   users: {
@@ -224,7 +224,8 @@ export const register = {
     content: { not: 'it says what was done, and nothing that anybody wrote' },
     holds: 'who did what in the organisation, with their names at the time',
   },
-  // An organisation's last collection to be deleted, so that the sweep finds interrupted deletions by it.
+  // An organisation's last collection to be deleted, so that the sweep finds interrupted deletions
+  // by it.
   organisations: {
     of: 'organisation',
     owner: 'id',

@@ -1,8 +1,9 @@
-// A sweep that asks another project's Auth would conclude that everybody has left (docs/decisions/0031).
+// A sweep that asks another project's Auth would conclude that everybody has left
+// (docs/decisions/0031).
 
 /**
- * From this many on, finding that all of them are gone means that the process is connected to the wrong
- * project: nothing is deleted.
+ * From this many on, finding that all of them are gone means that the process is connected to the
+ * wrong project: nothing is deleted.
  */
 const suspiciousCount = 10;
 
@@ -13,8 +14,8 @@ interface Looked {
 }
 
 /**
- * Returns what throws before something is deleted, unless one of all is not gone. Where that does not show in what was
- * found, it looks at others until one proves it: once in a run.
+ * Returns what throws before something is deleted, unless one of all is not gone. Where that does
+ * not show in what was found, it looks at others until one proves it: once in a run.
  */
 export const createProof = (what: string, look: () => AsyncIterable<Looked>) => {
   let isProven = false;

@@ -7,8 +7,8 @@ import { deleteEverything } from '../test/http.ts';
 import { pathOfExample, storedExamples } from '../test/stored/examples.ts';
 import { collectionsOf } from './owned-collections.ts';
 
-// Runs that are cut, interrupted or at once, and what they read (docs/decisions/0098). In a project of its own, as the sweep
-// looks at everybody.
+// Runs that are cut, interrupted or at once, and what they read (docs/decisions/0098). In a project
+// of its own, as the sweep looks at everybody.
 
 let onLine = (_: string): void => {};
 for (const level of ['log', 'info', 'warn', 'error'] as const) {
@@ -45,7 +45,10 @@ interface Team {
   documents: string[];
 }
 
-/** An organisation with so many people, of whom Auth knows all. Everybody has something in every collection. */
+/**
+ * An organisation with so many people, of whom Auth knows all. Everybody has something in every
+ * collection.
+ */
 const createTeam = async (organisation: string, people: number): Promise<Team> => {
   const uids = Array.from({ length: people }, (_, index) => `${organisation}-${index}`);
   await getAuth().importUsers(uids.map((uid) => ({ uid, email: `${uid}@example.com` })));
@@ -93,8 +96,8 @@ const leave = async (...teams: Team[]): Promise<string[]> => {
 };
 
 /**
- * Runs one after another, in each of which the clock moves on by more than a run has, and by less than a call has, with a
- * line that has this text. Returns how many each has cleared.
+ * Runs one after another, in each of which the clock moves on by more than a run has, and by less
+ * than a call has, with a line that has this text. Returns how many each has cleared.
  */
 const runCut = async (runs: number, text: string): Promise<number[]> => {
   const now = Date.now.bind(Date);
@@ -200,7 +203,7 @@ it('two runs at once delete what is gone and nothing else', async () => {
   });
 });
 
-it('somebody whose deletion is noted and who has an identity keeps what is theirs', async () => {
+it('someone whose deletion is noted and who has an identity keeps what is theirs', async () => {
   await state.set({ unfinished: stays.uids }, { merge: true });
   expect(await sweepDeletedAccounts()).toBe(0);
 });

@@ -8,7 +8,10 @@ import { db, readAs } from '../platform/firestore.ts';
 const storedSweepState = z.object({
   /** The last organisation up to which accounts were looked at; null where all were. */
   accounts_after: z.string().nullable().default(null),
-  /** The same of what is left without an account or an organisation. */
+  /**
+   * The last place up to which documents without an account or an organisation were looked for;
+   * null where all were.
+   */
   leftovers_after: z.string().nullable().default(null),
   leftovers_begun_at: z.date().nullable().default(null),
   leftovers_done: z.boolean().default(false),
@@ -26,8 +29,8 @@ export const readSweepState = async (): Promise<SweepState> =>
   readAs(storedSweepState, await stateAt().get()) ?? storedSweepState.parse({});
 
 /**
- * Notes how far a run has come, if `isSeen` of what is stored. False where another run has noted something since, and goes
- * on in its place.
+ * Notes how far a run has come, if `isSeen` of what is stored. False where another run has noted
+ * something since, and goes on in its place.
  */
 export const noteProgress = (
   isSeen: (stored: SweepState) => boolean,
@@ -40,7 +43,10 @@ export const noteProgress = (
     return true;
   });
 
-/** Before their other documents are deleted, so that the next run finds people of whom some are left. */
+/**
+ * Before their other documents are deleted, so that the next run finds people of whom some are
+ * left.
+ */
 export const noteUnfinished = async (uids: string[]): Promise<void> => {
   if (uids.length === 0) return;
   await stateAt().set({ unfinished: FieldValue.arrayUnion(...uids) }, { merge: true });

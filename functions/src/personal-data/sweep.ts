@@ -21,8 +21,8 @@ import {
   type SweepState,
 } from './sweep-state.ts';
 
-// Deletes what is left of deleted accounts and organisations: twice a day by accounts and organisations, once a week by
-// everything else that somebody owns (docs/decisions/0098).
+// Deletes the remains of deleted accounts and organisations: twice a day by accounts and
+// organisations, once a week by everything else that someone owns (docs/decisions/0098).
 
 interface RunLimits {
   /** Organisations that are looked at before progress is noted. */
@@ -80,7 +80,7 @@ async function* lookForMembers() {
   } while (next !== null);
 }
 
-/** By the account's verified address, unless somebody else has it now. */
+/** By the account's verified address, unless someone else has it now. */
 const deleteOwnMessages = async (uid: string): Promise<void> => {
   const address = await findAddress(uid);
   if (address === null || (await findIdentity(address))) return;
@@ -133,7 +133,7 @@ const createRun = (end: number) => {
     }
   };
 
-  /** Deletions that were begun. Whoever has an identity again keeps what is theirs. */
+  /** Deletions that were begun. Whoever has an identity again keeps their data. */
   const finish = async ({ unfinished }: SweepState): Promise<void> => {
     const gone = await sweepPeople(unfinished);
     await forgetUnfinished(unfinished.filter((uid) => !gone.includes(uid)));
@@ -151,7 +151,10 @@ const createRun = (end: number) => {
 };
 type Run = ReturnType<typeof createRun>;
 
-/** Looks at pages from where the run before ended. `note` is false where another run goes on. Returns whether all were. */
+/**
+ * Looks at pages from where the run before ended. `note` is false where another run goes on.
+ * Returns whether all were.
+ */
 const sweepPages = async (
   run: Run,
   first: string | null,
@@ -186,14 +189,20 @@ const sweepAccounts = (run: Run, state: SweepState, hasUnnamed: boolean, pageSiz
       noteProgress((stored) => stored.accounts_after === after, { accounts_after: next }),
   );
 
-/** New with each deployment of this function: what a release before could not delete is looked for at once. */
+/**
+ * New with each deployment of this function: what a release before could not delete is looked for
+ * at once.
+ */
 const findDeployment = (): string => process.env.K_REVISION ?? '';
 
 const isSamePass = (one: SweepState, other: SweepState): boolean =>
   one.leftovers_begun_at?.getTime() === other.leftovers_begun_at?.getTime() &&
   one.leftovers_done === other.leftovers_done;
 
-/** Begins anew after a week and after a deployment, once what was begun is done. Null where nothing is due. */
+/**
+ * Begins anew after a week and after a deployment, once what was begun is done. Null where nothing
+ * is due.
+ */
 const beginLeftovers = async (state: SweepState, now: Date): Promise<SweepState | null> => {
   const begun = state.leftovers_begun_at;
   if (begun && !state.leftovers_done) return state;
@@ -215,7 +224,7 @@ const listOwnersSideBySide = async (
   ranges: IdRange[],
 ): Promise<string[]> => (await Promise.all(ranges.map((range) => listOwners(of, range)))).flat();
 
-/** What is left without an account or an organisation. */
+/** Documents without an account or an organisation. */
 const sweepLeftovers = (run: Run, state: SweepState, hasUnnamed: boolean, pageSize: number) =>
   sweepPages(
     run,
@@ -237,9 +246,10 @@ const sweepLeftovers = (run: Run, state: SweepState, hasUnnamed: boolean, pageSi
   );
 
 /**
- * Deletes what is left of people whose identity is gone (deleted in the console, over the Auth API, or in an
- * interrupted deletion) and of organisations without members. Goes on where the run before ended. Returns how many people
- * and organisations it cleared. Throws without deleting anything when Auth seems to be the wrong project.
+ * Deletes the documents of people whose identity is gone (deleted in the console, over the Auth
+ * API, or in an interrupted deletion) and of organisations without members. Goes on where the run
+ * before ended. Returns how many people and organisations it cleared. Throws without deleting
+ * anything when Auth seems to be the wrong project.
  */
 export const sweepDeletedAccounts = async (limits = usualLimits): Promise<number> => {
   const run = createRun(Date.now() + limits.milliseconds);

@@ -1,6 +1,6 @@
 // Lists whose items have long texts, in answers of at most a megabyte.
 
-/** The most bytes of a list in one answer, as JSON, which leaves room for what is beside it. */
+/** The most bytes of a list in one answer, as JSON, which leaves room for its other fields. */
 const mostBytes = 900_000;
 
 const takeWhileFitting = <Item>(
@@ -20,14 +20,17 @@ const takeWhileFitting = <Item>(
 export const takeFitting = <Item>(items: readonly Item[], beside?: unknown): Item[] =>
   takeWhileFitting(items, (item) => item, beside);
 
-/** The same of documents as they are stored: what answers have of them is no longer. */
+/**
+ * The first of these documents that fit into one answer, at least one. They are measured as they
+ * are stored: answers have no more of them.
+ */
 export const takeFittingDocuments = <Document extends { data: () => unknown }>(
   documents: readonly Document[],
 ): Document[] => takeWhileFitting(documents, (document) => document.data());
 
 /**
- * The page of a whole list after an item, and the id after which the next one begins; null on the last. It begins again
- * where the item is gone: callers take each item once.
+ * The page of a whole list after an item, and the id after which the next one begins; null on the
+ * last. It begins again where the item is gone: callers take each item once.
  */
 export const pageAfter = <Item extends { id: string }>(
   items: readonly Item[],

@@ -19,8 +19,8 @@ const check = async (): Promise<void> => {
 };
 
 /**
- * One small read at most every `CATALOGUE_FRESHNESS` seconds, shared by concurrent callers; a new version
- * clears every copy.
+ * One small read at most every `CATALOGUE_FRESHNESS` seconds, shared by concurrent callers; a new
+ * version clears every copy.
  */
 const clearIfOutdated = async (): Promise<void> => {
   checking ??= check().finally(() => {
@@ -41,16 +41,19 @@ const copyOf = <T>(key: string, read: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * A part of the catalogue, read once for each instance and library version. Callers share the object and must
- * not change it. Failed and empty reads are not cached: ids come from callers, and invented ones would fill
- * the memory.
+ * A part of the catalogue, read once for each instance and library version. Callers share the
+ * object and must not change it. Failed and empty reads are not cached: ids come from callers, and
+ * invented ones would fill the memory.
  */
 export const readCached = async <T>(key: string, read: () => Promise<T>): Promise<T> => {
   if (performance.now() >= freshUntil) await clearIfOutdated();
   return copyOf(key, read);
 };
 
-/** For tests whose process shows another catalogue than before: the next read checks, and nothing is kept. */
+/**
+ * For tests whose process shows another catalogue than before: the next read checks, and nothing is
+ * kept.
+ */
 export const forgetCatalogue = (): void => {
   copies.clear();
   version = undefined;

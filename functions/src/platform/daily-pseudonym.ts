@@ -7,7 +7,8 @@ const saltDocument = z.object({ salt: z.string().optional() });
 const twoDays = 2 * 24 * 3_600_000;
 
 /**
- * The secret of a day, created by the first caller. Without it, a value can't be found from its pseudonym.
+ * The secret of a day, created by the first caller. Without it, a value can't be found from its
+ * pseudonym.
  */
 const readSalt = (name: string, now: Date): Promise<string> =>
   db.runTransaction(async (transaction) => {
@@ -35,7 +36,10 @@ const saltOf = (now: Date): Promise<string> => {
   return today.salt;
 };
 
-/** A pseudonym for a value until midnight UTC. It can't be traced back once the day's salt has expired. */
+/**
+ * A pseudonym for a value until midnight UTC. It can't be traced back once the day's salt has
+ * expired.
+ */
 export const dailyPseudonym = async (value: string, now: Date): Promise<string> =>
   createHmac('sha256', await saltOf(now))
     .update(value)

@@ -22,7 +22,8 @@ const { createRound, toSubmitted } = await import('../reviews/rounds.ts');
 const { decideVerdict } = await import('../reviews/verdict-decisions.ts');
 const { createRecord, toRecordBasis } = await import('../profile/decisions.ts');
 
-// Each document that grows, at its bound (docs/architecture.md, "Bounds of documents"). A document holds 1 MiB.
+// Each document that grows, at its bound (docs/architecture.md, "Bounds of documents"). A document
+// holds 1 MiB.
 
 const largest = 1_048_576;
 
@@ -59,7 +60,10 @@ const manyEvidence = (count: number) =>
     })),
   }));
 
-/** A submission whose answers are as long as a save accepts, each text of at most so many code units. */
+/**
+ * A submission whose answers are as long as a save accepts, each text of at most so many code
+ * units.
+ */
 const submit = (pieces = 0, most: number = bounds.saqText) => {
   let draft = createDraft(owner, form, null, now);
   const save = (index: number, length: number) =>

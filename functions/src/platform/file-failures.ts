@@ -2,7 +2,8 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
 
-// What Cloud Storage's failures mean. Every one that is not listed here is our defect, and stays as it is.
+// What Cloud Storage's failures mean. Every one that is not listed here is our defect, and stays as
+// it is.
 
 /** There is no such object. */
 export class ObjectMissing extends Error {}
@@ -15,7 +16,10 @@ export class BucketSlow extends Error {}
 
 const answered = z.object({ code: z.number(), message: z.string() });
 
-/** Of an answer or of bytes that have not arrived as they were sent, and of credentials that cannot be had. */
+/**
+ * Of an answer or of bytes that have not arrived as they were sent, and of credentials that cannot
+ * be had.
+ */
 const unanswered = z.union([
   z.instanceof(BucketSlow),
   z.object({
@@ -25,7 +29,10 @@ const unanswered = z.union([
   z.object({ message: z.string().regex(/Could not load the default credentials|Premature close/) }),
 ]);
 
-/** 404 also says that the bucket is missing, and 403 that we may not use it or that its project owes. */
+/**
+ * 404 also says that the bucket is missing, and 403 that we may not use it or that its project
+ * owes.
+ */
 const isBucketMissing = (status: number, message: string): boolean =>
   status === 404 && /bucket does not exist/i.test(message);
 
@@ -38,7 +45,10 @@ const unavailable = (operation: string, status: number | null): AppError => {
   return new AppError('try_again', 'Files are not available at the moment: please try again');
 };
 
-/** The error to throw for one of the client library. The log names neither the object nor the bucket. */
+/**
+ * The error to throw for one of the client library. The log names neither the object nor the
+ * bucket.
+ */
 export const explainFailure = (operation: string, error: unknown): unknown => {
   const { data } = answered.safeParse(error);
   if (data) {

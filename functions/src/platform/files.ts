@@ -5,8 +5,9 @@ import type { Storage } from 'firebase-admin/storage';
 import { filesBucket } from '../runtime.ts';
 import { BucketSlow, explainFailure, ObjectMissing } from './file-failures.ts';
 
-// The only access to the bucket of files (docs/decisions/0081-files-in-cloud-storage.md). An operation that finds no
-// object throws `ObjectMissing`. If the bucket does not answer, the caller gets a 503 that says so.
+// The only access to the bucket of files (docs/decisions/0081-files-in-cloud-storage.md). An
+// operation that finds no object throws `ObjectMissing`. If the bucket does not answer, the caller
+// gets a 503 that says so.
 
 export { ObjectExists, ObjectMissing } from './file-failures.ts';
 
@@ -28,17 +29,22 @@ const nameOfBucket = (): string => {
   return name;
 };
 
-/** Imported when first needed: most calls need no file, and the library takes longer than all others to load. */
+/**
+ * Imported when first needed: most calls need no file, and the library takes longer than all others
+ * to load.
+ */
 const openBucket = async (): Promise<Bucket> => {
   const { getStorage } = await import('firebase-admin/storage');
-  // The library adds twelve of one kind to a stream, which Node would log as a leak (google-cloud-node 9185).
+  // The library adds twelve of one kind to a stream, which Node would log as a leak
+  // (google-cloud-node 9185).
   EventEmitter.defaultMaxListeners = 12;
   const { storage } = getStorage().bucket(nameOfBucket());
   // It would retry for up to ten minutes, and a call has 30 seconds.
   storage.retryOptions.autoRetry = false;
   storage.retryOptions.maxRetries = 0;
   storage.timeout = mostMilliseconds;
-  // A connection that is kept while an instance sleeps is closed by the other side: its next request would fail.
+  // A connection that is kept while an instance sleeps is closed by the other side: its next
+  // request would fail.
   storage.getRequestInterceptors = () => [
     (options: { headers?: object }) => ({
       ...options,
@@ -81,7 +87,10 @@ const within = async <T>(operation: string, run: () => Promise<T>): Promise<T> =
   }
 };
 
-/** Writes an object in one request, whole or not at all. Throws `ObjectExists` where there is one of that name. */
+/**
+ * Writes an object in one request, whole or not at all. Throws `ObjectExists` where there is one of
+ * that name.
+ */
 export const writeObject = async (
   name: string,
   bytes: Buffer,
@@ -104,7 +113,10 @@ export interface ByteRange {
   end: number;
 }
 
-/** The bytes of an object, once it has begun to answer. The stream fails if it is not at its end in time. */
+/**
+ * The bytes of an object, once it has begun to answer. The stream fails if it is not at its end in
+ * time.
+ */
 export const openObject = async (name: string, range?: ByteRange): Promise<Readable> => {
   const file = await fileOf(name);
   const stream: Readable = file.createReadStream({ decompress: false, ...range });
@@ -131,8 +143,9 @@ const readBytes = async (name: string): Promise<Buffer> => {
 };
 
 /**
- * Writes the bytes of several objects, one after the other, as one object, and returns its size. `check` gets all of
- * them first; nothing is written if it throws. The parts stay. In memory, as whatever is joined is also checked.
+ * Writes the bytes of several objects, one after the other, as one object, and returns its size.
+ * `check` gets all of them first; nothing is written if it throws. The parts stay. In memory, as
+ * whatever is joined is also checked.
  */
 export const joinObjects = async (
   parts: readonly string[],
@@ -216,8 +229,8 @@ export const listObjects = async (
 };
 
 /**
- * Deletes the first objects whose names begin so, as many as there is time for. Returns whether some are left, for
- * which it is called again.
+ * Deletes the first objects whose names begin so, as many as there is time for. Returns whether
+ * some are left, for which it is called again.
  */
 export const deleteObjects = async (prefix: string, limit = 100): Promise<boolean> => {
   const { objects, next } = await listObjects(prefix, { limit });

@@ -47,8 +47,9 @@ const faultsOf = ({ issues }: z.ZodError): string[] =>
   issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
 
 /**
- * A stored document, parsed by its schema, with times as dates; null when there is none. Throws, naming the
- * document, when it can't be parsed: it must not be mistaken for a missing one and overwritten.
+ * A stored document, parsed by its schema, with times as dates; null when there is none. Throws,
+ * naming the document, when it can't be parsed: it must not be mistaken for a missing one and
+ * overwritten.
  */
 export const readAs = <S extends z.ZodType>(
   schema: S,
@@ -62,8 +63,8 @@ export const readAs = <S extends z.ZodType>(
 };
 
 /**
- * Like `readAs`, for the documents of a query. Those that can't be parsed are left out, so that the others
- * are still returned, and logged.
+ * Like `readAs`, for the documents of a query. Those that can't be parsed are left out, so that the
+ * others are still returned, and logged.
  */
 export const readAllAs = <S extends z.ZodType>(
   schema: S,

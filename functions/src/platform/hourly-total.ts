@@ -1,6 +1,7 @@
 import { createIncrement, readCounts, type Window } from './hourly-limits.ts';
 
-// A counter that many share: a document takes few writes a second, so an instance writes once for all who wait.
+// A counter that many share: a document takes few writes a second, so an instance writes once for
+// all who wait.
 
 interface Waiting {
   window: Window;
@@ -9,7 +10,7 @@ interface Waiting {
   refuse: (error: unknown) => void;
 }
 
-/** Reads the counter of an hour, grants what is left of it, the first ones first, and counts that. */
+/** Reads the counter of an hour, grants the rest of it, the first ones first, and counts that. */
 const grant = async (key: string, group: readonly Waiting[]): Promise<void> => {
   const [first] = group;
   if (!first) return;
@@ -23,8 +24,9 @@ const grant = async (key: string, group: readonly Waiting[]): Promise<void> => {
 };
 
 /**
- * A total of each hour. At most one read and one write of it are on their way for an instance; whoever comes meanwhile
- * is part of the next. So it is exceeded by what other instances count at the same moment.
+ * A total of each hour. At most one read and one write of it are on their way for an instance;
+ * whoever comes meanwhile is part of the next. So it is exceeded by what other instances count at
+ * the same moment.
  */
 export const createTotal = (keyOf: (window: Window) => string) => {
   let waiting: Waiting[] = [];

@@ -8,7 +8,9 @@ const auth = async () => (await import('firebase-admin/auth')).getAuth();
 
 const cache = createTokenCache();
 
-/** The Auth emulator signs nothing: the SDK asks it about every token, and the answer may change. */
+/**
+ * The Auth emulator signs nothing: the SDK asks it about every token, and the answer may change.
+ */
 const signsTokens = process.env.FIREBASE_AUTH_EMULATOR_HOST === undefined;
 
 /** The cached claims of a recently verified token, for reads. Undefined if not cached. */
@@ -28,8 +30,8 @@ class TokenRefused extends Error {
 }
 
 /**
- * The same as the SDK's own check of a token that was revoked, by the one answer that also says which second factors the
- * person has: the SDK does not hand it over.
+ * Checks whether a token was revoked, as the SDK does, by the one answer that also says which
+ * second factors the person has: the SDK does not hand it over.
  */
 const verifyWithFactors = async (token: string): Promise<object> => {
   const sdk = await auth();
@@ -43,8 +45,8 @@ const verifyWithFactors = async (token: string): Promise<object> => {
 };
 
 /**
- * The claims of a valid ID token. Asks Auth whether it was revoked or the person disabled; of a session with a second
- * factor, with the factors that the person has, as `enrolled_factors`.
+ * The claims of a valid ID token. Asks Auth whether it was revoked or the person disabled; of a
+ * session with a second factor, with the factors that the person has, as `enrolled_factors`.
  */
 export const verifyToken = async (token: string): Promise<object> => {
   cache.remove(token);
@@ -72,7 +74,9 @@ export interface Identity {
   emailVerified: boolean;
   displayName: string;
   disabled: boolean;
-  /** Sign-ins before it were revoked, as by a new password; null where none were. In whole seconds. */
+  /**
+   * Sign-ins before it were revoked, as by a new password; null where none were. In whole seconds.
+   */
   validSince: Date | null;
   /** Whether they sign in with a code of an authenticator app as well. */
   hasSecondFactor: boolean;
@@ -116,7 +120,7 @@ export const findIdentityOf = async (uid: string): Promise<Identity | undefined>
   return found && toIdentity(found);
 };
 
-/** The ids of somebody's authenticator apps. */
+/** The ids of someone's authenticator apps. */
 export const listFactorIds = async (uid: string): Promise<string[]> =>
   (await findIdentityOf(uid))?.factorIds ?? [];
 
@@ -124,9 +128,10 @@ export const hasSecondFactor = async (uid: string): Promise<boolean> =>
   (await findIdentityOf(uid))?.hasSecondFactor ?? false;
 
 /**
- * Removes every second factor of a person at Auth. Idempotent. The SDK refuses a list with a factor of an app in it
- * (firebase-admin-node issue 2995), so all go at once, which is what is wanted: with the emulator's stand-in it works. By
- * issue 2285 a factor may stay without an error, so the account is read afterwards.
+ * Removes every second factor of a person at Auth. Idempotent. The SDK refuses a list with a factor
+ * of an app in it (firebase-admin-node issue 2995), so all go at once, as intended: with the
+ * emulator's stand-in it works. By issue 2285 a factor may stay without an error, so the account is
+ * read afterwards.
  */
 export const removeSecondFactors = async (uid: string): Promise<void> => {
   const factors = { multiFactor: { enrolledFactors: null } };
@@ -136,15 +141,16 @@ export const removeSecondFactors = async (uid: string): Promise<void> => {
   }
 };
 
-/** The address that Auth has verified of somebody at this moment, if any. */
+/** The address that Auth has verified of someone at this moment, if any. */
 export const findVerifiedEmail = async (uid: string): Promise<string | undefined> => {
   const found: UserRecord | undefined = await (await auth()).getUser(uid).catch(undefinedIfMissing);
   return found?.emailVerified ? found.email : undefined;
 };
 
 /**
- * Revokes all tokens of a person at Auth: writes refuse them at once, reads within five minutes, reads under
- * the rules within the hour. Sessions that a person ends themselves end at once (sessions.ts).
+ * Revokes all tokens of a person at Auth: writes refuse them at once, reads within five minutes,
+ * reads under the rules within the hour. Sessions that a person ends themselves end at once
+ * (sessions.ts).
  */
 export const revokeTokens = async (uid: string): Promise<void> =>
   (await auth()).revokeRefreshTokens(uid);

@@ -1,6 +1,9 @@
 const latest = new Map<string, Promise<unknown>>();
 
-/** Runs what an instance does under a key one after the other, and what it does under other keys beside that. */
+/**
+ * Runs what an instance does under a key one after the other, and what it does under other keys
+ * beside that.
+ */
 export const inTurn = <T>(keys: readonly string[], run: () => Promise<T>): Promise<T> => {
   const before = keys.map((key) => latest.get(key));
   const done = Promise.all(before).then(run);

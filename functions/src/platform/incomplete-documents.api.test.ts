@@ -153,7 +153,9 @@ const kinds: Kind[] = [
   },
 ];
 
-/** One document of each collection that a person or an organisation owns, as its schema reads it. */
+/**
+ * One document of each collection that a person or an organisation owns, as its schema reads it.
+ */
 const owned = [...collectionsOf('person'), ...collectionsOf('organisation')].map((line): Kind => {
   const { schema, needed, documentOf } = storedExamples[line.name];
   const path = pathOfExample(line, 'owner', 'one');

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const ipv6NetworkBytes = 7;
 
 /**
- * The network of an address: an IPv4 address itself, in any notation, or an IPv6 /56. Invalid addresses all
- * count as one network.
+ * The network of an address: an IPv4 address itself, in any notation, or an IPv6 /56. Invalid
+ * addresses all count as one network.
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return 'no address';

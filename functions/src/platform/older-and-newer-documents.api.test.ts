@@ -21,8 +21,9 @@ import { callApi, withApp } from '../test/http.ts';
 import { goodMessage } from '../test/messages.ts';
 import { unsigned } from '../test/people.ts';
 
-// docs/decisions/0023-older-and-newer-documents.md: documents of a newer release are read, and keep their
-// fields after this release writes. In a project of its own, as the test changes the catalogue.
+// docs/decisions/0023-older-and-newer-documents.md: documents of a newer release are read, and keep
+// their fields after this release writes. In a project of its own, as the test changes the
+// catalogue.
 
 const printed: string[] = [];
 for (const level of ['log', 'info', 'warn', 'error'] as const) {

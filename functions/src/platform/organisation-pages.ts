@@ -4,9 +4,10 @@ import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { takeFittingDocuments } from './answer-pages.ts';
 import { db } from './firestore.ts';
 
-// The documents of an organisation in pages, for its download. They are ordered by their ids, which no two share.
+// The documents of an organisation in pages, for its download. They are ordered by their ids, which
+// no two share.
 
-/** The collections of which the download reads pages. Each has a field `organisation_id`. */
+/** The collections that the download reads in pages. Each has a field `organisation_id`. */
 type PagedCollection =
   | 'submissions'
   | 'reviews'

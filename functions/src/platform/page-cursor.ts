@@ -6,8 +6,9 @@ import {
 } from 'firebase-admin/firestore';
 import { takeFittingDocuments } from './answer-pages.ts';
 
-// Pages of lists that are ordered by time. A page continues after a time and an id: documents of the same time,
-// such as two entries of one change, would otherwise be left out at the edge of a page.
+// Pages of lists that are ordered by time. A page continues after a time and an id: documents of
+// the same time, such as two entries of one change, would otherwise be left out at the edge of a
+// page.
 
 export interface Page {
   docs: QueryDocumentSnapshot[];
@@ -27,7 +28,10 @@ const placeOf = (cursor: string): [Timestamp, string] => {
   return [new Timestamp(Number(seconds), Number(nanoseconds)), id];
 };
 
-/** A page of a query that is ordered by a time, newest first. The last document may be deleted meanwhile. */
+/**
+ * A page of a query that is ordered by a time, newest first. The last document may be deleted
+ * meanwhile.
+ */
 export const readPage = async (
   newestFirst: Query,
   after: string | null,

@@ -38,8 +38,8 @@ import {
 } from '../test/pages.ts';
 import { db } from './firestore.ts';
 
-// Every list that is read in pages has each of its documents once and in order, also where many of them have the
-// same time or name.
+// Every list that is read in pages has each of its documents once and in order, also where many of
+// them have the same time or name.
 
 const eventsOf = (organisationId: string): ListUnderTest => ({
   order: newestFirst,

@@ -16,8 +16,8 @@ export const providerOrigin = (): string => {
 };
 
 /**
- * As whom to ask. The emulator takes every key for that of its first project: an administrator, whom it does
- * not verify, names another.
+ * As whom to ask. The emulator takes every key for that of its first project: an administrator,
+ * whom it does not verify, names another.
  */
 const caller = () => {
   const { FIREBASE_AUTH_EMULATOR_HOST: emulator, GCLOUD_PROJECT: project } = process.env;
@@ -37,7 +37,10 @@ const signedIn = z.object({
 
 const refused = z.object({ error: z.object({ message: z.string() }) });
 
-/** How the provider refuses an address, a password or an account; with enumeration protection, the last alone. */
+/**
+ * How the provider refuses an address, a password or an account; with enumeration protection, the
+ * last alone.
+ */
 const wrong = [
   'EMAIL_NOT_FOUND',
   'INVALID_EMAIL',
@@ -83,8 +86,9 @@ const ask = async (
 };
 
 /**
- * The uid of the account with this address and password if it has a second factor; null where anything is wrong. Throws
- * `try_again` where the provider does not say. Tokens of an account without a second factor are dropped.
+ * The uid of the account with this address and password if it has a second factor; null where
+ * anything is wrong. Throws `try_again` where the provider does not say. Tokens of an account
+ * without a second factor are dropped.
  */
 export const findPendingSignIn = async (
   email: string,

@@ -1,7 +1,8 @@
 import '../test/quiet.ts';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-// What is asked of the identity provider itself. With the emulator: functions/src/sign-ins/passwords.api.test.ts.
+// What is asked of the identity provider itself. With the emulator:
+// functions/src/sign-ins/passwords.api.test.ts.
 
 let findPasswordTime: typeof import('./password-time.ts').findPasswordTime;
 

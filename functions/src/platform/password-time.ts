@@ -4,8 +4,9 @@ import { write } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { providerOrigin } from './password-check.ts';
 
-// When a password was set. The identity provider says so in the answer from which the Admin SDK reads an account, but
-// the SDK leaves it out. What the SDK has, from when on tokens are valid, changes with every sign-out as well.
+// When a password was set. The identity provider says so in the answer from which the Admin SDK
+// reads an account, but the SDK leaves it out. What the SDK has, from when on tokens are valid,
+// changes with every sign-out as well.
 
 /** A call waits for it. */
 const timeoutMilliseconds = 3_000;
@@ -41,7 +42,10 @@ const notRead = (uid: string, reason: string): null => {
   return null;
 };
 
-/** When the password of an account was set; null where it has none, or where the provider does not say. */
+/**
+ * When the password of an account was set; null where it has none, or where the provider does not
+ * say.
+ */
 export const findPasswordTime = async (uid: string): Promise<Date | null> => {
   // Not with the error's text: nothing of a request belongs into logs.
   const response = await ask(uid).catch(() => null);

@@ -11,10 +11,12 @@ import type {
 } from 'firebase-admin/firestore';
 import { db, leavesOf } from './firestore.ts';
 
-// Documents that a transaction reads and then writes, without locking them (docs/decisions/0100). Two transactions that
-// have locked the same document wait for each other before they write it, until one is given up and repeated a second or
-// more later. What is read here is written on the condition that nobody has written it meanwhile; otherwise the commit
-// is refused at once, and all is repeated at once. What decides but is not written is still read by `transaction.get`.
+// Documents that a transaction reads and then writes, without locking them (docs/decisions/0100).
+// Two transactions that have locked the same document wait for each other before they write it,
+// until one is given up and repeated a second or more later. A document that is read here is
+// written on the condition that nobody has written it meanwhile; otherwise the commit is refused at
+// once, and all is repeated at once. What decides but is not written is still read by
+// `transaction.get`.
 
 /** When each document was last written, by its path; null for one that is missing. */
 type Versions = Map<string, Timestamp | null>;
@@ -26,7 +28,10 @@ const note = (transaction: Transaction, { ref, updateTime }: DocumentSnapshot): 
   versions.set(transaction, noted.set(ref.path, updateTime ?? null));
 };
 
-/** Reads a document that is then written by `updateRead` or `mergeRead`, or created by `transaction.create`. */
+/**
+ * Reads a document that is then written by `updateRead` or `mergeRead`, or created by
+ * `transaction.create`.
+ */
 export const readToWrite = async (
   transaction: Transaction,
   reference: DocumentReference,
@@ -36,7 +41,10 @@ export const readToWrite = async (
   return snapshot;
 };
 
-/** The same for the documents that a query finds. One that it would find later is not missed. */
+/**
+ * Reads the documents that a query finds and that are then written by `updateRead` or `mergeRead`.
+ * One that it would find later is not missed.
+ */
 export const queryToWrite = async (
   transaction: Transaction,
   query: Query,
@@ -47,7 +55,8 @@ export const queryToWrite = async (
 };
 
 /**
- * Updates a document once in a transaction. Where that has read it by `readToWrite`, nobody may have written it since.
+ * Updates a document once in a transaction. Where that has read it by `readToWrite`, nobody may
+ * have written it since.
  */
 export const updateRead = (
   transaction: Transaction,
@@ -83,7 +92,10 @@ export const lockRead = async (
   if (updateTime?.valueOf() !== before?.valueOf()) throw new ChangedMeanwhile(reference.path);
 };
 
-/** gRPC's NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION: deleted, created or written since it was read. */
+/**
+ * gRPC's NOT_FOUND, ALREADY_EXISTS and FAILED_PRECONDITION: deleted, created or written since it
+ * was read.
+ */
 const changedMeanwhile: unknown[] = [5, 6, 9];
 
 const isChangedMeanwhile = (error: unknown): boolean =>
@@ -94,8 +106,8 @@ const isChangedMeanwhile = (error: unknown): boolean =>
 const mostAttempts = 25;
 
 /**
- * Runs a transaction, which may run more than once. All that use the functions of this file run by it. Throws
- * `try_again` where others were faster each time.
+ * Runs a transaction, which may run more than once. All that use the functions of this file run by
+ * it. Throws `try_again` where others were faster each time.
  */
 export const runTransaction = async <T>(
   work: (transaction: Transaction) => Promise<T>,

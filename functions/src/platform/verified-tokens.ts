@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The size of the cache. When it is full, the oldest token is dropped, and verified again if it is used. */
+/**
+ * The size of the cache. When it is full, the oldest token is dropped, and verified again if it is
+ * used.
+ */
 const mostKept = 1_000;
 
 /** How long a read may use a token that Auth has revoked, or a key that Google has withdrawn. */
@@ -16,9 +19,9 @@ interface TokenCache {
 }
 
 /**
- * Caches the claims of valid, unrevoked tokens until they expire, for five minutes at most: verifying one
- * costs as much as the rest of a fast call, and asking Auth costs more. Refusals are not cached. Writes ask
- * each time.
+ * Caches the claims of valid, unrevoked tokens until they expire, for five minutes at most:
+ * verifying one costs as much as the rest of a fast call, and asking Auth costs more. Refusals are
+ * not cached. Writes ask each time.
  */
 export const createTokenCache = (now: () => number = () => Date.now()): TokenCache => {
   const kept = new Map<string, { claims: object; until: number }>();

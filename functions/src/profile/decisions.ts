@@ -13,7 +13,8 @@ import { nextQuestions, type ProfileLaw } from '@lexplain/contract/profile/quest
 import type { StoredProfile, StoredProfileRecord } from '@lexplain/contract/profile/stored';
 import { hashProfileRecord } from './receipt.ts';
 
-// Saving and recording a profile as pure functions; the transactions around them only read and write.
+// Saving and recording a profile as pure functions; the transactions around them only read and
+// write.
 
 interface Author {
   uid: string;
@@ -64,7 +65,10 @@ const mergeFacts = (facts: StoredProfile['facts'], { answers }: FactsInput) => {
   return Object.fromEntries(merged);
 };
 
-/** The profile after a save; the same object where all of it was stored already, so that a retry is harmless. */
+/**
+ * The profile after a save; the same object where all of it was stored already, so that a retry is
+ * harmless.
+ */
 export const applyFacts = (
   current: StoredProfile,
   { by, changes, expected, fact_set, now }: Save,
@@ -149,8 +153,8 @@ const recordOutcomes = (
   });
 
 /**
- * What a record of the profile holds. Throws `revision_stale` where its caller has seen another one, and
- * `required_answers_missing` where a question is open that can still change an outcome.
+ * What a record of the profile holds. Throws `revision_stale` where its caller has seen another
+ * one, and `required_answers_missing` where a question is open that can still change an outcome.
  */
 export const createRecord = (
   current: StoredProfile,
@@ -186,8 +190,8 @@ export const createRecord = (
 };
 
 /**
- * What the organisation keeps of its latest record, so that its staleness, and what it has switched off, are known
- * without reading it.
+ * What the organisation keeps of its latest record, so that its staleness, and what it has switched
+ * off, are known without reading it.
  */
 export const toRecordBasis = (
   id: string,

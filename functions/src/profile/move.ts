@@ -24,13 +24,15 @@ interface ProfileMove {
   from: DocumentSnapshot;
   to: DocumentSnapshot;
   records: QuerySnapshot;
-  /** Writes what follows for the incidents and the laws of the organisation that gets the profile. */
+  /**
+   * Writes what follows for the incidents and the laws of the organisation that gets the profile.
+   */
   writeFollowing: () => void;
 }
 
 /**
- * Prepares to take the profile and its records along; null where that is not possible: there is other content
- * too, or the other organisation has a profile of its own. Reads in the transaction.
+ * Prepares to take the profile and its records along; null where that is not possible: there is
+ * other content too, or the other organisation has a profile of its own. Reads in the transaction.
  */
 export const readProfileMove = async (
   transaction: Transaction,

@@ -36,7 +36,7 @@ describe('the rules', () => {
 });
 
 describe('the answers', () => {
-  it('are empty at first, also for somebody without an account', async () => {
+  it('are empty at first, also for someone without an account', async () => {
     const empty = {
       revision: 0,
       sectors: null,

@@ -31,8 +31,8 @@ const outcomeParts = ({
 };
 
 /**
- * A canonical text, whatever order a database returns fields in. A change would invalidate every existing
- * record, so it needs a new format.
+ * A canonical text, whatever order a database returns fields in. A change would invalidate every
+ * existing record, so it needs a new format.
  */
 const canonical = (record: RecordFacts): string =>
   JSON.stringify([
@@ -52,7 +52,10 @@ const canonical = (record: RecordFacts): string =>
     record.outcomes.map(outcomeParts),
   ]);
 
-/** The SHA-256, in hexadecimal, of what was asked, answered and concluded, when, and by which versions. */
+/**
+ * The SHA-256, in hexadecimal, of what was asked, answered and concluded, when, and by which
+ * versions.
+ */
 export const hashProfileRecord = (record: RecordFacts): string => sha256Of(canonical(record));
 
 /** Whether the stored record still has the hash that a person holds. */

@@ -28,8 +28,8 @@ const recordWithId = storedProfileRecord.extend({ id: z.string() });
 const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
 /**
- * The record that the caller has made under this id; null where there is none. Throws `id_taken` for another
- * one, so that a repeated call adds nothing.
+ * The record that the caller has made under this id; null where there is none. Throws `id_taken`
+ * for another one, so that a repeated call adds nothing.
  */
 const findRepeated = (
   snapshot: DocumentSnapshot,
@@ -48,8 +48,8 @@ const findRepeated = (
 };
 
 /**
- * Records the profile of the caller's organisation. `chosenId` is chosen by the caller, and `expected` is the
- * revision of the profile that they have seen.
+ * Records the profile of the caller's organisation. `chosenId` is chosen by the caller, and
+ * `expected` is the revision of the profile that they have seen.
  */
 export const recordProfile = async (
   session: Session,

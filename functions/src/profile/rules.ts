@@ -13,7 +13,10 @@ import { db, readAllAs, readAs } from '../platform/firestore.ts';
 
 // The library's facts, outcome rules and penalties, together.
 
-/** The penalties that this release can compute with: a newer one may have further kinds of amounts. Null where none are stored. */
+/**
+ * The penalties that this release can compute with: a newer one may have further kinds of amounts.
+ * Null where none are stored.
+ */
 export const findPenalties = async (path = paths.penaltySet()): Promise<Penalty[] | null> => {
   const stored = readAs(storedPenaltySet, await db.doc(path).get());
   return (
@@ -47,7 +50,10 @@ const readRules = async (): Promise<ProfileRules | null> => {
 export const findProfileRules = (): Promise<ProfileRules | null> =>
   readCached(paths.factSets(), readRules);
 
-/** The same. Throws `not_found` where the library has no facts. */
+/**
+ * The rules of the profile, read once for each instance and library version. Throws `not_found`
+ * where the library has no facts.
+ */
 export const requireProfileRules = async (): Promise<ProfileRules> => {
   const rules = await findProfileRules();
   if (!rules) throw new AppError('not_found', 'The library has no questions about a business yet');

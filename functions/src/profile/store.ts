@@ -21,12 +21,13 @@ import { db, readAs } from '../platform/firestore.ts';
 import { applyFacts, toFactAnswers } from './decisions.ts';
 import { requireProfileRules } from './rules.ts';
 
-// The profile of an organisation, in the organisation's own document (docs/decisions/0053-profile.md).
+// The profile of an organisation, in the organisation's own document
+// (docs/decisions/0053-profile.md).
 
 /** A profile, and what has changed since its latest record; null where there is none. */
 export interface ReadProfile {
   profile: StoredProfile;
-  /** Whether somebody has given the organisation its name. */
+  /** Whether someone has given the organisation its name. */
   isNamed: boolean;
   stale: Staleness | null;
 }
@@ -51,7 +52,10 @@ interface OrganisationProfile {
   adviser_uid: string | null;
 }
 
-/** The profile in an organisation's document; null where there is no organisation, or it is being deleted. */
+/**
+ * The profile in an organisation's document; null where there is no organisation, or it is being
+ * deleted.
+ */
 export const readProfile = (snapshot: DocumentSnapshot): OrganisationProfile | null => {
   const organisation = readAs(storedOrganisation, snapshot);
   const profile = readAs(storedProfile, snapshot);
@@ -63,7 +67,10 @@ export const readProfile = (snapshot: DocumentSnapshot): OrganisationProfile | n
 const findOrganisationProfile = async (organisationId: string) =>
   readProfile(await db.doc(paths.organisation(organisationId)).get());
 
-/** The profile as it is stored, for what follows from it; null where the organisation is gone. One read. */
+/**
+ * The profile as it is stored, for what follows from it; null where the organisation is gone. One
+ * read.
+ */
 export const findStoredProfile = async (organisationId: string): Promise<StoredProfile | null> =>
   (await findOrganisationProfile(organisationId))?.profile ?? null;
 

@@ -2,8 +2,8 @@ import type { Profile, ProfileRecord } from '@lexplain/contract/profile/profile'
 import type { ProfileRecordWithId } from './records.ts';
 import type { ReadProfile } from './store.ts';
 
-// What is stored, as responses have it: times as ISO text, without what is for the server alone. What the row's
-// schema does not name is not sent (http/answer.ts).
+// Stored fields as responses have them: times as ISO text, without those for the server alone. What
+// the row's schema does not name is not sent (http/answer.ts).
 
 export const toProfile = ({ profile, isNamed, stale }: ReadProfile): Profile => {
   const { facts, facts_sectors, facts_revision, profile_record: record } = profile;

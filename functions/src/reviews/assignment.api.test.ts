@@ -32,7 +32,7 @@ const assign = async (persona: Persona | null): Promise<number> => {
   return status;
 };
 
-/** The mails that tell somebody of reviews of their new client. */
+/** The mails that tell someone of reviews of their new client. */
 const listTold = async (persona: Persona) =>
   (await listNoticesOf(uidOf(persona))).filter(
     ({ template, facts }) =>

@@ -21,7 +21,10 @@ const { ask, submit, look, open, take, acceptAll } = reviewCalls(app.origin, () 
   reviewId,
 }));
 
-/** The transactions that were given up and repeated by the client of Firestore, which rests for a second before it. */
+/**
+ * The transactions that were given up and repeated by the client of Firestore, which rests for a
+ * second before it.
+ */
 let givenUp = 0;
 beforeAll(() =>
   setLogFunction((line) => {

@@ -48,8 +48,9 @@ const commentCursor = z.codec(z.string(), z.object({ at: z.date(), id: z.string(
 });
 
 /**
- * Comments of a review. The pages of a question begin with the latest, and each has the oldest first. The times of
- * comments are those of the server's clock, in milliseconds: two of the times here are the same then.
+ * Comments of a review. The pages of a question begin with the latest, and each has the oldest
+ * first. The times of comments are those of the server's clock, in milliseconds: two of the times
+ * here are the same then.
  */
 const commentsOf = (order: Order, list: CommentPages): ListUnderTest => ({
   order: (a, b) => order(withMilliseconds(a), withMilliseconds(b)),

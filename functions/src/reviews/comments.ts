@@ -48,7 +48,10 @@ type Counts = Pick<StoredReview, 'comment_counts' | 'staff_comment_counts'>;
 const sum = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** Throws `comments_full` where one side has written as many on a question or in the review as it may. */
+/**
+ * Throws `comments_full` where one side has written as many on a question or in the review as it
+ * may.
+ */
 const requireRoom = (
   { comment_counts: all, staff_comment_counts: ofStaff }: Counts,
   question: { question_id: string },
@@ -84,7 +87,10 @@ const requireRoomForNote = async (transaction: Transaction, reviewId: string): P
   }
 };
 
-/** The comment that was stored under this id; null where there is none. Throws `id_taken` for another one. */
+/**
+ * The comment that was stored under this id; null where there is none. Throws `id_taken` for
+ * another one.
+ */
 const findRepeated = async (
   transaction: Transaction,
   reference: DocumentReference,

@@ -45,7 +45,9 @@ const stateText: Record<ReviewState, string> = {
 export const createStateError = (state: ReviewState, more = ''): AppError =>
   new AppError('review_state', `${stateText[state]}${more}`, { state });
 
-/** The review in its next state. `waiting_since` starts anew when it becomes somebody else's turn. */
+/**
+ * The review in its next state. `waiting_since` starts anew when it becomes someone else's turn.
+ */
 const enter = (review: StoredReview, state: ReviewState, now: Date): StoredReview => {
   const turn = turnIn[state];
   const waiting_since = turn === review.turn ? review.waiting_since : turn && now;
@@ -92,8 +94,8 @@ const isRepeated = (
   review.revision === latest.revision;
 
 /**
- * Throws `review_state` where the state does not allow a transition, and `revision_stale` where the caller has
- * not seen the review as it is. False for a repeated call, which changes nothing.
+ * Throws `review_state` where the state does not allow a transition, and `revision_stale` where the
+ * caller has not seen the review as it is. False for a repeated call, which changes nothing.
  */
 export const requireAllowed = (
   current: ReviewAndRound,
@@ -146,8 +148,8 @@ const createReview = (
 export const reviewIdOf = ({ round }: ReviewAndRound): string => round.review_id;
 
 /**
- * What a submission does to the law's latest review: it is the next round, or the first of a new review where
- * there is none or the latest is closed. Throws `review_state` while an adviser reads.
+ * What a submission does to the law's latest review: it is the next round, or the first of a new
+ * review where there is none or the latest is closed. Throws `review_state` while an adviser reads.
  */
 export const decideSubmit = (
   latest: ReviewAndRound | null,
@@ -169,8 +171,8 @@ export const decideSubmit = (
 };
 
 /**
- * What asking for a review of the latest submission does. Null where it waits already. Throws `review_state`
- * where it is or was reviewed.
+ * What asking for a review of the latest submission does. Null where it waits already. Throws
+ * `review_state` where it is or was reviewed.
  */
 export const decideAsk = (
   latest: ReviewAndRound | null,

@@ -17,7 +17,8 @@ import { daysOfGrace, newPerson, type TestPerson } from '../test/people.ts';
 import { waitingOf } from './standing-fields.ts';
 import { countLaws } from './standings.ts';
 
-// Random histories of a review through the API against the model, in a project of its own in the emulators.
+// Random histories of a review through the API against the model, in a project of its own in the
+// emulators.
 
 const readReview = (snapshot: DocumentSnapshot) => readAs(storedReview, snapshot);
 const app = withApp();

@@ -60,8 +60,8 @@ interface Assignment {
 }
 
 /**
- * Mails an adviser who was assigned each review in which it is their turn, once for each state of it. Reads in the
- * transaction; the returned function writes in it.
+ * Mails an adviser who was assigned each review in which it is their turn, once for each state of
+ * it. Reads in the transaction; the returned function writes in it.
  */
 export const prepareAssignedNotices = async (
   transaction: Transaction,

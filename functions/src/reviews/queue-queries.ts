@@ -2,14 +2,18 @@ import { paths } from '@lexplain/contract/paths';
 import { FieldPath, type Query } from 'firebase-admin/firestore';
 import { db } from '../platform/firestore.ts';
 
-// The parts of the queue, from the most urgent, each the longest waiting first: of an adviser, or for null of nobody.
-// Each query is written out with its fields, as each needs an index of its own (dev/house/indexes.test.ts).
+// The parts of the queue, from the most urgent, each the longest waiting first: of an adviser, or
+// for null of nobody. Each query is written out with its fields, as each needs an index of its own
+// (dev/house/indexes.test.ts).
 
-/** `dayAgo` is earlier than anything that has waited for two business days of any place, and for no longer. */
+/**
+ * `dayAgo` is earlier than anything that has waited for two business days of any place, and for no
+ * longer.
+ */
 type Part = (adviserUid: string | null, dayAgo: Date) => Query;
 
 export const parts: readonly Part[] = [
-  // What is late is among these: nobody has taken it for more than a day.
+  // Late ones are among these: nobody has taken it for more than a day.
   (adviserUid, dayAgo) =>
     db
       .collection(paths.clientLaws())

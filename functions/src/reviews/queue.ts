@@ -12,8 +12,9 @@ import { readPastHolidays } from '../library/holidays.ts';
 import { readAllAs } from '../platform/firestore.ts';
 import { ofTurn, parts } from './queue-queries.ts';
 
-// The queue is read from `clientLaws`, one document for each client and law, in pages. Its numbers are counted by the
-// database, a read for a thousand reviews: a page says nothing of how many there are.
+// The queue is read from `clientLaws`, one document for each client and law, in pages. Its numbers
+// are counted by the database, a read for a thousand reviews: a page says nothing of how many there
+// are.
 
 /** Two business days of no place are over within one. */
 const dayMilliseconds = 86_400_000;
@@ -33,7 +34,10 @@ type ListedLaw = z.output<typeof withReview>;
 
 type CountDays = (since: Date, law: ListedLaw) => number;
 
-/** What counts the business days up to now. On demand, as a cold start needs neither the code nor the calendar. */
+/**
+ * What counts the business days up to now. On demand, as a cold start needs neither the code nor
+ * the calendar.
+ */
 const loadCountDays = async (now: Date): Promise<CountDays> => {
   const [{ countBusinessDays }, isPublicHoliday] = await Promise.all([
     import('@lexplain/contract/library/deadlines'),
@@ -78,7 +82,9 @@ const byWaiting = (a: ListedLaw, b: ListedLaw): number =>
 interface Place {
   /** Its index in `parts`. */
   part: number;
-  /** By which the parts of the first page were told apart, so that none is passed over on the next. */
+  /**
+   * By which the parts of the first page were told apart, so that none is passed over on the next.
+   */
   dayAgo: number;
   /** The last review of the page before; null at the beginning of the part. */
   last: { at: number; id: string } | null;

@@ -15,7 +15,8 @@ import { db, readAs } from '../platform/firestore.ts';
 import { missingReview } from './decisions.ts';
 import { readVisible } from './views.ts';
 
-// What the submission under review holds as evidence. What it does not hold is answered as if it did not exist.
+// What the submission under review holds as evidence. What it does not hold is answered as if it
+// did not exist.
 
 type Reader = AccessRequest & Session;
 

@@ -67,9 +67,10 @@ export const createRound = (
 type Versions = Receipt['obligation_versions'];
 
 /**
- * The hash of an answer, of the versions of the obligations that it is about, and of its evidence. A verdict on it holds
- * as long as none of them changes. Without evidence it is that of rounds from before there was any. What the profile has
- * settled has another one than a question that nobody answered, so that no verdict is carried from one to the other.
+ * The hash of an answer, of the versions of the obligations that it is about, and of its evidence.
+ * A verdict on it holds as long as none of them changes. Without evidence it is that of rounds from
+ * before there was any. What the profile has settled has another one than a question that nobody
+ * answered, so that no verdict is carried from one to the other.
  */
 const hashAnswer = (
   { id, obligation_ids }: Question,

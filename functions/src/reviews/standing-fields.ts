@@ -20,8 +20,8 @@ import { listFlaggedAgain } from './decisions.ts';
 const hasRisk = new Set<ComplianceResult | null>(['non_compliant', 'partial']);
 
 /**
- * The figures of a submission: how many answers it has, its score without what was not in force when it was submitted,
- * and the highest risk of what is not compliant.
+ * The figures of a submission: how many answers it has, its score without questions that were not
+ * in force when it was submitted, and the highest risk of the answers that are not compliant.
  */
 export const toSubmittedStanding = (
   submission_id: string,

@@ -22,7 +22,10 @@ const listSubmittedIds = async (
   return new Set(form?.questions.map(({ id }) => id));
 };
 
-/** Of the version of the form that the draft has, otherwise of today's. Null where nothing is asked or no rule says. */
+/**
+ * Of the version of the form that the draft has, otherwise of today's. Null where nothing is asked
+ * or no rule says.
+ */
 const findOutsideOfLaw = async (
   subject_id: string,
   law: StoredLawStanding | undefined,
@@ -43,7 +46,10 @@ const findOutsideOfLaw = async (
   };
 };
 
-/** For each law with a questionnaire and rules. None for a profile in which nothing was ever answered. */
+/**
+ * For each law with a questionnaire and rules. None for a profile in which nothing was ever
+ * answered.
+ */
 export const listOutside = async (
   laws: StoredStanding['laws'],
   profile: StoredProfile | null,

@@ -34,8 +34,8 @@ import { mergeRead, readToWrite } from '../platform/unlocked.ts';
 import type { ReviewAndRound } from './decisions.ts';
 import { toReviewStanding, toSubmittedStanding, waitingOf } from './standing-fields.ts';
 
-// Where an organisation stands with each law, in one document, so that a page with many organisations reads
-// one document for each.
+// Where an organisation stands with each law, in one document, so that a page with many
+// organisations reads one document for each.
 
 const standingAt = (organisationId: string) => db.doc(paths.standing(organisationId));
 
@@ -49,7 +49,10 @@ export const getStanding = async (
 ): Promise<StoredStanding | null> =>
   readStanding(await transaction.get(standingAt(organisationId)));
 
-/** The same for a transaction that writes it, which is repeated where somebody else was faster. */
+/**
+ * An organisation's standing for a transaction that writes it, which is repeated where another one
+ * was faster. Null before anything was written.
+ */
 export const getStandingToWrite = async (
   transaction: Transaction,
   organisationId: string,
@@ -93,8 +96,8 @@ export const writeDraftStanding = (
   });
 
 /**
- * Stores the name, the place or the adviser of an organisation in its standing, and with each of the laws, whose ids are
- * given; also the orders of one without laws.
+ * Stores the name, the place or the adviser of an organisation in its standing, and with each of
+ * the laws, whose ids are given; also the orders of one without laws.
  */
 export const writeStandingOf = (
   transaction: Transaction,
@@ -112,7 +115,9 @@ export const writeStandingOf = (
 /** A submission that becomes a round of a review. */
 export interface AskedSubmission extends Pick<ComparedSubmission, 'questions' | 'evidence'> {
   submission: StoredSubmission;
-  /** Whether it is submitted in the same transaction. Otherwise the next draft may have been begun. */
+  /**
+   * Whether it is submitted in the same transaction. Otherwise the next draft may have been begun.
+   */
   wasDraft: boolean;
 }
 
@@ -121,13 +126,13 @@ const emptyLaw: StoredLawStanding = { draft: null, submitted: null, review: null
 /** The organisation of a review, with the adviser's name where the transition assigns one. */
 interface ReviewedOrganisation extends Pick<StoredOrganisation, 'name' | 'place' | 'adviser_uid'> {
   adviser_name?: string;
-  /** The ids of all laws, with each of which a new name or adviser is stored. */
+  /** The ids of all laws: a new name or adviser is stored with each. */
   subjectIds: readonly string[];
 }
 
 /**
- * Stores the standing of a review, and of the submission that becomes its round. `before` was read in the
- * transaction.
+ * Stores the standing of a review, and of the submission that becomes its round. `before` was read
+ * in the transaction.
  */
 export const writeReviewStanding = (
   transaction: Transaction,
@@ -228,8 +233,8 @@ type OrganisationStanding = Pick<
 >;
 
 /**
- * Counts the laws of an organisation, and stores them unless the standing was written meanwhile: then the next
- * reading counts again.
+ * Counts the laws of an organisation, and stores them unless the standing was written meanwhile:
+ * then the next reading counts again.
  */
 const completeStanding = async (
   organisationId: string,
@@ -265,7 +270,10 @@ const completeStanding = async (
   };
 };
 
-/** Where an organisation stands with each law, its name, and where it is. One document once it was counted. */
+/**
+ * Where an organisation stands with each law, its name, and where it is. One document once it was
+ * counted.
+ */
 export const findStanding = async (organisationId: string): Promise<OrganisationStanding> => {
   const snapshot = await standingAt(organisationId).get();
   const standing = readStanding(snapshot);

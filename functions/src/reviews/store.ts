@@ -58,8 +58,8 @@ const getRound = async (
 };
 
 /**
- * Reads the current round of a review, to write it or the next one. Null where there is no review. Whatever changes its
- * state writes the standing as well.
+ * Reads the current round of a review, to write it or the next one. Null where there is no review.
+ * Whatever changes its state writes the standing as well.
  */
 export const getReview = async (
   transaction: Transaction,
@@ -75,8 +75,8 @@ const requireNotDeleting = (organisation: StoredOrganisation | null): StoredOrga
 };
 
 /**
- * An organisation. Throws `not_found` once it is being deleted, so that nothing is added to it, and before its owner
- * has confirmed it.
+ * An organisation. Throws `not_found` once it is being deleted, so that nothing is added to it, and
+ * before its owner has confirmed it.
  */
 export const requireLiving = async (
   transaction: Transaction,
@@ -87,7 +87,9 @@ export const requireLiving = async (
   return requireNotDeleting(readAs(storedOrganisation, snapshot));
 };
 
-/** The same with its profile, which is in the same document. */
+/**
+ * An organisation with its profile, which is in the same document. Throws as `requireLiving` does.
+ */
 export const requireLivingWithProfile = async (
   transaction: Transaction,
   organisationId: string,
@@ -116,8 +118,8 @@ const getAdviser = async (transaction: Transaction, assigned: string): Promise<s
 };
 
 /**
- * What decides on the access of staff. It reads the same where there is no review as where there is one of
- * somebody else's client, so that neither the answer nor its cost tells which.
+ * What decides on the access of staff. It reads the same where there is no review as where there is
+ * one of someone else's client, so that neither the answer nor its cost tells which.
  */
 const getForStaff = async (
   transaction: Transaction,
@@ -172,13 +174,17 @@ const open = async (
 };
 
 /**
- * The review for a call that writes its current round, or its counts of comments. Throws `not_found` for one that the
- * caller may not act on, and for staff also for one that was withdrawn.
+ * The review for a call that writes its current round, or its counts of comments. Throws
+ * `not_found` for one that the caller may not act on, and for staff also for one that was
+ * withdrawn.
  */
 export const openForWrite = (unit: UnitOfWork, id: string): Promise<OpenedReview> =>
   open(unit, id, readToWrite);
 
-/** The same for a call that writes something else, while the review stays as it is. */
+/**
+ * The review for a call that writes other documents, while the review stays as it is. Throws as
+ * `openForWrite` does.
+ */
 export const openLocked = (unit: UnitOfWork, id: string): Promise<OpenedReview> =>
   open(unit, id, lock);
 
@@ -200,8 +206,8 @@ export const findLawName = async (subjectId: string): Promise<string> =>
   (await findSubject(subjectId))?.name ?? subjectId;
 
 /**
- * Writes the next state of a review with its event and its standing. `before` is null for a new review;
- * `asked` is the submission that becomes its round.
+ * Writes the next state of a review with its event and its standing. `before` is null for a new
+ * review; `asked` is the submission that becomes its round.
  */
 export const writeTransition = (
   transaction: Transaction,

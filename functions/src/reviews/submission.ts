@@ -46,7 +46,9 @@ export interface ReviewBefore {
   latest: ReviewAndRound | null;
 }
 
-/** Reads the law's latest review, and what else a submission of the law is written with, each once. */
+/**
+ * Reads the law's latest review, and what else a submission of the law is written with, each once.
+ */
 export const readReviewBefore = async (
   transaction: Transaction,
   { organisation_id, subject_id }: Pick<Submission, 'organisation_id' | 'subject_id'>,
@@ -66,8 +68,8 @@ type DecideReview = (
 ) => ReviewAndRound | null;
 
 /**
- * Decides what the submission does to the law's latest review. The returned function writes the review with its event,
- * standing and notices; null where nothing is to be done.
+ * Decides what the submission does to the law's latest review. The returned function writes the
+ * review with its event, standing and notices; null where nothing is to be done.
  */
 const prepare = async (
   transaction: Transaction,
@@ -118,8 +120,8 @@ export const prepareSubmit = async (
 const missing = 'Submission not found';
 
 /**
- * Asks for a review of the law's latest submission, which has none or was withdrawn. Idempotent while it
- * waits.
+ * Asks for a review of the law's latest submission, which has none or was withdrawn. Idempotent
+ * while it waits.
  */
 export const askForReview = async (session: Session, submissionId: string): Promise<Submission> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
@@ -134,7 +136,8 @@ export const askForReview = async (session: Session, submissionId: string): Prom
     const { organisation_id, form_id, form_version } = submission;
     const access = createAccessRequest(session, user);
     requirePermission(access, { organisation: organisation_id }, missing);
-    // Outside of the transaction's reads: a submit meanwhile changes the standing, which this one reads.
+    // Outside of the transaction's reads: a submit meanwhile changes the standing, which this one
+    // reads.
     const latest = await findLatestSubmitted(organisation_id, form_id);
     if (submission.status === 'draft' || latest?.id !== submissionId) {
       const details = { state: submission.status === 'draft' ? 'draft' : 'replaced' };

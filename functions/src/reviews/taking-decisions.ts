@@ -13,8 +13,8 @@ import {
 // Who may take a review, and what giving it back does.
 
 /**
- * Whether an adviser sees a review that they may take: it is of their client, or it waits for an adviser and is
- * nobody's. `adviserUid` is the assigned adviser, null where there is none.
+ * Whether an adviser sees a review that they may take: it is of their client, or it waits for an
+ * adviser and is nobody's. `adviserUid` is the assigned adviser, null where there is none.
  */
 export const isTakeable = (
   { turn }: Pick<StoredReview, 'turn'>,
@@ -23,8 +23,8 @@ export const isTakeable = (
 ): boolean => (adviserUid === null ? turn === 'adviser' : adviserUid === uid);
 
 /**
- * Whether a review was taken right after the caller has seen it: they name the revision that it had. They are told who
- * has it; to everybody else it is not there.
+ * Whether a review was taken right after the caller has seen it: they name the revision that it
+ * had. They are told who has it; to everybody else it is not there.
  */
 export const isTakenSince = (
   { review, round: { latest } }: ReviewAndRound,
@@ -34,7 +34,10 @@ export const isTakenSince = (
   latest.revision === expected + 1 &&
   review.revision === latest.revision;
 
-/** Throws `not_found` where the caller may not know of the review: another adviser has it, or nobody needs one. */
+/**
+ * Throws `not_found` where the caller may not know of the review: another adviser has it, or nobody
+ * needs one.
+ */
 export const decideTake = (
   current: ReviewAndRound,
   adviserUid: string | null,
@@ -68,8 +71,9 @@ export const decideGiveBack = (
 export const begunStates: readonly ReviewState[] = ['in_review', 'changes_requested'];
 
 /**
- * Whether the client leaves its adviser with a review that they give back: it became theirs by taking it, and they have
- * begun no other of it. `others` are those that are begun. Who covers for them gives nothing of theirs away.
+ * Whether the client leaves its adviser with a review that they give back: it became theirs by
+ * taking it, and they have begun no other of it. `others` are those that are begun. Who covers for
+ * them gives nothing of theirs away.
  */
 export const leavesWith = (
   { assigned_by_taking }: StoredReviewRound,

@@ -52,7 +52,10 @@ const runTake = (session: Session, reviewId: string, expected: number) =>
     },
   });
 
-/** The name of the adviser of a review that was taken right after the caller has seen it; null for any other. */
+/**
+ * The name of the adviser of a review that was taken right after the caller has seen it; null for
+ * any other.
+ */
 const findTaker = async (reviewId: string, expected: number): Promise<string | null> => {
   const review = readAs(storedReview, await db.doc(paths.review(reviewId)).get());
   if (review?.revision !== expected + 1) return null;
@@ -106,7 +109,10 @@ const tellAdvisers = async (
   };
 };
 
-/** The review waits again. A client that its adviser got by taking it is nobody's again, and any adviser can take it. */
+/**
+ * The review waits again. A client that its adviser got by taking it is nobody's again, and any
+ * adviser can take it.
+ */
 export const giveReviewBack = (session: Session, reviewId: string, expected: number) =>
   runTransition(session, reviewId, expected, {
     kind: 'review_given_back',

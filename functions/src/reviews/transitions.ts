@@ -18,8 +18,8 @@ import { addTurnNotices, type TurnEvent } from './notices.ts';
 import { getStandingToWrite } from './standings.ts';
 import { findLawName, type OpenedReview, openForWrite, writeTransition } from './store.ts';
 
-// The transitions of a review and its verdicts, each in one transaction with its event, its standing and its
-// notices.
+// The transitions of a review and its verdicts, each in one transaction with its event, its
+// standing and its notices.
 
 interface Transition {
   kind: SingleKind;

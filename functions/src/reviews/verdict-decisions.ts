@@ -21,8 +21,9 @@ const isSame = (stored: StoredVerdict | undefined, input: VerdictInput): boolean
 
 /**
  * The round with a verdict set or taken back; the same round where that was done before. Throws
- * `unknown_question` where there is no answer to accept, as the profile has settled the question, `answer_changed` where the verdict is for another answer, and `verdict_stale` where another call has changed
- * the verdict since.
+ * `unknown_question` where there is no answer to accept, as the profile has settled the question,
+ * `answer_changed` where the verdict is for another answer, and `verdict_stale` where another call
+ * has changed the verdict since.
  */
 export const decideVerdict = (
   { review, round }: ReviewAndRound,

@@ -40,8 +40,8 @@ const withAnswer = async (error: unknown, submissionId: string): Promise<unknown
 };
 
 /**
- * Stores a verdict, or takes it back. `expected` is the revision of the verdict that the caller last saw, 0
- * for none. Clients see nothing of it before it is published.
+ * Stores a verdict, or takes it back. `expected` is the revision of the verdict that the caller
+ * last saw, 0 for none. Clients see nothing of it before it is published.
  */
 export const saveVerdict = (
   session: Session,

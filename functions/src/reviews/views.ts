@@ -66,7 +66,10 @@ const toView = (
   comments,
 });
 
-/** With the latest rounds and comments: at most 70 documents, and no more rounds than one answer holds. */
+/**
+ * With the latest rounds and comments: at most 70 documents, and no more rounds than one answer
+ * holds.
+ */
 const viewOf = async (id: string, review: StoredReview): Promise<ReviewView> => {
   const [rounds, comments] = await Promise.all([
     listRounds(roundsOf(id).limit(mostRounds)),
@@ -81,7 +84,10 @@ const wholeViewOf = async (id: string, review: StoredReview): Promise<ReviewView
   return toView(id, review, rounds, comments);
 };
 
-/** A review that the actor may see, its adviser unless it was withdrawn. Throws `not_found` for others. */
+/**
+ * A review that the actor may see, its adviser unless it was withdrawn. Throws `not_found` for
+ * others.
+ */
 const requireVisible = async (access: AccessRequest, id: string): Promise<StoredReview> => {
   const review = readAs(storedReview, await db.doc(paths.review(id)).get());
   const assigned = await findAssignedAdviser(access, review?.organisation_id);
@@ -92,7 +98,10 @@ const requireVisible = async (access: AccessRequest, id: string): Promise<Stored
   return review;
 };
 
-/** A review with its rounds and comments. Throws `not_found`, also for one that the actor may not see. */
+/**
+ * A review with its rounds and comments. Throws `not_found`, also for one that the actor may not
+ * see.
+ */
 export const findReview = async (access: AccessRequest, id: string): Promise<ReviewView> =>
   viewOf(id, await requireVisible(access, id));
 
@@ -130,7 +139,7 @@ export const findComments = async (
   return { review, ...page };
 };
 
-/** The same after a transition of its own. */
+/** The review as its page shows it, after a transition by the same call. */
 export const readReviewView = async (id: string): Promise<ReviewView> => {
   const review = readAs(storedReview, await db.doc(paths.review(id)).get());
   if (!review) throw new AppError('not_found', missingReview);
@@ -204,7 +213,8 @@ const readWorkView = async (
 };
 
 /**
- * Opens a review for its adviser. The organisation's log says so, once a day for each adviser and submission.
+ * Opens a review for its adviser. The organisation's log says so, once a day for each adviser and
+ * submission.
  */
 export const openReview = async (session: Session, reviewId: string): Promise<ReviewWorkView> => {
   const organisation = await inOwnTransaction(session, async (unit) => {

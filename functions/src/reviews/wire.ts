@@ -21,8 +21,8 @@ import type { ReadComment } from './comment-pages.ts';
 import type { HeldEvidence } from './review-evidence.ts';
 import type { ReviewView, ReviewWorkView } from './views.ts';
 
-// What is stored, as responses have it: times as ISO text, without what is for the server alone. What the row's
-// schema does not name is not sent (http/answer.ts).
+// Stored fields as responses have them: times as ISO text, without those for the server alone. What
+// the row's schema does not name is not sent (http/answer.ts).
 
 export const toReview = (id: string, stored: StoredReview): Review => ({
   id,
@@ -47,7 +47,9 @@ const toVerdict = (question_id: string, stored: StoredVerdict): Verdict => ({
   at: stored.at.toISOString(),
 });
 
-/** A verdict as its adviser edits it, published or not: with the revision that the next save names. */
+/**
+ * A verdict as its adviser edits it, published or not: with the revision that the next save names.
+ */
 export const toWorkVerdict = (questionId: string, stored: StoredVerdict): WorkVerdict => ({
   ...toVerdict(questionId, stored),
   revision: stored.revision,
@@ -116,8 +118,9 @@ export const toReviewExport = (views: ReviewView[]): AccountExport['reviews'] =>
   views.map(toReviewWithRounds);
 
 /**
- * A review as its adviser works on it: the current round with its unpublished verdicts, the answers of this round and
- * of the one before it, and earlier rounds as clients see them. Throws where the review has no round.
+ * A review as its adviser works on it: the current round with its unpublished verdicts, the answers
+ * of this round and of the one before it, and earlier rounds as clients see them. Throws where the
+ * review has no round.
  */
 export const toReviewWork = (view: ReviewWorkView): ReviewWork => {
   const { id, review, organisation, submission, before, notes, comments } = view;

@@ -5,12 +5,16 @@ import { db, readAs } from '../platform/firestore.ts';
 import { createHourlyMemory, windowOf } from '../platform/hourly-limits.ts';
 import { prepareWholeRemoval } from './store.ts';
 
-/** What this instance has forgotten in this hour: each further call of such a session reads nothing for it. */
+/**
+ * What this instance has forgotten in this hour: each further call of such a session reads nothing
+ * for it.
+ */
 const forgotten = createHourlyMemory(() => new Set<string>());
 
 /**
- * Stores that the provider no longer has the factor with which a session began, so that the rules follow, and mails it.
- * Sessions go on without it. Nothing changes where the account has named another one, or none.
+ * Stores that the provider no longer has the factor with which a session began, so that the rules
+ * follow, and mails it. Sessions go on without it. Nothing changes where the account has named
+ * another one, or none.
  */
 export const forgetFactor = async (uid: string, factorId: string): Promise<void> => {
   const now = new Date();

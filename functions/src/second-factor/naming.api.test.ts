@@ -41,7 +41,10 @@ const noticesTo = async ({ email }: { email: string }) =>
     await db.collection(paths.urgentNotices()).where('address', '==', email).get(),
   );
 
-/** Staff whose days are over, with a factor that was set up at the provider by whoever has the password. */
+/**
+ * Staff whose days are over, with a factor that was set up at the provider by whoever has the
+ * password.
+ */
 const openOverdue = async (role: 'adviser' | 'admin' = 'adviser') => {
   const person = await openAsNew();
   await change(person.uid, { role, staff_second_factor_due_at: past });
@@ -164,7 +167,7 @@ it.each(['read', 'write'])(
   },
 );
 
-it('of somebody without a second factor changes nothing', async () => {
+it('of someone without a second factor changes nothing', async () => {
   const person: TestPerson = await openAsNew();
   expect(await stateOf(person.token)).toMatchObject({ naming: 'open', session: 'none' });
   expect(await name(person.token)).toEqual([409, 'second_factor_missing']);

@@ -60,7 +60,7 @@ export const requireNaming = (
   throw new AccessDenied('second_factor_link_needed', message, denied);
 };
 
-/** Mails somebody a link with which they can name a second factor. */
+/** Mails someone a link with which they can name a second factor. */
 export const mailLink = (session: Session): Promise<void> => {
   const { uid } = session;
   const secret = randomBytes(32).toString('base64url');
@@ -76,7 +76,8 @@ export const mailLink = (session: Session): Promise<void> => {
     const link = { hash: sha256Of(secret), expire_at: until };
     const links = [...(stored?.links ?? []), link].slice(-mostLinks);
     transaction.set(reference, { links }, { merge: true });
-    // Not gathered, as mail about security is otherwise: whoever has lost the first one waits for the second.
+    // Not gathered, as mail about security is otherwise: whoever has lost the first one waits for
+    // the second.
     const notice: NewNotice = {
       template: 'second_factor_allowed',
       facts,
@@ -88,7 +89,10 @@ export const mailLink = (session: Session): Promise<void> => {
   });
 };
 
-/** What an admin stores in the account of somebody whom they let name a second factor, and the mail about it. */
+/**
+ * What an admin stores in the account of someone whom they let name a second factor, and the mail
+ * about it.
+ */
 export const prepareAllowance = async (
   transaction: Transaction,
   { uid, user }: { uid: string; user: StoredUser },

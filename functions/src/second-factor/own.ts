@@ -16,19 +16,25 @@ import { countUnused, createRecoveryCodes } from './recovery-decisions.ts';
 import { prepareWholeRemoval, removeAtProvider } from './store.ts';
 import { isNewUse, noteUse } from './use.ts';
 
-// What people do with the second factor of their own account. Which one it has is known to the identity provider alone.
+// What people do with the second factor of their own account. Which one it has is known to the
+// identity provider alone.
 
 const missing = (): AppError =>
   new AppError('second_factor_missing', 'Your account has no second factor yet');
 
-/** Each sign-in gets one set of codes: of calls at once, one is answered, and its codes stay good. */
+/**
+ * Each sign-in gets one set of codes: of calls at once, one is answered, and its codes stay good.
+ */
 const requireNewSignIn = ({ uid, signedInAt }: Session, madeAt: Date | null): void => {
   if (madeAt === null || signedInAt > madeAt) return;
   const message = 'Confirm your password to do this: recovery codes were made since you signed in';
   throw new AccessDenied('recent_login_required', message, { uid, reason: 'recovery_codes_made' });
 };
 
-/** Whether the provider knows of one is asked before the transaction, and said after the session was found to live. */
+/**
+ * Whether the provider knows of one is asked before the transaction, and said after the session was
+ * found to live.
+ */
 const requireFactor = (isKnown: boolean): void => {
   if (!isKnown) throw missing();
 };
@@ -86,9 +92,10 @@ const prepareNotice = (
 ): Promise<() => void> => addSecurityNotice(transaction, { uid, address: email }, change, now);
 
 /**
- * Names the factor of this session, so that it counts, and stores recovery codes. The provider revoked the sessions from
- * before; they end here as well, as reads accept a token for minutes without asking it. One that was named and that the
- * provider no longer has stands in no other's way.
+ * Names the factor of this session, so that it counts, and stores recovery codes. The provider
+ * revoked the sessions from before; they end here as well, as reads accept a token for minutes
+ * without asking it. One that was named and that the provider no longer has stands in no other's
+ * way.
  */
 export const addFactor = async (
   session: Session,
@@ -99,7 +106,7 @@ export const addFactor = async (
   const { codes, stored } = createRecoveryCodes(uid);
   await inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());
-    // The session of the setup has it. Any other may be of somebody who has the password alone.
+    // The session of the setup has it. Any other may be of a person who has the password alone.
     const isOfSession = secondFactor !== null && enrolled.includes(secondFactor);
     if (!isOfSession || secondsOf(session.signedInAt) <= user.second_factor_removed_at) {
       throw missing();
@@ -166,8 +173,9 @@ export const replaceRecoveryCodes = async (session: Session): Promise<string[]> 
 };
 
 /**
- * Removes the person's second factor and ends the sessions that began before this one. Interrupted after the account was
- * written, it is repeated after a new sign-in with the factor, which the provider still asks for.
+ * Removes the person's second factor and ends the sessions that began before this one. Interrupted
+ * after the account was written, it is repeated after a new sign-in with the factor, which the
+ * provider still asks for.
  */
 export const removeOwnFactor = async (session: Session): Promise<StoredUser> => {
   const { uid } = session;

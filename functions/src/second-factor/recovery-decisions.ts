@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-// Codes with which somebody who has lost their authenticator app removes their second factor: each is good once.
+// Codes with which a person who has lost their authenticator app removes their second factor: each
+// is good once.
 
 export interface RecoveryCode {
   hash: string;
@@ -14,8 +15,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 24;
 
 /**
- * 120 random bits, in six groups: fewer than 112 would need a slow hash with a salt (ASVS 6.5.2). The alphabet has 32
- * characters, so each byte gives five bits evenly.
+ * 120 random bits, in six groups: fewer than 112 would need a slow hash with a salt (ASVS 6.5.2).
+ * The alphabet has 32 characters, so each byte gives five bits evenly.
  */
 const createCode = (): string =>
   [...randomBytes(length)]
@@ -23,20 +24,23 @@ const createCode = (): string =>
     .join('')
     .replace(/.{4}(?=.)/g, '$&-');
 
-/** As it may be typed from paper: in small letters, with spaces, with letters for the digits they look like. */
+/**
+ * As it may be typed from paper: in small letters, with spaces, with letters for the digits they
+ * look like.
+ */
 const normalise = (code: string): string =>
   code.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
 
 /**
- * What is stored in place of a code. 120 random bits cannot be found by trying, so one round is enough. The uid
- * keeps anybody from trying one code for several accounts.
+ * The hash that is stored in place of a code. 120 random bits cannot be found by trying, so one
+ * round is enough. The uid keeps anybody from trying one code for several accounts.
  */
 const hashOf = (uid: string, code: string): string =>
   createHash('sha256')
     .update(`${uid}/${normalise(code)}`)
     .digest('hex');
 
-/** New codes, to be shown once, and what is stored of them. They replace all from before. */
+/** New codes, to be shown once, and their stored hashes. They replace all from before. */
 export const createRecoveryCodes = (uid: string): { codes: string[]; stored: RecoveryCode[] } => {
   const codes = Array.from({ length: recoveryCodeCount }, createCode);
   return { codes, stored: codes.map((code) => ({ hash: hashOf(uid, code), used_at: null })) };
@@ -45,8 +49,9 @@ export const createRecoveryCodes = (uid: string): { codes: string[]; stored: Rec
 const minute = 60_000;
 
 /**
- * Whether a code can be used. A used one goes with its second factor, so one that is still stored began a removal that
- * was interrupted: it can finish it, once the call that used it must have ended, and for an hour.
+ * Whether a code can be used. A used one goes with its second factor, so one that is still stored
+ * began a removal that was interrupted: it can finish it, once the call that used it must have
+ * ended, and for an hour.
  */
 const isGood = ({ used_at }: RecoveryCode, now: Date): boolean => {
   if (used_at === null) return true;
@@ -54,7 +59,9 @@ const isGood = ({ used_at }: RecoveryCode, now: Date): boolean => {
   return age >= 2 * minute && age < 60 * minute;
 };
 
-/** What is stored once a code is spent; undefined if it is not one of them or was used before. */
+/**
+ * The stored hashes once a code is spent; undefined if it is not one of them or was used before.
+ */
 export const spendRecoveryCode = (
   uid: string,
   stored: RecoveryCode[],
@@ -66,7 +73,7 @@ export const spendRecoveryCode = (
   return found && stored.map((each) => (each === found ? { hash, used_at: now } : each));
 };
 
-/** What is stored once a code that could not be used after all is good again. */
+/** The stored hashes once a code that could not be used after all is good again. */
 export const giveBackRecoveryCode = (
   uid: string,
   stored: RecoveryCode[],

@@ -13,7 +13,9 @@ import { prepareRemoval, removeAtProvider } from './store.ts';
 
 // The way back into an account without its second factor.
 
-/** Stands for the account where there is none: what is wrong cannot be told from how long an answer takes. */
+/**
+ * Stands for the account where there is none: how long an answer takes does not tell what is wrong.
+ */
 const nobody = 'nobody';
 
 const mayRecover = async (uid: string): Promise<boolean> => {
@@ -23,7 +25,10 @@ const mayRecover = async (uid: string): Promise<boolean> => {
   return emailVerified && !disabled && hasSecondFactor;
 };
 
-/** Uses the code and writes the account's part of the removal, with its mail. False where the code is not good. */
+/**
+ * Uses the code and writes the account's part of the removal, with its mail. False where the code
+ * is not good.
+ */
 const spend = (uid: string, isAllowed: boolean, code: string): Promise<boolean> =>
   db.runTransaction(async (transaction) => {
     const now = new Date();
@@ -40,7 +45,10 @@ const spend = (uid: string, isAllowed: boolean, code: string): Promise<boolean> 
     return true;
   });
 
-/** Changes what is stored of a second factor if it still has the code: it may have been set up again meanwhile. */
+/**
+ * Changes the stored second factor if it still has the code: it may have been set up again
+ * meanwhile.
+ */
 const changeWith = (
   uid: string,
   code: string,
@@ -56,9 +64,10 @@ const changeWith = (
   });
 
 /**
- * Removes the second factor of an account and ends its sessions. Returns its uid. Throws `recovery_refused`, alike for
- * every wrong part, and `try_again` where the provider failed: the code is good again then. It is deleted last, so that
- * one whose call ended halfway can finish the removal (recovery-decisions.ts).
+ * Removes the second factor of an account and ends its sessions. Returns its uid. Throws
+ * `recovery_refused`, alike for every wrong part, and `try_again` where the provider failed: the
+ * code is good again then. It is deleted last, so that one whose call ended halfway can finish the
+ * removal (recovery-decisions.ts).
  */
 export const recover = async (email: string, password: string, code: string): Promise<string> => {
   const uid = (await findPendingSignIn(email, password)) ?? nobody;

@@ -20,10 +20,10 @@ interface Person {
 }
 
 /**
- * Prepares the removal of a second factor: the account's part, the notice, and which sessions end, all unless others are
- * named. It is written before anything is removed at the identity provider: interrupted, the factor is still asked for
- * at sign-ins, no session counts as one with it, and the removal can be repeated. Reads in the transaction; the returned
- * function writes in it.
+ * Prepares the removal of a second factor: the account's part, the notice, and which sessions end,
+ * all unless others are named. It is written before anything is removed at the identity provider:
+ * interrupted, the factor is still asked for at sign-ins, no session counts as one with it, and the
+ * removal can be repeated. Reads in the transaction; the returned function writes in it.
  */
 export const prepareRemoval = async (
   transaction: Transaction,
@@ -51,7 +51,10 @@ export const prepareRemoval = async (
   };
 };
 
-/** The same, with the name and the recovery codes: for whoever removes it without one. */
+/**
+ * Prepares the removal of a second factor with its name and the recovery codes, for whoever removes
+ * it without having one.
+ */
 export const prepareWholeRemoval: typeof prepareRemoval = async (transaction, person, ...rest) => {
   const writeRemoval = await prepareRemoval(transaction, person, ...rest);
   return () => {
@@ -73,8 +76,8 @@ export const removeAtProvider = async (uid: string, endsAll: boolean): Promise<v
 };
 
 /**
- * Removes the second factor of somebody other than the caller, ends their sessions and mails them. False where the
- * account has none, or there is none. Can be repeated.
+ * Removes the second factor of someone other than the caller, ends their sessions and mails them.
+ * False where the account has none, or there is none. Can be repeated.
  */
 export const removeFactor = async (uid: string, by: Remover): Promise<boolean> => {
   if (!(await hasSecondFactor(uid))) return false;

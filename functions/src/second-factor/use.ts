@@ -8,7 +8,10 @@ export const isNewUse = (
   signedInAt: Date,
 ): boolean => last_used_at === null || last_used_at < signedInAt;
 
-/** Notes a sign-in with the second factor, once. Of a factor that was never named here, nothing is noted. */
+/**
+ * Notes a sign-in with the second factor, once. Of a factor that was never named here, nothing is
+ * noted.
+ */
 export const noteUse = (uid: string, signedInAt: Date): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.secondFactor(uid));

@@ -32,7 +32,7 @@ const linksTo = async (email: string): Promise<string[]> => {
   );
 };
 
-/** Somebody whose account a thief has signed in to, with the link of the mail about it. */
+/** Someone whose account a thief has signed in to, with the link of the mail about it. */
 const robbed = async () => {
   const device = { own: newDevice(), thief: newDevice() };
   const { uid, email, token } = await signUp();

@@ -20,9 +20,9 @@ export const findAlert = async (secret: string): Promise<StoredSignInAlert | nul
 };
 
 /**
- * Ends all sessions of the account, and forgets the device, so that its next sign-in is told again. A link that was
- * used changes nothing more: the person may have signed in again since. Revokes first, so that an interrupted call
- * can be repeated. False where the account is gone.
+ * Ends all sessions of the account, and forgets the device, so that its next sign-in is told again.
+ * A link that was used changes nothing more: the person may have signed in again since. Revokes
+ * first, so that an interrupted call can be repeated. False where the account is gone.
  */
 export const endSessionsBy = async (
   secret: string,

@@ -24,8 +24,8 @@ export const noSignIns: SignIns = {
 };
 
 /**
- * Whether a session is noted, as the rules ask too (firestore.rules, `isGoingOn`). One whose place was given to another
- * is noted again with its next call.
+ * Whether a session is noted, as the rules ask too (firestore.rules, `isGoingOn`). One whose place
+ * was given to another is noted again with its next call.
  */
 export const isNoted = ({ seen_sign_ins }: Pick<SignIns, 'seen_sign_ins'>, began: number) =>
   seen_sign_ins.includes(began);
@@ -34,7 +34,10 @@ export const isNoted = ({ seen_sign_ins }: Pick<SignIns, 'seen_sign_ins'>, began
 const isFirst = ({ seen_sign_ins, ended_sessions, sessions_ended_until }: SignIns): boolean =>
   seen_sign_ins.length === 0 && ended_sessions.length === 0 && sessions_ended_until === 0;
 
-/** Whether to tell of it: neither of the first sign-in of an account, nor of one from a device that it knows. */
+/**
+ * Whether to tell of it: neither of the first sign-in of an account, nor of one from a device that
+ * it knows.
+ */
 export const isToTell = (account: SignIns, { device }: SignIn): boolean =>
   !isFirst(account) && (device === null || !account.known_devices.includes(device));
 
@@ -60,8 +63,9 @@ export const isNewPassword = ({ password_set_at }: Known, setAt: Date | null): b
   setAt !== null && password_set_at !== null && setAt > password_set_at;
 
 /**
- * What to store of a password that a session shows. Where nothing was stored before, a very new one waits for a later
- * session: User Detail may be about to tell of it, which it does not of one that is stored.
+ * What to store of a password that a session shows. Where nothing was stored before, a very new one
+ * waits for a later session: User Detail may be about to tell of it, which it does not of one that
+ * is stored.
  */
 export const rememberPassword = (known: Known, setAt: Date | null, now: Date): Partial<Known> => {
   const isUnderWay =
@@ -72,6 +76,6 @@ export const rememberPassword = (known: Known, setAt: Date | null, now: Date): P
   return isLater && !isUnderWay ? { password_set_at: setAt } : {};
 };
 
-/** Whether a session told already of the password of which User Detail says that it was changed there. */
+/** Whether a session has already told of the changed password that User Detail reports. */
 export const isToldPassword = ({ password_set_at }: Known, setAt: Date | null): boolean =>
   setAt !== null && password_set_at?.getTime() === setAt.getTime();

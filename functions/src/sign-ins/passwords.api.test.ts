@@ -27,7 +27,10 @@ afterEach(() => {
 
 const another = 'another long password';
 
-/** The device that every person of this file uses, so that no sign-in is told as one from a new device. */
+/**
+ * The device that every person of this file uses, so that no sign-in is told as one from a new
+ * device.
+ */
 const headers = { 'Lexplain-Device': 'a'.repeat(22) };
 
 const someone = async () => {
@@ -52,7 +55,10 @@ const templatesTo = async (email: string) => (await mailsTo(email)).map(({ templ
 const userOf = async (uid: string) => readAs(storedUser, await db.doc(paths.user(uid)).get());
 const forget = (uid: string) => db.doc(paths.user(uid)).update({ password_set_at: null });
 
-/** Whether a request asks the provider when a password was set. The SDK's own do not go through `fetch`. */
+/**
+ * Whether a request asks the provider when a password was set. The SDK's own do not go through
+ * `fetch`.
+ */
 const isQuestion = (url: unknown): boolean => String(url).endsWith('/accounts:lookup');
 const countQuestions = () => {
   const sent = vi.spyOn(globalThis, 'fetch');

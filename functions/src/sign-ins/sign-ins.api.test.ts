@@ -16,7 +16,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 const newDevice = () => randomBytes(16).toString('base64url');
 
-/** Somebody with an account, made by a session of the given device. `session(n)` is one of n seconds later. */
+/**
+ * Someone with an account, made by a session of the given device. `session(n)` is one of n seconds
+ * later.
+ */
 const someone = async (device?: string) => {
   const { uid, email, token } = await signUp();
   const claims = claimsOf(token);
@@ -63,7 +66,7 @@ it('the session that creates an account is noted with it, and mails nobody', asy
   expect(await noticesTo(email)).toEqual([]);
 });
 
-it('the first session of an account that somebody else made mails nobody', async () => {
+it('the first session of an account that someone else made mails nobody', async () => {
   const { uid, email, session, began } = await someone();
   await db.doc(paths.user(uid)).update({ seen_sign_ins: [], known_devices: [] });
   expect(await ask('getMe', session(0))).toBe(200);
@@ -207,7 +210,7 @@ it('a session that has ended is not noted', async () => {
   expect(await noticesTo(email)).toEqual([]);
 });
 
-it('a refused call shows as well that somebody signed in', async () => {
+it('a refused call shows as well that someone signed in', async () => {
   const { email, session } = await someone(newDevice());
   const { body } = await callApi('submitSubmission', {
     origin: app.origin(),

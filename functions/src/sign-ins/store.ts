@@ -38,7 +38,9 @@ export const signInOf = ({ uid, signedInAt, device }: Omit<Seen, 'secondFactor'>
 /** The hash by which the link of a mail is found. */
 export const hashOfAlert = (secret: string): string => sha256Of(secret);
 
-/** Prepares the mail with its link. Reads in the transaction; the returned function writes in it. */
+/**
+ * Prepares the mail with its link. Reads in the transaction; the returned function writes in it.
+ */
 const prepareAlert = async (
   transaction: Transaction,
   { uid, signedInAt }: Seen,
@@ -103,12 +105,15 @@ const logFailure = ({ uid }: Seen, error: unknown): void => {
   write({ severity: 'ERROR', message: 'A sign-in was not noted', uid, reason });
 };
 
-/** A page begins with several calls at once: those of one instance wait for the same transaction. */
+/**
+ * A page begins with several calls at once: those of one instance wait for the same transaction.
+ */
 const beingNoted = new Map<string, Promise<void>>();
 
 /**
- * Notes a session at its first call, and mails its account if the device was not seen before, or if the password was
- * set since, as by the provider's reset mail. A session that was noted costs nothing. `readAccount` throws for one that has ended.
+ * Notes a session at its first call, and mails its account if the device was not seen before, or if
+ * the password was set since, as by the provider's reset mail. A session that was noted costs
+ * nothing. `readAccount` throws for one that has ended.
  */
 export const noteSignIn = async (
   seen: Seen,

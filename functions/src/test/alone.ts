@@ -1,6 +1,9 @@
 const triggers = 'The Functions emulator runs triggers in the project of the suite only.';
 
-/** The test files that need the project of the suite, each with the reason. All others have their own. */
+/**
+ * The test files that need the project of the suite, each with the reason. All others have their
+ * own.
+ */
 export const alone: Record<string, string> = {
   'functions/src/inbox/inbox-replay.trigger.test.ts': triggers,
   'functions/src/mail/sending/deliver-again.trigger.test.ts': triggers,

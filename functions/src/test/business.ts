@@ -18,7 +18,10 @@ interface Business {
   begun?: readonly Begun[];
 }
 
-/** Stores an organisation with its owner, its standing and a draft of each law that it has begun, all under one id. */
+/**
+ * Stores an organisation with its owner, its standing and a draft of each law that it has begun,
+ * all under one id.
+ */
 export const storeBusiness = async (
   id: string,
   { since, notices = {}, organisation = {}, standing = {}, begun = [] }: Business,

@@ -9,8 +9,8 @@ import type { NewNotice } from '../mail/notices/store.ts';
 /** The law that tests use where it does not matter which. */
 export const testForm = 'spam-act-2003';
 
-// A small catalogue and a person's documents as a newer release may have stored them: with fields that this
-// one does not know, at every depth.
+// A small catalogue and a person's documents as a newer release may have stored them: with fields
+// that this one does not know, at every depth.
 
 export const uid = 'anna';
 export const formId = 'law';
@@ -236,7 +236,7 @@ export const draftOf = async (
   };
 };
 
-/** The same once it is submitted. */
+/** A draft of `draftOf` once it is submitted. */
 export const submittedOf = (draft: Awaited<ReturnType<typeof draftOf>>, uid: string) => {
   const { form_version, created_at } = draft;
   const receipt = {

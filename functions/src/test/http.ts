@@ -45,9 +45,9 @@ const readContent = async (row: Endpoint, response: Response): Promise<unknown> 
 };
 
 /**
- * One call over HTTP: to the app in this process, or else through Hosting like a browser's. Every answer is
- * checked against the table: a success against the row's status, media type and output, anything else against
- * the error body.
+ * One call over HTTP: to the app in this process, or else through Hosting like a browser's. Every
+ * answer is checked against the table: a success against the row's status, media type and output,
+ * anything else against the error body.
  */
 export const callApi = async (name: EndpointName, request: Request = {}) => {
   const row: Endpoint = endpoints[name];
@@ -75,7 +75,9 @@ export const callApi = async (name: EndpointName, request: Request = {}) => {
 /** An error's code, or undefined for a success. */
 export const codeOf = (body: unknown): string | undefined => errorBody.safeParse(body).data?.code;
 
-/** Repeats a call that many others were faster than, as the answer asks for. Busy machines need it. */
+/**
+ * Repeats a call that many others were faster than, as the answer asks for. Busy machines need it.
+ */
 export const repeatWhileBusy = async <A extends { body: unknown }>(
   call: () => Promise<A>,
 ): Promise<A> => {
@@ -86,7 +88,10 @@ export const repeatWhileBusy = async <A extends { body: unknown }>(
 // Files of tests share a process, and with it what hides requests.
 let isHiding = false;
 
-/** The app itself, without the emulators' proxies, on their Firestore and Auth. Calls go to it by default. */
+/**
+ * The app itself, without the emulators' proxies, on their Firestore and Auth. Calls go to it by
+ * default.
+ */
 export const withApp = (): { origin: () => string } => {
   let origin = '';
   let close = () => {};
@@ -115,7 +120,9 @@ interface Answer {
   body: unknown;
 }
 
-/** A request of a raw URL that fetch would normalise, a GET by default. The answer is JSON or empty. */
+/**
+ * A request of a raw URL that fetch would normalise, a GET by default. The answer is JSON or empty.
+ */
 export const askAsIs = (
   origin: string,
   path: string,

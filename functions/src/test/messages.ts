@@ -45,7 +45,10 @@ export const writeMessage = async (
 export const setMailFaults = (...faults: object[]): Promise<Response> =>
   fetchUnpooled(`${mailboxUrl}/faults`, { method: 'PUT', body: JSON.stringify(faults) });
 
-/** The production sender of contact messages, to the suite's mailbox. Loaded late, as some tests watch its log. */
+/**
+ * The production sender of contact messages, to the suite's mailbox. Loaded late, as some tests
+ * watch its log.
+ */
 export const createContactSender = async (key = mailboxKey) => {
   const { outboxes } = await import('../mail/outboxes.ts');
   const { createSender } = await import('../mail/sending/sender.ts');
@@ -103,7 +106,7 @@ export const failedMessage = (more: object = {}) => ({
   ...more,
 });
 
-/** Stores two failed messages, of which one is handled. */
+/** Stores two failed messages; one is handled. */
 export const storeMessages = async (
   db: Firestore,
   ids: { open: string; handled: string },

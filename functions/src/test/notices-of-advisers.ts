@@ -34,7 +34,7 @@ export const ofAdvisers: OfAdvisers = {
   },
 };
 
-/** The same with all texts from people or the library set to this text. */
+/** The notices from advisers, with all texts from people or the library set to this text. */
 export const createOfAdvisers = (text: string, place: string): OfAdvisers => ({
   adviser_message: {
     template: 'adviser_message',

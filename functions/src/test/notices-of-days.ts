@@ -1,6 +1,6 @@
 import type { ContentOf } from '../mail/templates/template-mail.ts';
 
-// Mail about what is due or starts on a day.
+// Mail about duties that fall due, and laws that start, on a day.
 
 type ActionsDue = ContentOf<'actions_due'>;
 type ComingDates = ContentOf<'coming_dates'>;

@@ -15,7 +15,7 @@ export const handedOver: HandedOver = {
   },
 };
 
-/** The same with one text as every name. */
+/** A notice about a client that was handed over, with one text as every name. */
 export const createHandedOver = (text: string, place: string): HandedOver => ({
   template: 'client_handed_over',
   facts: {

@@ -23,10 +23,14 @@ import { storeColleague } from './stored/colleague.ts';
 import { exampleFileId, linkEvidence } from './stored/evidence.ts';
 import { namedExamples, pathOfExample, storedExamples } from './stored/examples.ts';
 
-// A test organisation, Acme, and one person for each relation to it. The policy says what each may do.
+// A test organisation, Acme, and one person for each relation to it. The policy says what each may
+// do.
 
 interface PersonaDescription {
-  /** A signed-out session and an unverified address belong to people who would otherwise have access. */
+  /**
+   * A signed-out session and an unverified address belong to people who would otherwise have
+   * access.
+   */
   session: 'active' | 'signed out' | 'unverified address';
   staff: Actor['staff'];
   of: 'acme' | 'other';
@@ -57,7 +61,7 @@ const knownRoles = Object.keys(described) as KnownRole[];
 export type Persona = 'stranger' | KnownRole;
 export const personas: Persona[] = ['stranger', ...knownRoles];
 
-/** Whether somebody belongs to Acme. */
+/** Whether someone belongs to Acme. */
 export const isOfAcme = (persona: Persona): boolean =>
   persona !== 'stranger' && described[persona].of === 'acme';
 
@@ -72,7 +76,7 @@ export interface Person extends TestPerson {
 export interface TestOrganisation {
   id: string;
   otherId: string;
-  /** What is stored of it, by the parameter of a path that names it. */
+  /** Its stored documents, by the parameter of a path that names it. */
   ids: Record<string, string>;
   submissionId: string;
   memberId: string;
@@ -92,7 +96,7 @@ export interface TestOrganisation {
 
 const newId = () => randomBytes(12).toString('hex');
 
-/** The same as `users/{uid}` holds it. */
+/** A person as `users/{uid}` holds them. */
 const accountOf = ({ email, session, actor, began }: Person) => ({
   email,
   display_name: email,
@@ -131,7 +135,8 @@ const newMembers = async (
   });
   await registerAll(members.map(({ identity }) => identity));
   const people = members.map(async ({ identity, ...member }) => {
-    // Some rows need it; what is refused without one: functions/src/access/second-factor-matrix.api.test.ts.
+    // Some rows need it; what is refused without one:
+    // functions/src/access/second-factor-matrix.api.test.ts.
     const person = await signInWithTestFactor(identity);
     const began = Number(claimsOf(person.token).auth_time);
     return [member.persona, { ...person, ...member, began }] as const;

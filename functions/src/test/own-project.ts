@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { afterAll, expect, vi } from 'vitest';
 import { fetchUnpooled } from '../../../dev/suite/fetch-unpooled.ts';
 
-// Runs before each file of the test projects `api` and `api-own`, before anything that the file imports is loaded: the
-// process has a project of its own in the emulators, so that files run side by side. A file of `api` shares its
-// process with others, one after another: what the one before has stored is removed, and what it has replaced in the
-// process is restored.
+// Runs before each file of the test projects `api` and `api-own`, before anything that the file
+// imports is loaded: the process has a project of its own in the emulators, so that files run side
+// by side. A file of `api` shares its process with others, one after another: what the one before
+// has stored is removed, and what it has replaced in the process is restored.
 
 afterAll(() => {
   vi.useRealTimers();

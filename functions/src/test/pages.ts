@@ -7,7 +7,10 @@ import { db } from '../platform/firestore.ts';
 
 // Documents that share few times and names, and how a list of them is read in pages.
 
-/** Few times, so that most documents share theirs with others. Two of them differ in microseconds only. */
+/**
+ * Few times, so that most documents share theirs with others. Two of them differ in microseconds
+ * only.
+ */
 const times = [
   new Timestamp(1_700_000_000, 0),
   new Timestamp(1_700_000_000, 123_456_000),
@@ -85,7 +88,7 @@ export interface ListUnderTest {
   store: (given: Entry[]) => Promise<StoredEntry[]>;
   order: Order;
   read: (after: string | null, limit: number) => Promise<Page>;
-  /** Deletes a document, where documents of the list may be deleted while somebody reads it. */
+  /** Deletes a document, where documents of the list may be deleted while someone reads it. */
   remove?: (id: string) => Promise<unknown>;
 }
 

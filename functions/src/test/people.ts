@@ -40,12 +40,12 @@ interface Identity {
 }
 
 /**
- * The second factor of test people who have one. To Auth it is a phone, as nobody can add an app by the Admin SDK; it
- * counts where their accounts name it.
+ * The second factor of test people who have one. To Auth it is a phone, as nobody can add an app by
+ * the Admin SDK; it counts where their accounts name it.
  */
 export const testFactor = 'the-second-factor';
 
-/** Somebody known to Auth, who has just signed in, with a second factor or without. */
+/** Someone known to Auth, who has just signed in, with a second factor or without. */
 export const signIn = (
   { uid, email, emailVerified }: Identity,
   secondFactor: string | null = null,
@@ -82,7 +82,7 @@ export const newPerson = async (uid: string, email = `${uid}@example.com`): Prom
   return signIn(identity);
 };
 
-/** Somebody with an account, a role and an organisation of their own, who has just signed in. */
+/** Someone with an account, a role and an organisation of their own, who has just signed in. */
 export const newPersonWithRole = async (
   db: Firestore,
   uid: string,
@@ -105,7 +105,7 @@ export const newPersonWithRole = async (
   return person;
 };
 
-/** Makes Auth know of the test factor of somebody, and returns a session with it. */
+/** Makes Auth know of the test factor of someone, and returns a session with it. */
 export const signInWithTestFactor = async (identity: Identity): Promise<TestPerson> => {
   const factor = { uid: testFactor, phoneNumber: '+61400000000', factorId: 'phone' } as const;
   await getAuth().updateUser(identity.uid, { multiFactor: { enrolledFactors: [factor] } });
@@ -146,7 +146,10 @@ export const actor = (origin: string, { token }: TestPerson) => {
   };
 };
 
-/** The uids in what is stored of people, by collection. The id of a first organisation is a uid. */
+/**
+ * The uids in the stored documents about people, by collection. The id of a first organisation is a
+ * uid.
+ */
 export const storedUids = async (db: Firestore): Promise<string[]> => {
   const collections = [paths.users(), paths.deviceKeys(), paths.organisations()];
   const found = await Promise.all(collections.map((name) => db.collection(name).select().get()));
@@ -164,7 +167,7 @@ export const openAsNew = async () => {
   return person;
 };
 
-/** The same, with a draft of the questionnaire. */
+/** A new person with an account and a draft of the questionnaire. */
 export const beginAsNew = async () => {
   const person = await openAsNew();
   const { token } = person;
@@ -182,14 +185,19 @@ export const claimsOf = (token: string): Record<string, unknown> => {
 export const unsigned = (claims: object): string =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 
-/** Auth keeps the times of sessions and revocations in whole seconds: waits for the one after a sign-in. */
+/**
+ * Auth keeps the times of sessions and revocations in whole seconds: waits for the one after a
+ * sign-in.
+ */
 export const untilSecondAfter = (token: string): Promise<boolean> =>
   vi.waitUntil(() => Date.now() >= (Number(claimsOf(token).auth_time) + 1) * 1_000, {
     timeout: 3_000,
     interval: 10,
   });
 
-/** Waits for the second after a moment: a sign-in of the same one is older than what ended sessions. */
+/**
+ * Waits for the second after a moment: a sign-in of the same one is older than what ended sessions.
+ */
 export const untilNextSecond = (): Promise<boolean> => {
   const next = Math.floor(Date.now() / 1_000 + 1) * 1_000;
   return vi.waitUntil(() => Date.now() >= next, { timeout: 3_000, interval: 10 });

@@ -70,7 +70,9 @@ export const recordOf = (
   sha256: 'a'.repeat(64),
 });
 
-/** Two laws, of which one reads a fact of a sector; each with a version of its own. */
+/**
+ * Two laws, one of them with a rule that reads a fact of a sector; each with a version of its own.
+ */
 export const storeProfileLaw = async (
   db: Firestore,
   { facts = 1, rules = 1, because = 'It sends.' } = {},
@@ -166,8 +168,8 @@ export const complete = { sectors: [], answers: { newsletters: 'yes', company: '
 type Name = 'anna' | 'ben' | 'adviser' | 'other';
 
 /**
- * With rules of its own, in a project of its own in the emulators, as tests import other rules. Anna and Ben are
- * members of Acme, whose adviser is `adviser`.
+ * With rules of its own, in a project of its own in the emulators, as tests import other rules.
+ * Anna and Ben are members of Acme, whose adviser is `adviser`.
  */
 export const withProfileWorld = (db: Firestore) => {
   const app = withApp();

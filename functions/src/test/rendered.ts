@@ -4,8 +4,8 @@ import { contactMail } from '../mail/sending/contact-mail.tsx';
 import { noticeMail } from '../mail/sending/notice-mail.tsx';
 import { everyNotice, noticesSaying } from './notices.ts';
 
-// Prints every mail, with ordinary names and with names that are one long word. Node runs no JSX: bundle
-// it first.
+// Prints every mail, with ordinary names and with names that are one long word. Node runs no JSX:
+// bundle it first.
 
 const origin = 'https://lexplain.example';
 

@@ -145,7 +145,10 @@ export const isAboutProvider = (name: PermittedRow): boolean =>
 /** Whether a row is about what an adviser has started, which nobody else manages. */
 export const isAboutStart = (name: PermittedRow): boolean => namesOne(name, 'startId');
 
-/** Whether a row changes something of the provider's, which the next call of the same row finds changed. */
+/**
+ * Whether a row changes something of the provider's, which the next call of the same row finds
+ * changed.
+ */
 export const changesProvider = (name: PermittedRow): boolean => namesOne(name, ...providerParams);
 
 /** The rows by which admins act on everybody's account or organisation. */
@@ -159,11 +162,16 @@ export const rowsOfAdmins: PermittedRow[] = [
   'removeSecondFactorOf',
 ];
 
-/** The rows that act on a review. Most of them change what the next call of the same row answers. */
+/**
+ * The rows that act on a review. Most of them change what the next call of the same row answers.
+ */
 export const isAboutReview = (name: PermittedRow): boolean =>
   name === 'askForReview' || namesOne(name, 'reviewId', 'organisationId');
 
-/** The rows that the only member of an organisation can call with a submission, and nothing else made before. */
+/**
+ * The rows that the only member of an organisation can call with a submission, and nothing else
+ * made before.
+ */
 export const rowsForOne = permittedRows.filter(
   (name) =>
     !isAboutMembership(name) &&
@@ -226,7 +234,10 @@ const peopleIn = (name: PermittedRow, { people, ids }: Ids): object | null => {
   return name === 'handOverClient' ? { from_uid: assigned, to_uid: other } : null;
 };
 
-/** The example of a row's body. What creates something gets an id and an address that are new: see `makesAnew`. */
+/**
+ * The example of a row's body. What creates something gets an id and an address that are new: see
+ * `makesAnew`.
+ */
 const bodyOf = (name: PermittedRow, ids: Ids | string): unknown => {
   const row: Endpoint = endpoints[name];
   if (!row.body) return isWrite(row) && row.method !== 'DELETE' ? {} : undefined;

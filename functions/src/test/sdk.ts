@@ -19,7 +19,7 @@ import {
 import { addressOf, offsetFromEnv } from '../../../dev/suite/addresses.ts';
 import { projectOfPeople } from '../../../dev/suite/people.ts';
 
-// What the SDK reads in somebody's session, under the rules.
+// What the SDK reads in someone's session, under the rules.
 
 // Refusals are expected; the SDK would print each as an error.
 setLogLevel('silent');
@@ -31,7 +31,7 @@ export interface SdkSession {
   began: number;
 }
 
-/** The SDK signed in as somebody, or as nobody, with an empty cache. */
+/** The SDK signed in as someone, or as nobody, with an empty cache. */
 export const openSdk = (session: SdkSession | null) => {
   const sdk = initializeApp({ projectId: projectOfPeople(), apiKey: 'demo-key' }, randomUUID());
   const firestore = getFirestore(sdk);

@@ -32,7 +32,10 @@ const pending = z.object({
 
 const factorClaims = z.object({ second_factor_identifier: z.string() });
 
-/** Sets up a second factor, with the code of this moment. Earlier sessions are revoked; the token is of the new one. */
+/**
+ * Sets up a second factor, with the code of this moment. Earlier sessions are revoked; the token is
+ * of the new one.
+ */
 export const enrolSecondFactor = async (idToken: string) => {
   const { totpSessionInfo } = begun.parse(
     await post('v2/accounts/mfaEnrollment:start', { idToken, totpEnrollmentInfo: {} }),
@@ -49,8 +52,8 @@ export const enrolSecondFactor = async (idToken: string) => {
 };
 
 /**
- * The token of a new sign-in with a second factor. Each code is accepted once: after the current one, which an enrolment
- * uses, there is the one of the step after and the one of the step before.
+ * The token of a new sign-in with a second factor. Each code is accepted once: after the current
+ * one, which an enrolment uses, there is the one of the step after and the one of the step before.
  */
 export const signInWithCode = async (
   email: string,
@@ -67,7 +70,7 @@ export const signInWithCode = async (
   return tokens.parse(answer).idToken;
 };
 
-/** Somebody new with an account, a named second factor and recovery codes; the token has it. */
+/** Someone new with an account, a named second factor and recovery codes; the token has it. */
 export const openWithSecondFactor = async () => {
   const { uid, email, token: before } = await openAsNew();
   await untilSecondAfter(before);

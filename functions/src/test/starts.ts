@@ -3,7 +3,10 @@ import { paths } from '@lexplain/contract/paths';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { storedExamples } from './stored/examples.ts';
 
-/** Stores an organisation that an adviser has created, and the invitation of its owner. Returns the invitation's id. */
+/**
+ * Stores an organisation that an adviser has created, and the invitation of its owner. Returns the
+ * invitation's id.
+ */
 export const storeStart = (db: Firestore, batch: WriteBatch, adviser_uid: string): string => {
   const [organisationId, id] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')];
   const times = { created_at: new Date(), updated_at: new Date() };

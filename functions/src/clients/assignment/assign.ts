@@ -35,7 +35,9 @@ const prepareTelling = async (
 
 const missingOrganisation = 'Organisation not found';
 
-/** Assigns an organisation to an adviser, or to nobody, whose access then ends with their next call. */
+/**
+ * Assigns an organisation to an adviser, or to nobody, whose access then ends with their next call.
+ */
 export const assignAdviser = (
   session: Session,
   organisationId: string,

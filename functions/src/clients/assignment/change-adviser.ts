@@ -10,8 +10,9 @@ import { updateRead } from '../../platform/unlocked.ts';
 type HandedOver = StoredOrganisation['handed_over'];
 
 /**
- * Every change of an organisation's adviser. What was shared with the one before ends with it. Reads in the
- * transaction, and returns what writes in it. Log, standing and mail differ, and are the caller's.
+ * Every change of an organisation's adviser. What was shared with the one before ends with it.
+ * Reads in the transaction, and returns what writes in it. Log, standing and mail differ, and are
+ * the caller's.
  */
 export const prepareAdviserChange = async (
   transaction: Transaction,

@@ -172,7 +172,7 @@ describe('is refused', () => {
     expect((await handOver('assignedAdviser', { note: 'a'.repeat(2_000) })).status).toBe(200);
   });
 
-  it('for a client of somebody else, as for one that does not exist', async () => {
+  it('for a client of someone else, as for one that does not exist', async () => {
     const body = { from_uid: uidOf('assignedAdviser'), to_uid: uidOf('otherAdviser'), note };
     const foreign = await ask('otherAdviser', 'handOverClient', { params: params(), body });
     const none = await ask('otherAdviser', 'handOverClient', {
@@ -214,7 +214,7 @@ describe('at the same time', () => {
     expect(review.state).toBe(published.status === 200 ? 'changes_requested' : 'in_review');
   });
 
-  it('as the colleague loses the role, never leaves the client with somebody who is no adviser', async () => {
+  it('as the colleague loses the role, never leaves the client with a person who is no adviser', async () => {
     const [given, handed] = await Promise.all([
       ask('admin', 'giveRole', {
         params: { uid: uidOf('otherAdviser') },

@@ -22,8 +22,8 @@ import { prepareAdviserChange } from './change-adviser.ts';
 
 // Passing a client on to another adviser. Reviews, verdicts and notes belong to the organisation,
 // and their access follows its adviser: nothing of them is moved. The colleague is not asked first,
-// as the client would have an adviser who has given them up until somebody answers; they can pass
-// it on.
+// as the client would have an adviser who has given them up until someone answers; they can pass it
+// on.
 
 /** Whom a client is passed on to, by whom the caller saw as its adviser. */
 interface HandOver {
@@ -36,7 +36,7 @@ interface HandOver {
 const missing = 'Client not found';
 const notFound = () => new AppError('not_found', missing);
 
-/** The client that the caller may pass on. Throws `not_found`, also for somebody else's. */
+/** The client that the caller may pass on. Throws `not_found`, also for someone else's. */
 const openClient = async (
   { transaction, session, readAccount }: UnitOfWork,
   id: string,
@@ -62,7 +62,10 @@ const requireSeen = (seen: string, { uid, name }: Adviser): void => {
   throw new AppError('adviser_changed', message, { adviser: { uid, name } });
 };
 
-/** Mails the colleague once, with the reviews in which it is their turn. Reads; the returned function writes. */
+/**
+ * Mails the colleague once, with the reviews in which it is their turn. Reads; the returned
+ * function writes.
+ */
 const prepareMail = async (
   transaction: Transaction,
   organisationId: string,
@@ -89,7 +92,10 @@ const prepareMail = async (
     );
 };
 
-/** Who passed it on to whom. Where an admin did it for the adviser, as their assignment of another one. */
+/**
+ * Who passed it on to whom. Where an admin did it for the adviser, as their assignment of another
+ * one.
+ */
 const addEntries = (
   transaction: Transaction,
   organisationId: string,
@@ -108,7 +114,10 @@ const addEntries = (
   addEvent(transaction, organisationId, assigned, new Date(now.getTime() + 1));
 };
 
-/** Passes a client on to a colleague: all in one transaction, so that at no time two advisers or none have it. */
+/**
+ * Passes a client on to a colleague: all in one transaction, so that at no time two advisers or
+ * none have it.
+ */
 export const handOver = (
   session: Session,
   organisationId: string,

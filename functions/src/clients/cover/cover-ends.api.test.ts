@@ -16,7 +16,8 @@ import { coverBody } from '../../test/stored/colleague.ts';
 import { provider, unassignAll } from '../unassignment.ts';
 import { writeCoverEntries, writeEntryPage } from './entries.ts';
 
-// Holiday cover ends with the role or the account of either side, and its entries reach every client's log.
+// Holiday cover ends with the role or the account of either side, and its entries reach every
+// client's log.
 
 const app = withApp();
 withLibrary();

@@ -66,7 +66,7 @@ describe('is refused', () => {
     expect(await ofAccount('assignedAdviser', 'covers')).toBeUndefined();
   });
 
-  it('where somebody covers on these days, and by one colleague on other days', async () => {
+  it('where someone covers on these days, and by one colleague on other days', async () => {
     const { id } = await set(from(2, 4));
     const cover_uid = acme.ids.colleague;
     expect(await refusal({ ...from(4, 6), cover_uid })).toBe('cover_refused');

@@ -160,7 +160,7 @@ describe('lists', () => {
     expect(clientEndpoints.listClients.output.parse(own.body).clients).toEqual([]);
   });
 
-  it('are not there for anybody else, as for somebody whom nobody covers', async () => {
+  it('are not there for anybody else, as for someone whom nobody covers', async () => {
     await set();
     const missing = await lists('otherAdviser', 'nobody');
     await moveSpan(60_000, 120_000);

@@ -3,8 +3,8 @@ import { inOwnTransaction, type Session } from '../../access/sessions.ts';
 import { prepareEnd } from './prepare-end.ts';
 
 /**
- * Ends a span early: by its adviser, the colleague who covers, or an admin. Returns whether it was ended; false also
- * for a span of others, and for one that is over.
+ * Ends a span early: by its adviser, the colleague who covers, or an admin. Returns whether it was
+ * ended; false also for a span of others, and for one that is over.
  */
 export const endCover = (
   session: Session,

@@ -12,9 +12,10 @@ import { addEventOnce, type EventActor, nameOf } from '../../organisations/log/e
 import { db, readAs } from '../../platform/firestore.ts';
 import { hideAddress } from '../hide-address.ts';
 
-// The entries about holiday cover in the logs of an adviser's clients. What is to be written is kept on the adviser's
-// account, and written in pages: the first with the call, others by `writeCoverEntries`. The entries' ids follow from
-// the span, so that a page that is repeated writes nothing twice.
+// The entries about holiday cover in the logs of an adviser's clients. Entries that wait are kept
+// on the adviser's account, and written in pages: the first with the call, others by
+// `writeCoverEntries`. The entries' ids follow from the span, so that a page that is repeated
+// writes nothing twice.
 
 interface About {
   kind: StoredCoverEntry['kind'];
@@ -74,7 +75,10 @@ const findClients = async (adviserUid: string, after: string | null, limit: numb
 const isSame = (one: StoredCoverEntry | undefined, other: StoredCoverEntry): boolean =>
   one !== undefined && one.kind === other.kind && one.cover_id === other.cover_id;
 
-/** Notes how far the first entry was written; null where it is done. Another run may have gone on meanwhile. */
+/**
+ * Notes how far the first entry was written; null where it is done. Another run may have gone on
+ * meanwhile.
+ */
 const noteProgress = (adviserUid: string, entry: StoredCoverEntry, after: string | null) =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(adviserUid));
@@ -106,7 +110,7 @@ export const writeEntryPage = async (
 /** Less than the timeout of the function. */
 const usualMilliseconds = 180_000;
 
-/** Writes what is left of all advisers' entries. Without any it costs one read. */
+/** Writes the remaining entries of all advisers. Without any it costs one read. */
 export const writeCoverEntries = async (milliseconds = usualMilliseconds): Promise<void> => {
   const end = performance.now() + milliseconds;
   const found = await db

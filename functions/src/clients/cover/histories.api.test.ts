@@ -20,8 +20,8 @@ import { provider, unassignAll } from '../unassignment.ts';
 import { endCover } from './end.ts';
 import { setCover } from './set.ts';
 
-// Random histories of spans that are set and ended, of lost roles and of time that passes: after each step, whoever has
-// the permissions of an adviser is who a plain list of the spans says.
+// Random histories of spans that are set and ended, of lost roles and of time that passes: after
+// each step, whoever has the permissions of an adviser is who a plain list of the spans says.
 
 withLibrary();
 afterEach(() => void vi.useRealTimers());

@@ -20,7 +20,10 @@ const endCoverings = async (adviserUid: string): Promise<void> => {
   }
 };
 
-/** A span that is over is removed without an entry, so that the adviser's account names nobody who is gone. */
+/**
+ * A span that is over is removed without an entry, so that the adviser's account names nobody who
+ * is gone.
+ */
 const removeOver = async (
   transaction: Transaction,
   { adviserUid, id }: { adviserUid: string; id: string },
@@ -31,7 +34,7 @@ const removeOver = async (
   transaction.update(db.doc(paths.user(adviserUid)), { covers });
 };
 
-/** Ends the spans in which somebody covers for others, as they cannot any more. */
+/** Ends the spans in which someone covers for others, as they cannot any more. */
 const endCoversBy = async (coverUid: string, by: EventActor): Promise<void> => {
   const spans = (await readAdvisers()).flatMap(({ uid, covers }) =>
     covers.flatMap(({ id, cover_uid }) =>
@@ -47,7 +50,7 @@ const endCoversBy = async (coverUid: string, by: EventActor): Promise<void> => {
   }
 };
 
-/** What the account of somebody who is no adviser has of cover, if anything. */
+/** What the account of a person who is no adviser has of cover, if anything. */
 const clearOwn = (uid: string): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const user = await getUser(transaction, uid);
@@ -61,8 +64,8 @@ const clearOwn = (uid: string): Promise<void> =>
   });
 
 /**
- * Ends all cover of somebody who is no adviser any more: that for them, whose clients are unassigned, and theirs for
- * others, in whose clients' logs it is entered.
+ * Ends all cover of a person who is no adviser any more: that for them, whose clients are
+ * unassigned, and theirs for others, in whose clients' logs it is entered.
  */
 export const endAllCover = async (uid: string, by: EventActor): Promise<void> => {
   await endCoverings(uid);

@@ -11,8 +11,8 @@ import { entriesOf } from './entries.ts';
 export const coveringOf = (adviserUid: string) => new FieldPath('covering', adviserUid);
 
 /**
- * Prepares to remove a span from both accounts, where it still is on them. Reads in the transaction; the returned
- * function writes, and is null where nothing is to be ended.
+ * Prepares to remove a span from both accounts, where it still is on them. Reads in the
+ * transaction; the returned function writes, and is null where nothing is to be ended.
  */
 export const prepareEnd = async (
   transaction: Transaction,

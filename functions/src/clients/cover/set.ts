@@ -13,7 +13,8 @@ import { getUser } from '../adviser-accounts.ts';
 import { entriesOf } from './entries.ts';
 import { requirePossible, toTimes, withoutOver, withoutOverCovering } from './spans.ts';
 
-// Setting and ending holiday cover. The span is on both accounts, and both are written in one transaction.
+// Setting and ending holiday cover. The span is on both accounts, and both are written in one
+// transaction.
 
 type NewCover = EndpointInput<typeof coverEndpoints.setCover>['body'];
 
@@ -31,8 +32,8 @@ const requireAdviser = (user: StoredUser | null): StoredUser => {
 };
 
 /**
- * Lets a colleague cover for an adviser. The same span that is set again is answered, and changes nothing. Spans that
- * are over are removed from both accounts.
+ * Lets a colleague cover for an adviser. The same span that is set again is answered, and changes
+ * nothing. Spans that are over are removed from both accounts.
  */
 export const setCover = (
   session: Session,

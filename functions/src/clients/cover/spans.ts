@@ -48,7 +48,10 @@ interface Wanted extends Days {
   cover_uid: string;
 }
 
-/** Throws `cover_refused` where a span cannot be set beside those that are not over, on both accounts. */
+/**
+ * Throws `cover_refused` where a span cannot be set beside those that are not over, on both
+ * accounts.
+ */
 export const requirePossible = (
   { adviserUid, cover_uid, first_day, last_day }: Wanted,
   covers: readonly StoredCover[],

@@ -4,7 +4,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { evidenceReference, readEvidence } from '../../evidence/store.ts';
 import { toEvidenceDays } from './fields.ts';
 
-/** Until when the evidence that a submission holds lasts. What is held is not changed any more. */
+/**
+ * Until when the evidence that a submission holds lasts. Held evidence does not change any more.
+ */
 export const getEvidenceDays = async (
   transaction: Pick<Transaction, 'getAll'>,
   held: readonly Pick<SubmittedEvidence, 'id'>[],

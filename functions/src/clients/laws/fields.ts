@@ -10,8 +10,8 @@ import type { StoredEvidence } from '@lexplain/contract/evidence/stored';
 import { lookUp } from '@lexplain/contract/look-up';
 import type { StoredReviewRound } from '@lexplain/contract/reviews/stored';
 
-// What a submission and its review say of a law, as staff compare it between clients. Pure: the transactions and the
-// recount compute the same.
+// What a submission and its review say of a law, as staff compare it between clients. Pure: the
+// transactions and the recount compute the same.
 
 /** A submission with what its answers are about. */
 export interface ComparedSubmission {

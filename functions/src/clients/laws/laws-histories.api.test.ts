@@ -16,7 +16,8 @@ import { withLibrary } from '../../test/library.ts';
 import { actor, newPerson, newPersonWithRole, type TestPerson } from '../../test/people.ts';
 import { expectCounted } from './test-recount.ts';
 
-// Random histories of everything that a list of clients by law shows, against a recount after each step.
+// Random histories of everything that a list of clients by law shows, against a recount after each
+// step.
 
 const app = withApp();
 withLibrary();

@@ -29,7 +29,10 @@ const queryFor = ({ subjectId, adviserUid, sort, token }: LawList): Query => {
     : queriesOfResult[sort](subjectId, adviserUid, token);
 };
 
-/** Where a page begins or ends. Null for an organisation that is not in the list: the first page is answered then. */
+/**
+ * Where a page begins or ends. Null for an organisation that is not in the list: the first page is
+ * answered then.
+ */
 const findEdge = async (
   id: string | undefined,
   { subjectId, adviserUid, token }: LawList,

@@ -28,7 +28,7 @@ const computeHeadlines = (
 export const listEmptyOutcomes = (rules: ProfileRules): ReadonlyMap<string, Outcome> =>
   computeHeadlines(rules, storedProfile.parse({}));
 
-/** What is stored of each law: null where the outcome is that of a profile without answers. */
+/** The stored outcome of each law: null where the outcome is that of a profile without answers. */
 export const toStoredOutcomes = (
   rules: ProfileRules,
   profile: StoredProfile,

@@ -3,8 +3,8 @@ import { paths } from '@lexplain/contract/paths';
 import type { Query } from 'firebase-admin/firestore';
 import { db } from '../../platform/firestore.ts';
 
-// The queries for one law over all clients. Each is written out with its fields, as each needs an index of its own
-// (dev/house/indexes.test.ts).
+// The queries for one law over all clients. Each is written out with its fields, as each needs an
+// index of its own (dev/house/indexes.test.ts).
 
 /** All clients, for an admin. */
 export const allQueries: Record<LawClientSort, (subjectId: string) => Query> = {

@@ -9,7 +9,10 @@ import { recountClientLaws } from './recount.ts';
 // Counts every client again once the library has changed, as its rules, forms and laws have, and where nothing says with
 // which library they were counted: an operator deletes the state after a part of the database was restored.
 
-/** Raised where what is stored of a client changes, so that lists say until then that they are not current. */
+/**
+ * Raised where the stored fields of a client change, so that lists say until then that they are not
+ * current.
+ */
 const storedFormat = 1;
 
 const catalogue = z.object({ version: z.string().default('') });

@@ -72,7 +72,10 @@ const headOf = (
   { adviser_name }: StoredStanding,
 ) => ({ name, name_lower: toNameOrder(name), place, adviser_uid, adviser_name });
 
-/** What staff compare of an organisation, by law; null for one that is in no list. Reads in the transaction. */
+/**
+ * What staff compare of an organisation, by law; null for one that is in no list. Reads in the
+ * transaction.
+ */
 export const countClientLaws = async (
   transaction: Transaction,
   organisation_id: string,

@@ -6,7 +6,7 @@ import { listSubjectIds } from '../../library/subjects.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { countClientLaws } from './recount.ts';
 
-/** What is stored of an organisation's laws, by law. */
+/** The stored documents of an organisation's laws, by law. */
 export const readClientLaws = async (organisationId: string): Promise<StoredClientLaw[]> => {
   const found = await db
     .collection(paths.clientLaws())
@@ -17,7 +17,10 @@ export const readClientLaws = async (organisationId: string): Promise<StoredClie
 
 const noHead = { name: '', name_lower: '', place: null, adviser_uid: null, adviser_name: '' };
 
-/** What is stored of an organisation's laws is what a recount says. Returns how many documents were compared. */
+/**
+ * Expects the stored documents of an organisation's laws to be those of a recount. Returns how many
+ * documents were compared.
+ */
 export const expectCounted = async (organisationId: string, why: string): Promise<number> => {
   const [stored, counted, snapshot, subjectIds] = await Promise.all([
     readClientLaws(organisationId),

@@ -7,8 +7,8 @@ import { toNameOrder } from '@lexplain/contract/reviews/standings-stored';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/firestore.ts';
 
-// Writes what staff compare of a law between clients, in the transactions that change it. Nothing is read: each writes
-// the fields that it knows (docs/decisions/0089-one-law-across-clients.md).
+// Writes what staff compare of a law between clients, in the transactions that change it. Nothing
+// is read: each writes the fields that it knows (docs/decisions/0089-one-law-across-clients.md).
 
 const clientLawAt = (organisationId: string, subjectId: string) =>
   db.doc(paths.clientLaw(organisationId, subjectId));
@@ -17,7 +17,10 @@ type Head = Partial<
   Pick<StoredClientLaw, 'name' | 'place' | 'adviser_uid' | 'adviser_name' | 'name_lower'>
 >;
 
-/** The fields by which lists are sorted, which each document in a list needs: 0 where there is none yet. */
+/**
+ * The fields by which lists are sorted, which each document in a list needs: 0 where there is none
+ * yet.
+ */
 const orders = () => ({
   gaps: FieldValue.increment(0),
   submitted_order: FieldValue.increment(0),
@@ -47,7 +50,10 @@ export const writeClientHead = (
   }
 };
 
-/** Stores fields of one law, each as a whole, and with a head the same as `writeClientHead`, in one write. */
+/**
+ * Stores fields of one law, each as a whole, and with a head the same as `writeClientHead`, in one
+ * write.
+ */
 export const writeClientLaw = (
   transaction: Transaction,
   organisation_id: string,
@@ -90,7 +96,7 @@ type ComparedAction = Pick<
 const lawOf = ({ about, is_for_adviser }: ComparedAction): string | null =>
   is_for_adviser && 'subject_id' in about ? about.subject_id : null;
 
-/** What is stored of an open action with a due day; null for others. */
+/** The stored fields of an open action with a due day; null for others. */
 export const toClientAction = (
   action: ComparedAction,
 ): { subject_id: string; stored: StoredClientLaw['actions'][string] } | null => {

@@ -8,15 +8,19 @@ import { createIncrement, readCounts } from '../../platform/hourly-limits.ts';
 const day = 24 * 3_600_000;
 
 interface DayLimit {
-  /** Whether one more client may be reminded. The same client is granted once, however often it is asked. */
+  /**
+   * Whether one more client may be reminded. The same client is granted once, however often it is
+   * asked.
+   */
   grants: (organisationId: string) => boolean;
   /** Counts a client, in the transaction that reminds it. */
   count: (transaction: Transaction) => void;
 }
 
 /**
- * What is left of the day. Read once for each call, outside of its transactions, so that they do not wait for each
- * other: calls at the same time may exceed the limit by what the others send.
+ * How many reminders the day still allows. Read once for each call, outside of its transactions, so
+ * that they do not wait for each other: calls at the same time may exceed the limit by what the
+ * others send.
  */
 export const readDayLimit = async (adviserUid: string, now: Date): Promise<DayLimit> => {
   const number = Math.floor(now.getTime() / day);

@@ -22,7 +22,8 @@ import { db, readAs } from '../../platform/firestore.ts';
 import { findStanding } from '../../reviews/standings.ts';
 import { findAbout, isRecent, type ReminderAbout } from './selection.ts';
 
-// Who would get a reminder, and what it would say. Reads for each client its organisation, its standing and its owners.
+// Who would get a reminder, and what it would say. Reads for each client its organisation, its
+// standing and its owners.
 
 const missing = 'Client not found';
 
@@ -116,8 +117,8 @@ const planOne = async (
 };
 
 /**
- * What would be sent to the chosen clients, in their order. Throws `not_found` where one of them is not the adviser's,
- * or no longer.
+ * What would be sent to the chosen clients, in their order. Throws `not_found` where one of them is
+ * not the adviser's, or no longer.
  */
 export const planReminders = async (
   session: Session,

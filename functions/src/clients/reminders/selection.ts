@@ -6,7 +6,7 @@ import type { StoredLawStanding } from '@lexplain/contract/reviews/standings-sto
 
 const day = 24 * 3_600_000;
 
-/** What is known of a client. */
+/** The facts about a client that decide. */
 export interface RemindedClient {
   laws: Readonly<Record<string, StoredLawStanding>>;
   /** When its profile was last saved; null if never. */

@@ -20,11 +20,11 @@ import { isRecent } from './selection.ts';
 // one is sent. The three days count over all kinds, as there could be a mail of each kind in a day
 // otherwise.
 
-/** What is sent to each of the chosen clients. */
+/** The reminder to each of the chosen clients. */
 export interface Reminder {
   kind: AdviserReminderKind;
   text: string;
-  /** Made by the page: what is repeated with it is not sent again. */
+  /** Made by the page: a call that is repeated with it sends nothing again. */
   key: string;
 }
 
@@ -109,7 +109,7 @@ const toSent = (outcomes: (Outcome & PlannedOutcome)[]): SentReminders => {
   return {
     clients: sent.length,
     owners: sent.reduce((sum, { owners }) => sum + owners, 0),
-    // Only where these reminders would have reached somebody else, or where all have ended them.
+    // Only where these reminders would have reached someone else, or where all have ended them.
     ended: [...sent, ...skipped.filter(({ skip }) => skip === 'ended')].reduce(
       (sum, { ended }) => sum + ended,
       0,
@@ -122,8 +122,8 @@ const toSent = (outcomes: (Outcome & PlannedOutcome)[]): SentReminders => {
 const atOnce = 10;
 
 /**
- * Reminds the owners of some clients, once each. Throws `not_found`, and writes nothing, where one of them is not the
- * adviser's, or no longer.
+ * Reminds the owners of some clients, once each. Throws `not_found`, and writes nothing, where one
+ * of them is not the adviser's, or no longer.
  */
 export const remindClients = async (
   session: Session,

@@ -10,7 +10,8 @@ import { withLibrary } from '../../test/library.ts';
 import type { TestPerson } from '../../test/people.ts';
 import { countMails, createAdviser, createClient, listEvents, remind } from './test-reminders.ts';
 
-// Reminders are sent once, however often and by how many at once they are asked for, and not more than a day allows.
+// Reminders are sent once, however often and by how many at once they are asked for, and not more
+// than a day allows.
 
 const app = withApp();
 withLibrary();
@@ -64,7 +65,7 @@ it('go to those whom an interrupted call has not reached', async () => {
   expect(await countMails([...(first?.uids ?? []), ...(second?.uids ?? [])])).toEqual([1, 1]);
 });
 
-it('with the key of somebody else are another reminder', async () => {
+it('with the key of someone else are another reminder', async () => {
   const [client] = await createThree();
   const id = client?.id ?? '';
   const key = randomUUID();

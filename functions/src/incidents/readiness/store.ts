@@ -46,7 +46,9 @@ const open = async ({ transaction, session, readAccount }: UnitOfWork) => {
   return { organisationId, name: organisation?.name ?? '', reference, current, by };
 };
 
-/** Saves who leads and whom to call. `expected` is the revision that the caller last saw, or null. */
+/**
+ * Saves who leads and whom to call. `expected` is the revision that the caller last saw, or null.
+ */
 export const saveReadiness = (
   session: Session,
   contacts: ReadinessContacts,
@@ -70,7 +72,7 @@ export const saveReadiness = (
 
 const createToken = (): string => randomBytes(24).toString('base64url');
 
-/** The session of somebody whose address the provider has verified. */
+/** The session of someone whose address the provider has verified. */
 type Verified = Session & { email: string };
 
 type SecondAddress = NonNullable<StoredReadiness['second_address']>;
@@ -127,8 +129,9 @@ const askForConfirmation = (
   );
 
 /**
- * Sets the second address, which gets a mail with a link that confirms it. Saying it again mails again, but for a
- * further attempt of the same call. Throws `idempotency_key_reused` and `rate_limited`.
+ * Sets the second address, which gets a mail with a link that confirms it. Saying it again mails
+ * again, but for a further attempt of the same call. Throws `idempotency_key_reused` and
+ * `rate_limited`.
  */
 export const saveSecondAddress = (
   session: Verified,
@@ -187,7 +190,10 @@ export const findSecondAddress = async (token: string) => {
   return { organisation, state: found.second.state };
 };
 
-/** Confirms a second address, or ends the mails to it, which tells the owners. What was ended stays ended. */
+/**
+ * Confirms a second address, or ends the mails to it, which tells the owners. What was ended stays
+ * ended.
+ */
 export const answerSecondAddress = (token: string, state: 'confirmed' | 'ended') =>
   db.runTransaction(async (transaction) => {
     const now = new Date();

@@ -3,13 +3,15 @@ import type { StoredIncident } from '@lexplain/contract/incidents/stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { membersQuery } from '../../organisations/members/accounts.ts';
 
-// Who is reminded of the deadlines of an incident. Whether somebody still is a member is decided when the mail is sent.
+// Who is reminded of the deadlines of an incident. Whether someone still is a member is decided
+// when the mail is sent.
 
 export type ReminderChoice = Pick<StoredIncident, 'kind' | 'created_by' | 'reminder_uids'>;
 
 /**
- * Who is reminded: those whom the members have chosen, by default who reported it and all owners. Of a real incident
- * always an owner: all of them where none of the chosen ones is one any more. Of a drill only those who take part.
+ * Who is reminded: those whom the members have chosen, by default who reported it and all owners.
+ * Of a real incident always an owner: all of them where none of the chosen ones is one any more. Of
+ * a drill only those who take part.
  */
 export const chooseRecipients = (
   { kind, created_by, reminder_uids }: ReminderChoice,

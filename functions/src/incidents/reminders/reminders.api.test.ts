@@ -35,7 +35,7 @@ const owners = () => [uidOf('owner'), uidOf('unverified'), uidOf('signedOut')];
 const sorted = (...uids: string[]) => [...uids].sort();
 
 describe('the reminders of an incident', () => {
-  it('go to who reported it and all owners, until somebody chooses', async () => {
+  it('go to who reported it and all owners, until someone chooses', async () => {
     const { incident } = await reportAndRead();
     const { body } = await ask('getIncidentReminders', incident.id, 'owner');
     expect(remindedIn(body)).toEqual(sorted(uidOf('member'), ...owners()));
@@ -77,7 +77,7 @@ describe('the reminders of an incident', () => {
     expect([stranger.status, codeOf(stranger.body)]).toEqual([422, 'invalid_input']);
   });
 
-  it('say what has not reached somebody, and whom mail does not reach', async () => {
+  it('say what has not reached someone, and whom mail does not reach', async () => {
     const { incident } = await reportAndRead();
     const { uid = '', email = '' } = personOf(organisation(), 'owner') ?? {};
     const now = new Date();
@@ -101,7 +101,7 @@ describe('the reminders of an incident', () => {
         delivery: { state, last_error },
       });
     await notice('withheld', 'The address has bounced');
-    // Of somebody who is no longer reminded.
+    // Of a person who is no longer reminded.
     await ask('saveIncidentReminders', incident.id, 'owner', { uids: [uid] });
     await notice('withheld', 'The deadlines were met or have moved');
     await notice('sent', null);

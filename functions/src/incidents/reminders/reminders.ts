@@ -48,8 +48,8 @@ export const readLogInput = async (
 };
 
 /**
- * The reminders of an incident that are still to be sent, computed from its log. Null where its organisation is gone.
- * Reads the log and the organisation.
+ * The reminders of an incident that are still to be sent, computed from its log. Null where its
+ * organisation is gone. Reads the log and the organisation.
  */
 export const readOpenReminders = async (
   incident: IncidentWithId,

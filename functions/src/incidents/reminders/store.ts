@@ -61,7 +61,10 @@ const getMembers = async (organisationId: string, uids: string[]): Promise<Accou
   return found.filter(({ organisation_id }) => organisation_id === organisationId);
 };
 
-/** What is shown of the reminders. Reads the owners and who is named, whatever the number of members. */
+/**
+ * The reminders as they are shown. Reads the owners and who is named, whatever the number of
+ * members.
+ */
 const describe = async (incident: IncidentWithId, uid: string): Promise<IncidentReminders> => {
   const { id, organisation_id } = incident;
   const [owners, undelivered] = await Promise.all([
@@ -163,7 +166,10 @@ const saveChoice = async (session: Session, id: string, choose: Choose) => {
   return describe(saved, session.uid);
 };
 
-/** Chooses who is reminded. Throws `not_permitted`, `owner_needed`, or `invalid_input` for somebody who is no member. */
+/**
+ * Chooses who is reminded. Throws `not_permitted`, `owner_needed`, or `invalid_input` for a person
+ * who is no member.
+ */
 export const saveReminders = (session: Session, id: string, uids: readonly string[] | null) =>
   saveChoice(session, id, () => (uids === null ? null : [...new Set(uids)]));
 

@@ -13,8 +13,9 @@ export const querySharedWith = (organisationId: string, adviserUid: string) =>
     .where('shared.adviser_uid', '==', adviserUid);
 
 /**
- * Prepares to end what an organisation shares with its adviser, as it gets another one or none: an adviser who is
- * assigned again later starts with nothing. Reads in the transaction, and returns what writes in it.
+ * Prepares to end what an organisation shares with its adviser, as it gets another one or none: an
+ * adviser who is assigned again later starts with nothing. Reads in the transaction, and returns
+ * what writes in it.
  */
 export const prepareSharingEnd = async (
   transaction: Transaction,

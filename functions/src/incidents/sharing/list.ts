@@ -46,8 +46,8 @@ export interface SharedIncidentView {
 }
 
 /**
- * Those with a running deadline, the soonest first, then the others, the latest change first. Reads at most one
- * incident more than it answers, and the organisations of those.
+ * Those with a running deadline, the soonest first, then the others, the latest change first. Reads
+ * at most one incident more than it answers, and the organisations of those.
  */
 export const listSharedIncidents = async (
   adviserUid: string,
@@ -61,7 +61,7 @@ export const listSharedIncidents = async (
   const owners = await readOwners(shown);
   const views = shown.flatMap((incident) => {
     const owner = owners.get(incident.organisation_id);
-    // What is shared ends with the assignment. It is compared here too, as for every call.
+    // Sharing ends with the assignment. It is compared here too, as for every call.
     if (!incident.shared || owner?.adviser_uid !== adviserUid || owner.deleting) return [];
     const organisation = { id: owner.id, name: owner.name };
     return [{ incident, shared: incident.shared, organisation }];

@@ -41,7 +41,7 @@ const factsOf = async (persona: Persona) =>
       : [],
   );
 
-/** Sends what waits for somebody, as if its time had come. */
+/** Sends what waits for someone, as if its time had come. */
 const sendFrom = async (name: NoticeCollection, uid: string): Promise<OutgoingMail[]> => {
   const sent: OutgoingMail[] = [];
   const settings = { to: 'us@example.com', origin: 'https://lexplain.example' };

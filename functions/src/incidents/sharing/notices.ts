@@ -11,8 +11,9 @@ import { db, readAs } from '../../platform/firestore.ts';
 import type { IncidentWithId } from '../lists.ts';
 import { chooseRecipients, ownersQuery, toUids } from '../reminders/recipients.ts';
 
-// Who is mailed about a shared incident (docs/decisions/0073-sharing-incidents.md). Whether they may still read it is
-// decided when the mail is sent. All of it reads in the transaction, and returns what writes in it.
+// Who is mailed about a shared incident (docs/decisions/0073-sharing-incidents.md). Whether they
+// may still read it is decided when the mail is sent. All of it reads in the transaction, and
+// returns what writes in it.
 
 type Incident = Pick<IncidentWithId, 'id' | 'kind'>;
 type What = Extract<NoticeContent, { template: 'incident_sharing' }>['facts']['what'];
@@ -56,7 +57,10 @@ const runAll =
     for (const write of writes) write();
   };
 
-/** Tells an adviser that a member has shared an incident with them, or has ended that: at once, and once in an hour. */
+/**
+ * Tells an adviser that a member has shared an incident with them, or has ended that: at once, and
+ * once in an hour.
+ */
 export const prepareSharingNotices = async (
   transaction: Transaction,
   sharing: Omit<Sharing, 'incidents'> & { incident: Incident },
@@ -76,7 +80,10 @@ export const prepareSharingNotices = async (
   return runAll(await Promise.all(writes));
 };
 
-/** Tells an adviser of all that is no longer shared with them as the organisation has another one, or none. */
+/**
+ * Tells an adviser of all that is no longer shared with them as the organisation has another one,
+ * or none.
+ */
 export const prepareAllEndedNotices = async (
   transaction: Transaction,
   sharing: Pick<Sharing, 'organisationId' | 'adviserUid' | 'incidents'>,
@@ -104,7 +111,10 @@ interface Written {
   isAdviser: boolean;
 }
 
-/** Who reads what the other side writes: the adviser, or the members whom the incident's reminders go to. */
+/**
+ * Who reads what the other side writes: the adviser, or the members whom the incident's reminders
+ * go to.
+ */
 const listReaders = async (
   transaction: Transaction,
   { incident, byUid, isAdviser }: Written,

@@ -94,7 +94,7 @@ describe('an incident', () => {
     expect(await listed(acme)).toMatchObject([{ kind: 'drill' }]);
   });
 
-  it('is not shared with somebody whom the owner did not see', async () => {
+  it('is not shared with someone whom the owner did not see', async () => {
     const adviser = personOf(acme, 'assignedAdviser');
     const { status, code, body } = await share(acme, 'owner', uidOf(acme, 'otherAdviser'));
     expect([status, code]).toEqual([409, 'adviser_changed']);

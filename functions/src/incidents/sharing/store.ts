@@ -29,7 +29,9 @@ interface NamedAdviser {
   name: string;
 }
 
-/** The adviser with this uid; null where nobody is assigned, or that person is no adviser any more. */
+/**
+ * The adviser with this uid; null where nobody is assigned, or that person is no adviser any more.
+ */
 const toAdviser = (uid: string | null, user: StoredUser | null): NamedAdviser | null =>
   uid !== null && user?.role === 'adviser' ? { uid, name: nameOf(user) } : null;
 
@@ -55,8 +57,8 @@ export interface OpenedIncident {
 }
 
 /**
- * An incident for a call that writes. Throws `not_found` for one that the caller may not see. For staff it reads the
- * same where there is no incident, so that the cost of an answer does not tell.
+ * An incident for a call that writes. Throws `not_found` for one that the caller may not see. For
+ * staff it reads the same where there is no incident, so that the cost of an answer does not tell.
  */
 export const openIncident = async (
   { transaction, session, readAccount }: UnitOfWork,
@@ -103,8 +105,8 @@ const requireRoom = async (
 };
 
 /**
- * Shares an incident with the adviser whom the owner saw. Throws `adviser_changed` where the organisation has another
- * one or none, and `sharing_full`. A repeated call changes nothing.
+ * Shares an incident with the adviser whom the owner saw. Throws `adviser_changed` where the
+ * organisation has another one or none, and `sharing_full`. A repeated call changes nothing.
  */
 export const shareIncident = (
   session: Session,

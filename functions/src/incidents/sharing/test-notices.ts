@@ -50,7 +50,7 @@ export const moreOfIncidents: { name: string; content: MailContent }[] = [
   { name: 'incident-comments-drill', content: commentsOf({ is_drill: true, proposals: 0 }) },
 ];
 
-/** The same with one text as the name of the organisation. */
+/** The notices about shared incidents with one text as the name of the organisation. */
 export const createOfIncidents = (text: string) => ({
   incident_sharing: sharingOf('shared', [false], text),
   incident_comments: commentsOf({ organisation: text, comments: 1_000 }),

@@ -83,7 +83,8 @@ const sendAll = async (hours = 0, name: NoticeCollection = 'notices'): Promise<O
     async (mail) => void sent.push(mail),
   );
   for (const { id, delivery } of await listAll(name)) {
-    // What was sent has no further attempt: that it is not sent again is the subject of the tests of deliver.ts.
+    // What was sent has no further attempt: that it is not sent again is the subject of the tests
+    // of deliver.ts.
     if (delivery.next_attempt_at === null) continue;
     const isDue = delivery.next_attempt_at <= at;
     if (hours > 0 && isDue) {

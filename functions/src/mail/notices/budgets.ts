@@ -14,11 +14,12 @@ import { createTotal } from '../../platform/hourly-total.ts';
 import { inTurn } from '../../platform/in-turn.ts';
 import { noticesPerHour } from '../../runtime.ts';
 
-// How many notices are mailed in an hour (docs/decisions/0061-budgets-of-mail.md). What exceeds a budget waits.
+// How many notices are mailed in an hour (docs/decisions/0061-budgets-of-mail.md). What exceeds a
+// budget waits.
 
 /**
- * Notices an hour to one recipient, and about one organisation; urgent ones to one recipient, each kind by itself, and
- * of sharing those of one organisation.
+ * Notices an hour to one recipient, and about one organisation; urgent ones to one recipient, each
+ * kind by itself, and of sharing those of one organisation.
  */
 export const mailBudgets = {
   recipient: 20,
@@ -29,8 +30,8 @@ export const mailBudgets = {
 } as const;
 
 /**
- * What counts mail of a category. A reminder of deadlines is one mail a day for each person. Urgent mail is counted for
- * each recipient alone: nobody else's may hold it up.
+ * What counts mail of a category. A reminder of deadlines is one mail a day for each person. Urgent
+ * mail is counted for each recipient alone: nobody else's may hold it up.
  */
 const countedAs: Record<NoticeCategory, 'usual' | 'reminders' | 'sharing' | 'security' | null> = {
   review_turn: 'usual',
@@ -116,9 +117,9 @@ const take = async ({ budgets, inTotal }: Counted, window: Window): Promise<Date
 };
 
 /**
- * Counts a mail. Where a budget is exhausted, counts nothing and returns until when the mail waits. An instance takes
- * those of one recipient or organisation one after the other, so that a budget is exceeded by the number of instances
- * at most; those of others go on beside them.
+ * Counts a mail. Where a budget is exhausted, counts nothing and returns until when the mail waits.
+ * An instance takes those of one recipient or organisation one after the other, so that a budget is
+ * exceeded by the number of instances at most; those of others go on beside them.
  */
 export const takeFromBudgets = async (
   notice: StoredNotice,

@@ -53,8 +53,8 @@ export type MailContent =
   | SecondAddressContent;
 
 /**
- * The content of a notice, with the texts of the comments that it lists as they are at this moment. Deleted ones
- * are left out; null where none is left.
+ * The content of a notice, with the texts of the comments that it lists as they are at this moment.
+ * Deleted ones are left out; null where none is left.
  */
 export const withCommentTexts = async (
   notice: StoredNotice & { template: 'comments' },

@@ -9,9 +9,10 @@ import { createSender } from '../sending/sender.ts';
 import { type NoticeCollection, noticeAt } from './store.ts';
 import { tellSomebodyElse, writeFlood } from './test-flood.ts';
 
-// What one account can write, and whom it must not hold up. The functions are run here as the platform runs them: each
-// has a queue of its own, and delivers twenty at once (functions/src/index.ts). The Firestore emulator sends the events
-// of all functions one after the other.
+// What one account can write, and whom it must not hold up. The functions are run here as the
+// platform runs them: each has a queue of its own, and delivers twenty at once
+// (functions/src/index.ts). The Firestore emulator sends the events of all functions one after the
+// other.
 
 beforeEach(() => {
   vi.stubEnv('NOTICES_PER_HOUR', '1000');

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { listArrivals } from '../../test/messages.ts';
 import { tellSomebodyElse, writeFlood } from './test-flood.ts';
 
-// Through the triggers. 1,600 of them, without the emulator's one queue of events: flood.deep.api.test.ts.
+// Through the triggers. 1,600 of them, without the emulator's one queue of events:
+// flood.deep.api.test.ts.
 
 it('mail about security is sent while the notices of one account are delivered', async () => {
   await writeFlood(160);

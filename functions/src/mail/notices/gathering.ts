@@ -56,8 +56,8 @@ const gathered: SkipReason = {
 };
 
 /**
- * Puts a notice off that exceeds a budget: it becomes part of one that is sent then, or waits itself. Nothing is
- * discarded. Returns what becomes of the notice.
+ * Puts a notice off that exceeds a budget: it becomes part of one that is sent then, or waits
+ * itself. Nothing is discarded. Returns what becomes of the notice.
  */
 const putOff = async (notice: StoredNotice, until: Date, now = new Date()): Promise<SkipReason> => {
   const subject = subjectOf(notice);

@@ -74,7 +74,7 @@ it('tells whoever an action is given to later, once', async () => {
   expect(await given(uidOf('member'))).toMatchObject([{ facts: { actions: [{ id: action.id }] } }]);
 });
 
-it('leaves out what was taken back, done or given to somebody else before it is sent', async () => {
+it('leaves out what was taken back, done or given to someone else before it is sent', async () => {
   const kept = await ask();
   await move(await ask(), removed, 'owner');
   await move(await ask(), done, 'owner');

@@ -30,7 +30,10 @@ export interface GivenContent {
   };
 }
 
-/** One mail for a person in this time: who asks for several things asks for them one after the other. */
+/**
+ * One mail for a person in this time: who asks for several things asks for them one after the
+ * other.
+ */
 const gatheringMilliseconds = 5 * 60_000;
 
 /** The facts of one mail about both. */
@@ -42,8 +45,8 @@ export const addGiven = (facts: Facts, next: Facts): Facts => {
 };
 
 /**
- * Tells whoever got an action that they have it, unless they took it themselves or had it before. Reads; the returned
- * function writes in the transaction.
+ * Tells whoever got an action that they have it, unless they took it themselves or had it before.
+ * Reads; the returned function writes in the transaction.
  */
 export const addGivenNotice = async (
   transaction: Transaction,
@@ -72,7 +75,10 @@ export const addGivenNotice = async (
   return () => updateRead(transaction, stored.reference, { facts: gathered });
 };
 
-/** The same actions as they are at this moment, without what is not the recipient's to do any more; null without any. */
+/**
+ * The actions of a notice as they are at this moment, without those that are not the recipient's to
+ * do any more; null without any.
+ */
 export const withGivenActions = async (
   { uid, organisation_id, facts }: StoredNotice & { template: 'actions_given' },
   now = new Date(),

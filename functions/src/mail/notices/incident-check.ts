@@ -18,7 +18,7 @@ const readIncidents = async (ids: readonly string[]): Promise<IncidentWithId[]> 
   return readAllAs(incidentWithId, { docs: found.filter(({ exists }) => exists) }, itsId);
 };
 
-/** Whether an incident is shared with somebody, or with whom they cover for, at this moment. */
+/** Whether an incident is shared with someone, or with whom they cover for, at this moment. */
 const isSharedWith = async (uid: string | null, { shared }: StoredIncident): Promise<boolean> => {
   if (uid === null || shared === null) return false;
   if (shared.adviser_uid === uid) return true;

@@ -19,8 +19,8 @@ export const addCounts = (facts: Facts, more: Facts): Facts => ({
 });
 
 /**
- * Mails somebody 15 minutes after the first unsent occurrence, together with all further ones about the same incident.
- * Reads in the transaction; the returned function writes in it.
+ * Mails someone 15 minutes after the first unsent occurrence, together with all further ones about
+ * the same incident. Reads in the transaction; the returned function writes in it.
  */
 export const addIncidentCommentNotice = async (
   transaction: Transaction,

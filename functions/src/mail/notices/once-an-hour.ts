@@ -6,9 +6,9 @@ import { windowOf } from '../../platform/hourly-limits.ts';
 import { addNotice, isGathering, type NewNotice, noticeAt } from './store.ts';
 
 /**
- * Mails the first occurrence of a subject in an hour at once, and all further ones in one mail at the end of the hour,
- * which states the latest: so urgent mail is limited where it is written. What others do counts for nothing. Reads in
- * the transaction; the returned function writes in it.
+ * Mails the first occurrence of a subject in an hour at once, and all further ones in one mail at
+ * the end of the hour, which states the latest: so urgent mail is limited where it is written. What
+ * others do counts for nothing. Reads in the transaction; the returned function writes in it.
  */
 export const addOnceAnHour = async (
   transaction: Transaction,

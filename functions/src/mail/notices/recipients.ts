@@ -12,7 +12,10 @@ import { findAddressSkip } from '../suppressions.ts';
 import { hasOtherAdviser } from './review-recipients.ts';
 import { ofSecondAddress } from './second-address.ts';
 
-/** Creates a person's token for a category when it is first mailed. It is valid as long as the account. */
+/**
+ * Creates a person's token for a category when it is first mailed. It is valid as long as the
+ * account.
+ */
 const makeToken = (uid: string, category: OptionalCategory): Promise<string | null> =>
   db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.user(uid));
@@ -52,7 +55,10 @@ const findAccountSkip = (
   return isUnwanted ? withheld('The person has turned off this kind of mail') : undefined;
 };
 
-/** Why somebody on the provider's staff does not get a notice about a client; undefined where they do. */
+/**
+ * Why someone on the provider's staff does not get a notice about a client; undefined where they
+ * do.
+ */
 const findStaffSkip = async (
   notice: StoredNotice,
   uid: string,
@@ -95,9 +101,9 @@ const findAddress = async (notice: StoredNotice): Promise<Recipient | SkipReason
 };
 
 /**
- * The recipient of a notice at this moment, or why there is none. Organisation, account, membership, choice and
- * the state of the address are read when it is sent, so that former members get no mail, and nobody about what was
- * deleted.
+ * The recipient of a notice at this moment, or why there is none. Organisation, account,
+ * membership, choice and the state of the address are read when it is sent, so that former members
+ * get no mail, and nobody about what was deleted.
  */
 export const findRecipient = async (notice: StoredNotice): Promise<Recipient | SkipReason> => {
   const organisationSkip = await findOrganisationSkip(notice);

@@ -7,8 +7,9 @@ import { listCovering } from '../../clients/cover/spans.ts';
 import { membersQuery } from '../../organisations/members/accounts.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 
-// Who is mailed about a review. Found before the transaction that writes the notices, so that it locks no
-// accounts. Whether somebody still is a member or on staff is decided when the mail is sent.
+// Who is mailed about a review. Found before the transaction that writes the notices, so that it
+// locks no accounts. Whether someone still is a member or on staff is decided when the mail is
+// sent.
 
 /** The members of a client organisation. */
 export const listClientRecipients = async (organisationId: string): Promise<string[]> => {
@@ -16,7 +17,10 @@ export const listClientRecipients = async (organisationId: string): Promise<stri
   return docs.map(({ id }) => id);
 };
 
-/** The most staff who are told at once: a transaction takes 500 writes, and a mail to more helps nobody. */
+/**
+ * The most staff who are told at once: a transaction takes 500 writes, and a mail to more helps
+ * nobody.
+ */
 const mostStaff = 50;
 
 const listWithRole = async (wanted: Role): Promise<string[]> => {
@@ -34,20 +38,23 @@ const findAdviser = async (uid: string): Promise<StoredUser | null> => {
   return user?.role === role.enum.adviser ? user : null;
 };
 
-/** An adviser and the colleague who covers for them at this moment. Null for somebody who is no adviser. */
+/**
+ * An adviser and the colleague who covers for them at this moment. Null for a person who is no
+ * adviser.
+ */
 export const listActingFor = async (adviserUid: string): Promise<string[] | null> => {
   const adviser = await findAdviser(adviserUid);
   return adviser && [adviserUid, ...listCovering(adviser.covers, new Date())];
 };
 
 /**
- * The assigned adviser and who covers for them; all advisers where none is assigned or the assigned one no longer is an
- * adviser.
+ * The assigned adviser and who covers for them; all advisers where none is assigned or the assigned
+ * one no longer is an adviser.
  */
 export const listAdviserRecipients = async (adviserUid: string | null): Promise<string[]> =>
   (await findAdviserRecipients(adviserUid)).uids;
 
-/** The same, and whether they are the client’s own. */
+/** The recipients of `listAdviserRecipients`, and whether they are the client's own advisers. */
 export const findAdviserRecipients = async (
   adviserUid: string | null,
 ): Promise<{ uids: string[]; areAssigned: boolean }> => {
@@ -57,7 +64,10 @@ export const findAdviserRecipients = async (
     : { uids: await listWithRole(role.enum.adviser), areAssigned: false };
 };
 
-/** Whether another adviser is assigned to an organisation than this person and those for whom they cover. */
+/**
+ * Whether another adviser is assigned to an organisation than this person and those for whom they
+ * cover.
+ */
 export const hasOtherAdviser = async (
   organisationId: string,
   { uid, covering }: Pick<StoredUser, 'covering'> & { uid: string },

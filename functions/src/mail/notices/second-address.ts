@@ -28,7 +28,9 @@ const findWaiting = (
     return { kind: 'postponed', until };
   });
 
-/** The second address of an organisation at this moment. Only one that was confirmed is reminded. */
+/**
+ * The second address of an organisation at this moment. Only one that was confirmed is reminded.
+ */
 export const ofSecondAddress = async (notice: SecondNotice): Promise<Recipient | SkipReason> => {
   const { organisation_id } = notice;
   if (organisation_id === null) return withheld('The notice has no recipient');

@@ -18,9 +18,9 @@ type Change = Extract<
 >;
 
 /**
- * Mails an address about a change to how an account is signed in to, or to what somebody may do: each kind of change
- * once in an hour, and again at its end where there were more. Reads in the transaction; the returned function writes
- * in it.
+ * Mails an address about a change to how an account is signed in to, or to what someone may do:
+ * each kind of change once in an hour, and again at its end where there were more. Reads in the
+ * transaction; the returned function writes in it.
  */
 export const addSecurityNotice = (
   transaction: Transaction,

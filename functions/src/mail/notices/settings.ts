@@ -42,8 +42,8 @@ export const savePreferences = (session: Session, changes: Changes): Promise<Sto
   });
 
 /**
- * Follows a law, or stops following it. Returns the person's account afterwards. Throws `not_found` for a law that
- * the library does not have, so that nobody follows more laws than it ever had.
+ * Follows a law, or stops following it. Returns the person's account afterwards. Throws `not_found`
+ * for a law that the library does not have, so that nobody follows more laws than it ever had.
  */
 export const saveFollowedLaw = (
   session: Session,
@@ -61,7 +61,10 @@ export const saveFollowedLaw = (
     return { ...user, notices: { ...user.notices, followed_laws } };
   });
 
-/** Stores up to which publication a person has seen the changes. The time only goes forward. Returns it. */
+/**
+ * Stores up to which publication a person has seen the changes. The time only goes forward. Returns
+ * it.
+ */
 export const saveChangesSeen = (session: Session, until: Date): Promise<Date> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const { notices, created_at } = requireAccount(await readAccount());
@@ -73,7 +76,9 @@ export const saveChangesSeen = (session: Session, until: Date): Promise<Date> =>
     return next;
   });
 
-/** Resumes mail to the person's address, starting with a mail that says so. Returns their account. */
+/**
+ * Resumes mail to the person's address, starting with a mail that says so. Returns their account.
+ */
 export const checkAddress = (session: Session): Promise<StoredUser> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());

@@ -11,30 +11,42 @@ import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { readToWrite, updateRead } from '../../platform/unlocked.ts';
 import { createDelivery, scheduleDelivery } from '../decisions.ts';
 
-// Mail to the product's people. A notice is written in the transaction of the change it is about, so that
-// neither exists without the other, and is delivered like contact messages (docs/decisions/0038).
+// Mail to the product's people. A notice is written in the transaction of the change it is about,
+// so that neither exists without the other, and is delivered like contact messages
+// (docs/decisions/0038).
 
-/** An account or the second address of an organisation, as they are at the time of sending, or an address. */
+/**
+ * An account or the second address of an organisation, as they are at the time of sending, or an
+ * address.
+ */
 type NoticeRecipient = { uid: string } | { address: string } | { second: true };
 
 export type NewNotice = NoticeContent & {
   to: NoticeRecipient;
   category: NoticeCategory;
-  /** The organisation that it is about. An account must be a member of it at the time of sending. */
+  /**
+   * The organisation that it is about. An account must be a member of it at the time of sending.
+   */
   organisationId?: string;
-  /** The recipient must be on staff at the time of sending, and no other adviser assigned to this organisation. */
+  /**
+   * The recipient must be on staff at the time of sending, and no other adviser assigned to this
+   * organisation.
+   */
   clientOrganisationId?: string;
   /** Subject, recipient and occurrence: the same key is one notice. */
   key: string;
 };
 
-/** The collections of notices. Each has a delivery of its own, so that one fills up without the other. */
+/**
+ * The collections of notices. Each has a delivery of its own, so that one fills up without the
+ * other.
+ */
 export const noticeCollections = ['urgentNotices', 'notices'] as const;
 export type NoticeCollection = (typeof noticeCollections)[number];
 
 /**
- * Which delivery takes mail of a category. What is urgent is limited where it is written, so that no account fills that
- * delivery (docs/decisions/0061-budgets-of-mail.md).
+ * Which delivery takes mail of a category. Urgent mail is limited where it is written, so that no
+ * account fills that delivery (docs/decisions/0061-budgets-of-mail.md).
  */
 export const collectionOf: Record<NoticeCategory, NoticeCollection> = {
   security: 'urgentNotices',
@@ -71,7 +83,10 @@ const documentOf = (
   expire_at: null,
 });
 
-/** Writes a notice, to be sent now or at a time. Fails the transaction where one with this key exists. */
+/**
+ * Writes a notice, to be sent now or at a time. Fails the transaction where one with this key
+ * exists.
+ */
 export const addNotice = (
   transaction: Transaction,
   notice: NewNotice,
@@ -82,7 +97,7 @@ export const addNotice = (
   transaction.create(noticeAt(notice), { ...documentOf(notice, now), delivery });
 };
 
-/** The same, but keeps an existing notice. Reads; the returned function writes. */
+/** Writes a notice unless one with its key exists. Reads; the returned function writes. */
 export const addNoticeOnce = async (
   transaction: Transaction,
   notice: NewNotice,
@@ -105,7 +120,10 @@ interface Comments extends Pick<NewNotice, 'organisationId' | 'clientOrganisatio
   place: string;
 }
 
-/** The most comments that a mail shows. A notice lists no more, so that its size does not depend on them. */
+/**
+ * The most comments that a mail shows. A notice lists no more, so that its size does not depend on
+ * them.
+ */
 export const mostGathered = 10;
 
 /** Not sent yet, so that more can be added. */
@@ -114,7 +132,10 @@ export const isGathering = (
   now: Date,
 ) => state === 'retry' && attempts === 0 && next_attempt_at !== null && next_attempt_at > now;
 
-/** The notice of a person and a place that still gathers, created in this slot of time or in the one before. */
+/**
+ * The notice of a person and a place that still gathers, created in this slot of time or in the one
+ * before.
+ */
 export const findGathering = async (
   transaction: Transaction,
   noticeOf: (slot: number) => NewNotice,
@@ -134,8 +155,9 @@ export const findGathering = async (
 };
 
 /**
- * Mails somebody about a comment ten minutes after the first unsent one, together with all further comments
- * at the same place. Only their ids are gathered. Reads in the transaction; the returned function writes in it.
+ * Mails someone about a comment ten minutes after the first unsent one, together with all further
+ * comments at the same place. Only their ids are gathered. Reads in the transaction; the returned
+ * function writes in it.
  */
 export const addCommentNotice = async (
   transaction: Transaction,
@@ -167,7 +189,7 @@ export const addCommentNotice = async (
   return () => updateRead(transaction, stored.reference, change);
 };
 
-/** The stored mails to somebody's account, oldest first. */
+/** The stored mails to someone's account, oldest first. */
 export const listNoticesOf = async (uid: string): Promise<StoredNotice[]> => {
   const found = await Promise.all(
     noticeCollections.map((name) => db.collection(name).where('uid', '==', uid).get()),

@@ -4,20 +4,24 @@ import { error as logError } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { readAllAs } from '../../platform/firestore.ts';
 
-// Writes notices to many people, in pages and for as long as a run may take (docs/decisions/0075-alerts.md).
+// Writes notices to many people, in pages and for as long as a run may take
+// (docs/decisions/0075-alerts.md).
 
 export const subscriber = storedUser.extend({ id: z.string() });
 export type Subscriber = z.infer<typeof subscriber>;
 export const itsId = ({ id }: DocumentSnapshot) => ({ id });
 
-/** How many people are read at once, and how long a run begins further pages: well below the function's limit. */
+/**
+ * How many people are read at once, and how long a run begins further pages: well below the
+ * function's limit.
+ */
 export interface RunLimits {
   pageSize: number;
   milliseconds: number;
 }
 export const usualLimits: RunLimits = { pageSize: 200, milliseconds: 7 * 60_000 };
 
-/** What is read once for all members of an organisation who stand on the same page. */
+/** Documents that are read once for all members of an organisation who stand on the same page. */
 export interface PageMemory<Value> {
   read: (organisationId: string) => Promise<Value>;
   clear: () => void;
@@ -49,7 +53,7 @@ interface SubscriberRun {
   onPage?: (last: string | null) => Promise<unknown>;
 }
 
-/** Somebody who can't be read must not stop the mail of others. */
+/** A person who can't be read must not stop the mail of others. */
 const tellPage = async (
   page: readonly Subscriber[],
   tell: SubscriberRun['tell'],
@@ -66,8 +70,8 @@ const tellPage = async (
 };
 
 /**
- * Tells people page by page until all were told or no time is left. Returns how many notices were written, and
- * whether everybody was told.
+ * Tells people page by page until all were told or no time is left. Returns how many notices were
+ * written, and whether everybody was told.
  */
 export const tellInPages = async ({
   people,

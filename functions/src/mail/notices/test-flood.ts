@@ -28,7 +28,10 @@ const turnTo = (uid: string, organisationId: string): NewNotice => ({
   key: randomUUID(),
 });
 
-/** Writes so many notices about one organisation, as one that asks for its review again and again. Returns them. */
+/**
+ * Writes so many notices about one organisation, as one that asks for its review again and again.
+ * Returns them.
+ */
 export const writeFlood = async (count: number): Promise<NewNotice[]> => {
   const organisationId = newId();
   await db.doc(paths.organisation(organisationId)).set({ name: 'Acme', ...times() });
@@ -50,7 +53,7 @@ export const writeFlood = async (count: number): Promise<NewNotice[]> => {
   return written;
 };
 
-/** Writes mail about the security of somebody else. Returns their address. */
+/** Writes mail about the security of someone else. Returns their address. */
 export const tellSomebodyElse = async (): Promise<string> => {
   const address = `${newId()}@example.com`;
   const now = new Date();

@@ -15,7 +15,8 @@ import { queuePlace } from '../../reviews/notices.ts';
 import { listAdmins } from './review-recipients.ts';
 import { addNoticeOnce } from './store.ts';
 
-// Tells admins of reviews that no adviser has taken for two business days, and the log of unfinished ones.
+// Tells admins of reviews that no adviser has taken for two business days, and the log of
+// unfinished ones.
 
 const businessDays = 2;
 /** Two business days after the day of an event are at least two whole days after the event. */
@@ -45,8 +46,8 @@ const isOverdue = ({ since }: WaitingReview, place: Place | null, { isPublicHoli
   new Date(findEndOfBusinessDays(since.toISOString(), businessDays, place, isPublicHoliday)) <= now;
 
 /**
- * Writes a notice to each admin for each of an organisation's overdue reviews, unless it was written before.
- * Returns the number of overdue reviews.
+ * Writes a notice to each admin for each of an organisation's overdue reviews, unless it was
+ * written before. Returns the number of overdue reviews.
  */
 const writeNoticesOf = (organisationId: string, run: Run): Promise<number> =>
   runTransaction(async (transaction) => {
@@ -83,7 +84,9 @@ const writeNoticesOf = (organisationId: string, run: Run): Promise<number> =>
     return overdue.length;
   });
 
-/** The standings of organisations that have waited for an adviser for two days. One document each. */
+/**
+ * The standings of organisations that have waited for an adviser for two days. One document each.
+ */
 const listLongWaiting = async (now: Date): Promise<StoredStanding[]> => {
   const latest = new Date(now.getTime() - shortestMilliseconds);
   const found = await db.collection(paths.standings()).where('waiting_since', '<=', latest).get();
@@ -105,8 +108,8 @@ export const countUnfinished = (standings: Pick<StoredStanding, 'laws'>[], now: 
     ).length;
 
 /**
- * Tells each admin, once, of each review that has waited for an adviser for more than two business days of the
- * organisation's place. Returns the number of such reviews.
+ * Tells each admin, once, of each review that has waited for an adviser for more than two business
+ * days of the organisation's place. Returns the number of such reviews.
  */
 export const writeWaitingReviewNotices = async (now = new Date()): Promise<number> => {
   const standings = await listLongWaiting(now);

@@ -5,7 +5,8 @@ import { incidentReminder, secondAddressReminder } from '../../test/notices-of-d
 import type { MailContent } from '../notices/comments.ts';
 import { noticeMail } from './notice-mail.tsx';
 
-// Mail about an incident that concerns a report to AUSTRAC asks to keep it to oneself, and says nothing of the report.
+// Mail about an incident that concerns a report to AUSTRAC asks to keep it to oneself, and says
+// nothing of the report.
 
 const { incident_sharing: sharing, incident_comments: comments } = ofIncidents;
 

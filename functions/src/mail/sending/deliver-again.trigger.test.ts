@@ -10,8 +10,8 @@ import {
   writeMessage,
 } from '../../test/messages.ts';
 
-// The production store, sender and sweep after a failed first delivery: the suite's trigger has run and
-// does not run again. The logger takes hold of the console when it is imported.
+// The production store, sender and sweep after a failed first delivery: the suite's trigger has run
+// and does not run again. The logger takes hold of the console when it is imported.
 const logged: string[] = [];
 for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...words) => void logged.push(format(...words)));

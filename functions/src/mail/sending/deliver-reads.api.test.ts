@@ -47,7 +47,8 @@ it('a notice to a member is delivered with eight reads and five writes', async (
   };
   // The first one makes the link that ends such mail, and the secret of the day.
   await tell('first');
-  // Claimed and recorded: the notice twice. The organisation, the account, the address, and its three budgets.
+  // Claimed and recorded: the notice twice. The organisation, the account, the address, and its
+  // three budgets.
   expect(await tell('second')).toEqual({ reads: 2 + 3 + 3, writes: 2 + 3 });
   expect(sent).toBe(2);
 });

@@ -10,8 +10,8 @@ import {
 } from '../../test/messages.ts';
 import { outboxes } from '../outboxes.ts';
 
-// A message through the function, its trigger, @sendgrid/mail and the mailbox. The store is only read
-// here.
+// A message through the function, its trigger, @sendgrid/mail and the mailbox. The store is only
+// read here.
 
 const stored = (id: string) =>
   outboxes.contactMessages.transact(id, (message) => ({

@@ -34,7 +34,9 @@ export interface DeliveryContext<Mail extends Deliverable> {
   owner: string;
 }
 
-/** Thrown where another delivery holds the lease of a mail: that one sends it, or its lease ends. */
+/**
+ * Thrown where another delivery holds the lease of a mail: that one sends it, or its lease ends.
+ */
 class Busy extends Error {
   constructor(id: string) {
     super(`Mail ${id} is being sent by another delivery`);
@@ -46,8 +48,8 @@ const claim = <Mail extends Deliverable>(id: string, { store, owner }: DeliveryC
   store.transact<Mail | null>(id, (mail, now) => {
     const ready = mail && readiness(mail.delivery, now);
     if (ready === 'busy') {
-      // Returning would mark the event as done, and the mail of a crashed sender would wait for the sweep.
-      // Throwing has it redelivered after the lease.
+      // Returning would mark the event as done, and the mail of a crashed sender would wait for the
+      // sweep. Throwing has it redelivered after the lease.
       throw new Busy(id);
     }
     if (!mail || ready !== 'ready') return { result: null };
@@ -67,9 +69,9 @@ const record = <Mail extends Deliverable>(
   );
 
 /**
- * Delivers one stored mail (docs/decisions/0010): claims it with a lease, sends it, records the outcome. The
- * sweep retries transient failures. Throws when somebody else holds the lease or the outcome can't be
- * recorded, so that the platform redelivers the event.
+ * Delivers one stored mail (docs/decisions/0010): claims it with a lease, sends it, records the
+ * outcome. The sweep retries transient failures. Throws when someone else holds the lease or the
+ * outcome can't be recorded, so that the platform redelivers the event.
  */
 export const deliver = async <Mail extends Deliverable>(
   id: string,
@@ -97,8 +99,9 @@ const batch = 100;
 const sweepMilliseconds = 180_000;
 
 /**
- * Delivers what is due and not leased: retries whose time has come, mails whose event never arrived, and
- * those whose sender crashed. A failure does not stop the others. Returns how many it took.
+ * Delivers mails that are due and not leased: retries whose time has come, mails whose event never
+ * arrived, and those whose sender crashed. A failure does not stop the others. Returns how many it
+ * took.
  */
 export const sweep = async <Mail extends Deliverable>(
   context: DeliveryContext<Mail>,

@@ -41,7 +41,7 @@ export const createSender = async <Mail extends StoredMail>(
   return async (id, mail) => {
     const recipient = refuseSkipped(await findRecipient(mail, settings));
     const written = refuseSkipped(await write(mail, recipient, settings));
-    // Last, so that only what is sent counts.
+    // Last, so that only sent mail counts.
     const limited = await takeFromLimits(mail);
     if (limited) throw new Skipped(limited);
     await send({ to: recipient.address, ...written, customArgs: { [idName]: id } });

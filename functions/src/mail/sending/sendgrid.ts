@@ -48,8 +48,8 @@ const takeOffLists = async (address: string): Promise<void> => {
 
 /** The only caller of @sendgrid/mail. */
 export const createSendgrid = ({ key, baseUrl, from }: SendgridSettings): SendOutgoing => {
-  // A redirect would take the mail and the key elsewhere. The library passes maxRedirects on to axios; its types leave
-  // it out, and demand the URL, which is empty by default.
+  // A redirect would take the mail and the key elsewhere. The library passes maxRedirects on to
+  // axios; its types leave it out, and demand the URL, which is empty by default.
   const request = { url: '', baseUrl, maxRedirects: 0 };
   client.setApiKey(key);
   // After the key: setApiKey() resets the base URL.

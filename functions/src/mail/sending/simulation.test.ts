@@ -10,8 +10,8 @@ import type { DeliveryStore } from '../store.ts';
 import { deliver, type SendMail, sweep } from './deliver.ts';
 import { createSender } from './sender.ts';
 
-// The production delivery with injected failures: of the provider, the connection, the worker at every
-// point, and the event itself.
+// The production delivery with injected failures: of the provider, the connection, the worker at
+// every point, and the event itself.
 
 // Sweeps log failed deliveries, which are most of them here.
 vi.mock(import('firebase-functions/logger'), () => ({ error: () => {} }));
@@ -81,8 +81,9 @@ const notice = (now: Date): StoredNotice => ({
 });
 
 /**
- * Delivers `count` contact messages and as many notices while three of ten attempts fail, and advances the
- * time until all are settled. One in twenty notices is for a former member, and as many are postponed.
+ * Delivers `count` contact messages and as many notices while three of ten attempts fail, and
+ * advances the time until all are settled. One in twenty notices is for a former member, and as
+ * many are postponed.
  */
 const simulate = async (count: number, seed: number): Promise<Result> => {
   const next = seededRandom(seed);

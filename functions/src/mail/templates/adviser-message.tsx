@@ -7,7 +7,9 @@ import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from './te
 /** The whole message, as its length is limited when it is written. */
 const mostCharacters = 2_000;
 
-/** A message that an adviser wrote to the owners of a client, as they see it before they send it. */
+/**
+ * A message that an adviser wrote to the owners of a client, as they see it before they send it.
+ */
 export const adviserMessage = (
   { by, about, text, place }: FactsOf<'adviser_message'>,
   links: MailLinks,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
-// The violet of web/src/app/theme.ts. Every text has a contrast of at least 4.5 to its background, in both
-// schemes.
+// The violet of web/src/app/theme.ts. Every text has a contrast of at least 4.5 to its background,
+// in both schemes.
 const light = {
   page: '#f6f5fa',
   card: '#ffffff',
@@ -31,7 +31,8 @@ const dark: Record<Colour, string> = {
 };
 
 /**
- * The colours of each class. The light colour is also inline, as not every mail program reads a style sheet.
+ * The colours of each class. The light colour is also inline, as not every mail program reads a
+ * style sheet.
  */
 const painted = {
   page: (of) => ({ backgroundColor: of.page }),
@@ -68,7 +69,10 @@ const darkRules = Object.entries(painted)
   })
   .join('');
 
-/** For mail programs that follow the device's scheme. Others show the light mail, or invert it themselves. */
+/**
+ * For mail programs that follow the device's scheme. Others show the light mail, or invert it
+ * themselves.
+ */
 export const styleSheet = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `@media (prefers-color-scheme:dark){${darkRules}}`,

@@ -19,7 +19,7 @@ const roles = {
 /** The whole text of an adviser, as its length is limited when it is written. */
 const mostCharacters = 2_000;
 
-/** What is asked of the owner of an organisation that an adviser has created. */
+/** The request to the owner of an organisation that an adviser has created. */
 const Start = ({
   who,
   organisation,

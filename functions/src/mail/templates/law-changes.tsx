@@ -20,7 +20,7 @@ const isCorrected = ({ corrected }: ToldChange): boolean => corrected !== undefi
 const countIn = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Corrections are counted apart. What is not listed counts as changes. */
+/** Corrections are counted apart. Others count as changes. */
 const headline = (facts: FactsOf<'law_changes'>): string => {
   const corrections = facts.changes.filter(isCorrected).length;
   const changes = countOf(facts) - corrections;
@@ -48,7 +48,7 @@ const amountOf = (amount: AtStake | null): string =>
     ? `up to ${formatDollars(amount.aud)}${amount.is_limit ? '' : ' or more'}`
     : 'no amount that is known in advance';
 
-/** What is different for the recipient than we said, a sentence a line. */
+/** How it is different for the recipient than we said, a sentence a line. */
 const listCorrected = ({ corrected }: ToldChange): string[] => {
   if (!corrected) return [];
   const { outcome, deadline, at_stake } = corrected;

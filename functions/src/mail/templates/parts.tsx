@@ -154,7 +154,7 @@ interface WithLinks {
   links: MailLinks;
 }
 
-/** The end of a mail about a change with which somebody else may keep the person out. */
+/** The end of a mail about a change with which someone else may keep the person out. */
 export const WriteIfNotYou = ({ links }: WithLinks) => (
   <>
     <Paragraph>
@@ -165,7 +165,7 @@ export const WriteIfNotYou = ({ links }: WithLinks) => (
   </>
 );
 
-/** The end of a mail after which somebody may have to set a new password. */
+/** The end of a mail after which someone may have to set a new password. */
 export const GoToSignIn = ({ links }: WithLinks) => (
   <>
     <Action href={addressOf(links, '/login')}>Go to the sign-in page</Action>
@@ -175,5 +175,5 @@ export const GoToSignIn = ({ links }: WithLinks) => (
   </>
 );
 
-/** Why somebody gets a mail about the security of their account. */
+/** Why someone gets a mail about the security of their account. */
 export const securityReason = `You received this email because this is the address of a ${brand.name} account. Mail about the security of an account is always sent.`;

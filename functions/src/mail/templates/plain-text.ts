@@ -8,7 +8,9 @@ export const shorten = (text: string, length: number): string =>
 /** A name, which may be empty once unsafe characters are removed. */
 export const nameOf = (text: string, otherwise: string): string => oneLine(text) || otherwise;
 
-/** Removes what mail programs turn into a link: a name must not link anywhere in unsolicited mail. */
+/**
+ * Removes what mail programs turn into a link: a name must not link anywhere in unsolicited mail.
+ */
 export const withoutLinks = (text: string): string => text.replace(/([.:@])(?=\S)/g, '$1\u200b');
 
 /** The lines of a text from a person, truncated for a mail, without consecutive empty ones. */

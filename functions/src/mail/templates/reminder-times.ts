@@ -1,7 +1,8 @@
 import { isWithoutEnd, type ReminderKind } from '@lexplain/contract/incidents/reminder-kind';
 import { writeInstant } from '@lexplain/contract/text/write-instant';
 
-// What reminders of deadlines say of the time. A subject is shown on locked screens: it names no law.
+// What reminders of deadlines say of the time. A subject is shown on locked screens: it names no
+// law.
 
 const describeTimeLeft = (kind: ReminderKind): string => {
   switch (kind) {
@@ -30,7 +31,10 @@ interface ShownDeadline {
 
 const minute = 60_000;
 
-/** `Monday 23 November 2026 at 3:00 pm AEDT`; the last minute of a day where the deadline ends with it. */
+/**
+ * `Monday 23 November 2026 at 3:00 pm AEDT`; the last minute of a day where the deadline ends with
+ * it.
+ */
 const formatEnd = ({ due, is_day }: Omit<ShownDeadline, 'kind'>, timeZone: string): string =>
   writeInstant(is_day ? due.getTime() - minute : due, timeZone);
 

@@ -2,8 +2,8 @@ import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db } from '../../platform/firestore.ts';
 
-// Invited addresses in the log. Those of people who never joined are shortened 90 days after their invitation
-// has ended, when the invitation itself is deleted.
+// Invited addresses in the log. Those of people who never joined are shortened 90 days after their
+// invitation has ended, when the invitation itself is deleted.
 
 /** `m…@example.com`: enough to recognise an invitation that one has sent, and no address. */
 export const shortenAddress = (address: string): string => {
@@ -16,8 +16,8 @@ export const shortenAddress = (address: string): string => {
 const mostEntries = 200;
 
 /**
- * Finds an address's entries in an organisation's log; the returned function sets when they are shortened, null
- * for never. Those of somebody who joined earlier stay. Reads in the transaction.
+ * Finds an address's entries in an organisation's log; the returned function sets when they are
+ * shortened, null for never. Those of a person who joined earlier stay. Reads in the transaction.
  */
 export const readAddressEntries = async (
   transaction: Transaction,

@@ -62,7 +62,7 @@ export const invitationHandlers = handlersOf(invitationEndpoints, {
     }
     const joining = { id: params.invitationId, token, content, confirmed };
     const { membership, leftEmpty } = await accept(caller, joining);
-    // The sweep finishes what is interrupted here.
+    // The sweep finishes an interrupted call.
     if (leftEmpty) await deleteIfAbandoned(leftEmpty);
     return toMembership(membership);
   },

@@ -71,7 +71,10 @@ const noticeKeyOf = ({ id, secret_hash }: Pick<Invitation, 'id' | 'secret_hash'>
 const noticeOf = (invitation: Pick<Invitation, 'id' | 'secret_hash'>) =>
   noticeAt({ category: 'invitation', key: noticeKeyOf(invitation) });
 
-/** An invitation as it was answered when it was sent: only its mail contains the secret. Reads in the transaction. */
+/**
+ * An invitation as it was answered when it was sent: only its mail contains the secret. Reads in
+ * the transaction.
+ */
 export const readSent = async (
   transaction: Transaction,
   invitation: Invitation,
@@ -82,7 +85,10 @@ export const readSent = async (
   return { ...invitation, link };
 };
 
-/** Stores the invitation and its mail. Only the mail contains the secret, and the answer while the mail waits. */
+/**
+ * Stores the invitation and its mail. Only the mail contains the secret, and the answer while the
+ * mail waits.
+ */
 export const sendInvitation = (
   transaction: Transaction,
   { id, organisation, by, email, role, start = null, mailAfter, key, now }: InvitationToSend,
@@ -135,8 +141,8 @@ const readOrganisation = async (transaction: Transaction, id: string) => {
 };
 
 /**
- * Invites an address, once for each key. Throws `already_member`, `rate_limited`, `idempotency_key_reused`, and
- * `not_permitted` for non-owners.
+ * Invites an address, once for each key. Throws `already_member`, `rate_limited`,
+ * `idempotency_key_reused`, and `not_permitted` for non-owners.
  */
 export const invite = (
   session: Session,
@@ -194,7 +200,10 @@ const requireOwn = async (
   return found;
 };
 
-/** Sends an invitation again, open for another 14 days, also an expired or cancelled one. Once for each key. */
+/**
+ * Sends an invitation again, open for another 14 days, also an expired or cancelled one. Once for
+ * each key.
+ */
 export const resend = (session: Session, id: string, key?: string): Promise<SentInvitation> =>
   inOwnTransaction(session, async ({ transaction, readAccount }) => {
     const user = requireAccount(await readAccount());

@@ -18,7 +18,8 @@ import {
 } from '../../test/people.ts';
 import { recordOf } from '../../test/profile.ts';
 
-// What joining does to the organisation that is left, in a project of its own in the suite's emulators.
+// What joining does to the organisation that is left, in a project of its own in the suite's
+// emulators.
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));

@@ -56,9 +56,10 @@ interface JoinResult {
 }
 
 /**
- * Joins the organisation with the invited, verified address. Idempotent for members. Throws `not_found`,
- * `invitation_for_another`, `invitation_ended`, and `organisation_not_empty` with what the person's own
- * organisation has, where that is not to be deleted or taken along; nothing is changed then.
+ * Joins the organisation with the invited, verified address. Idempotent for members. Throws
+ * `not_found`, `invitation_for_another`, `invitation_ended`, and `organisation_not_empty` with what
+ * the person's own organisation has, where that is not to be deleted or taken along; nothing is
+ * changed then.
  */
 export const accept = (
   session: Session & { email: string },
@@ -102,7 +103,8 @@ export const accept = (
     };
     transaction.update(db.doc(paths.user(session.uid)), { ...membership });
     transaction.update(reference, { state: 'accepted', expire_at: keptUntil(now) });
-    // A concurrent account deletion that has already listed the members detects this change, and tries again.
+    // A concurrent account deletion that has already listed the members detects this change, and
+    // tries again.
     transaction.update(joined, { updated_at: now });
     if (confirm) confirm(now);
     else addEvent(transaction, organisation_id, { kind: 'member_joined', by }, now);

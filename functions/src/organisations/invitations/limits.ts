@@ -3,12 +3,16 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { dailyPseudonym } from '../../platform/daily-pseudonym.ts';
 import { createIncrement, readCount, type Window } from '../../platform/hourly-limits.ts';
 
-// How many invitations, and mails to confirm a second address, are sent a day. Only what an organisation does itself
-// is refused: what others have sent to an address makes the mail wait, so that strangers can't use up somebody's address.
+// How many invitations, and mails to confirm a second address, are sent a day. Only what an
+// organisation does itself is refused: what others have sent to an address makes the mail wait, so
+// that strangers can't use up someone's address.
 
 export const day = 24 * 3_600_000;
 
-/** The most a day: mails of a sender, of a sender to one address, and to an address. As many more may have waited. */
+/**
+ * The most a day: mails of a sender, of a sender to one address, and to an address. As many more
+ * may have waited.
+ */
 const limits = { sender: 20, senderAndAddress: 3, address: 3 };
 
 const dayOf = (now: Date): Window => {
@@ -41,13 +45,16 @@ const createLimitError = (message: string, now: Date) =>
     retry_after_seconds: Math.ceil((dayOf(now).endsAt.getTime() - now.getTime()) / 1_000),
   });
 
-/** An organisation that invites, an adviser who starts clients, or an organisation that names a second address. */
+/**
+ * An organisation that invites, an adviser who starts clients, or an organisation that names a
+ * second address.
+ */
 type Sender =
   | { organisation: string }
   | { adviser: string }
   | { secondAddressOf: string; isOwn: boolean };
 
-/** The name of a sender's counters, and what is said where they are used up. */
+/** The name of a sender's counters, and the message once they are used up. */
 const explainSender = (sender: Sender): { who: string; tooMany: string; toOne: string } => {
   const toOne = 'This address was invited too many times today';
   if ('adviser' in sender) {
@@ -73,8 +80,8 @@ interface Allowance {
 }
 
 /**
- * Reads what was sent today by a sender. Throws `rate_limited` where they have sent too many themselves. Mail to one's
- * own address, which the caller has verified, never waits.
+ * Reads what was sent today by a sender. Throws `rate_limited` where they have sent too many
+ * themselves. Mail to one's own address, which the caller has verified, never waits.
  */
 export const readAllowance = async (
   transaction: Transaction,
@@ -101,8 +108,8 @@ export const readAllowance = async (
 };
 
 /**
- * Counts a mail that has waited, among those that have: what is sent on that day can't hold it up once more. Returns
- * null where it may be sent, otherwise until when it waits on.
+ * Counts a mail that has waited, among those that have: mail that is sent on that day can't hold it
+ * up once more. Returns null where it may be sent, otherwise until when it waits on.
  */
 export const countWaitingMail = async (
   transaction: Transaction,

@@ -5,7 +5,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { hashOf, type Invitation, invitationAt, itsId, withId } from './documents.ts';
 
-// Invitations as the invited person finds them: by the link in the mail, or by their verified address.
+// Invitations as the invited person finds them: by the link in the mail, or by their verified
+// address.
 
 const createLinkError = () => new AppError('not_found', 'This link is no longer valid');
 
@@ -17,8 +18,9 @@ const requireLinked = (snapshot: DocumentSnapshot, token: string): Invitation =>
 };
 
 /**
- * The invitation that somebody with a verified address answers. A link has to be valid; without one, the address
- * has to be the invited one. Throws `not_found`, and `invitation_for_another` for the holder of the link.
+ * The invitation that someone with a verified address answers. A link has to be valid; without one,
+ * the address has to be the invited one. Throws `not_found`, and `invitation_for_another` for the
+ * holder of the link.
  */
 export const requireForAddress = (
   snapshot: DocumentSnapshot,
@@ -40,14 +42,14 @@ const withOrganisation = async (found: Invitation) => {
   return { ...found, organisation: organisation.name };
 };
 
-/** The same for the holder of its link. */
+/** An invitation with the name of its organisation, for the holder of its link. */
 export const findInvitationByLink = async (id: string, token: string) => {
   const found = await withOrganisation(requireLinked(await invitationAt(id).get(), token));
   if (!found) throw createLinkError();
   return found;
 };
 
-/** The most invitations that somebody is shown. */
+/** The most invitations that someone is shown. */
 const mostShown = 20;
 
 const openOnes = (address: string, limit: number) =>

@@ -72,7 +72,7 @@ describe('an invitation is kept for 90 days', () => {
   });
 });
 
-describe('the address of somebody who never joined', () => {
+describe('the address of a person who never joined', () => {
   it('is shortened in the log 90 days after the invitation was cancelled', async () => {
     const { id } = await invite(app.origin(), owner, guest.email);
     await cancel(id);

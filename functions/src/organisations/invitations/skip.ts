@@ -12,8 +12,8 @@ const withheld: SkipReason = {
 };
 
 /**
- * Why the mail of an invitation is not sent, or not yet; undefined where it is. A mail that has waited counts
- * among those of its day that have.
+ * Why the mail of an invitation is not sent, or not yet; undefined where it is. A mail that has
+ * waited counts among those of its day that have.
  */
 export const findInvitationSkip = (
   { place, is_counted }: Facts,

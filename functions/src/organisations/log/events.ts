@@ -23,9 +23,9 @@ export interface EventActor {
 }
 
 /**
- * What can be done and undone again without end, and gives or ends nobody's access. Each is one entry on a day for each
- * person and object, at the last time of that day. Who may read what, and what was decided between the two sides, is
- * entered each time.
+ * What can be done and undone again without end, and gives or ends nobody's access. Each is one
+ * entry on a day for each person and object, at the last time of that day. Who may read what, and
+ * what was decided between the two sides, is entered each time.
  */
 export const dailyKinds = [
   'place_changed',
@@ -36,10 +36,13 @@ export const dailyKinds = [
 ] as const satisfies OrganisationEventKind[];
 type DailyKind = (typeof dailyKinds)[number];
 
-/** What is entered each time. */
+/** Entered each time. */
 export type SingleKind = Exclude<OrganisationEventKind, DailyKind>;
 
-/** An entry of each kind: one that is made once a day names the object that it is once for, besides the person. */
+/**
+ * An entry of each kind: one that is made once a day names the object that it is once for, besides
+ * the person.
+ */
 type Kind = { kind: DailyKind; of: string } | { kind: SingleKind; of?: never };
 
 export type NewOrganisationEvent = Kind & {
@@ -85,8 +88,8 @@ export const addEvent = (
 };
 
 /**
- * Adds an entry that is made at most once under a key. Reads in the transaction; the returned function writes, and
- * returns whether the entry is new.
+ * Adds an entry that is made at most once under a key. Reads in the transaction; the returned
+ * function writes, and returns whether the entry is new.
  */
 export const addEventOnce = async (
   transaction: Transaction,
@@ -103,7 +106,7 @@ export const addEventOnce = async (
 };
 
 const withId = storedOrganisationEvent.extend({ id: z.string() });
-/** The first page is read with each visit, the others where somebody looks further back. */
+/** The first page is read with each visit, the others where someone looks further back. */
 const firstPageSize = 25;
 const pageSize = 100;
 

@@ -24,7 +24,8 @@ import {
 import { namesResource, type PermittedRow, permittedRows, requestOf } from '../../test/rows.ts';
 import { storeExampleFiles } from '../../test/stored/evidence-files.ts';
 
-// Who has read or copied an organisation's content is in its log, and a member's export has what they took part in.
+// Who has read or copied an organisation's content is in its log, and a member's export has what
+// they took part in.
 
 const app = withApp();
 withLibrary();

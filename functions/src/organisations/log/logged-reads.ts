@@ -14,7 +14,8 @@ import { db, readAs } from '../../platform/firestore.ts';
 import { createHourlyMemory, windowOf } from '../../platform/hourly-limits.ts';
 import { addEventOnce, dayOf, type EventActor } from './events.ts';
 
-// The entries in an organisation's log that say who has read it (contract/src/api/policy.ts, `loggedReads`).
+// The entries in an organisation's log that say who has read it (contract/src/api/policy.ts,
+// `loggedReads`).
 
 interface ReadEntry {
   kind: LoggedRead;
@@ -26,8 +27,8 @@ interface ReadEntry {
 }
 
 /**
- * Adds the entry of a read, once a day for each reader and object. Reads in the transaction; the returned function
- * writes.
+ * Adds the entry of a read, once a day for each reader and object. Reads in the transaction; the
+ * returned function writes.
  */
 export const addReadOnce = (
   transaction: Transaction,
@@ -39,12 +40,15 @@ export const addReadOnce = (
   return addEventOnce(transaction, organisationId, { kind, by, about, key }, now);
 };
 
-/** What this instance has written or found in this hour, so that further pages of a download read nothing more. */
+/**
+ * What this instance has written or found in this hour, so that further pages of a download read
+ * nothing more.
+ */
 const rememberedReads = createHourlyMemory(() => new Set<string>());
 
 /**
- * Enters a read in the organisation's log before anything is answered. Nothing is entered for a relation that the
- * policy does not name, and for an organisation that no longer exists.
+ * Enters a read in the organisation's log before anything is answered. Nothing is entered for a
+ * relation that the policy does not name, and for an organisation that no longer exists.
  */
 export const logRead = async (
   session: Session,

@@ -8,8 +8,8 @@ import type {
 } from '@lexplain/contract/organisations/invitations';
 import { unnamedOrganisation } from '@lexplain/contract/organisations/organisations';
 
-// Changes of membership as pure functions; the transactions around them only read and write. Invariant: an
-// organisation with members has an owner.
+// Changes of membership as pure functions; the transactions around them only read and write.
+// Invariant: an organisation with members has an owner.
 
 export interface Member {
   uid: string;
@@ -51,8 +51,8 @@ const bySeniority = (a: Member, b: Member): number =>
   a.joinedAt.getTime() - b.joinedAt.getTime() || (a.uid < b.uid ? -1 : 1);
 
 /**
- * The member who becomes an owner when a person leaves: the longest-standing one. Null if another owner
- * remains, or no member.
+ * The member who becomes an owner when a person leaves: the longest-standing one. Null if another
+ * owner remains, or no member.
  */
 export const findSuccessor = (members: Member[], leaving: string): string | null => {
   const others = members.filter(({ uid }) => uid !== leaving);
@@ -60,7 +60,10 @@ export const findSuccessor = (members: Member[], leaving: string): string | null
   return others.toSorted(bySeniority)[0]?.uid ?? null;
 };
 
-/** The same for a person who asks to leave. Throws `last_member` if no member would remain. */
+/**
+ * The member who becomes an owner when this person asks to leave; null where none has to. Throws
+ * `last_member` if no member would remain.
+ */
 export const decideSuccessor = (members: Member[], uid: string): string | null => {
   if (members.every((member) => member.uid === uid)) {
     throw new AppError(
@@ -79,7 +82,10 @@ export const requireRemovable = (target: string, by: string): void => {
 };
 
 interface JoinFacts {
-  /** The person's current organisation: how many others belong to it, and what would be deleted with it. */
+  /**
+   * The person's current organisation: how many others belong to it, and what would be deleted with
+   * it.
+   */
   own: {
     others: number;
     content: OrganisationContent;
@@ -92,7 +98,10 @@ interface JoinFacts {
   mostMembers: number;
 }
 
-/** Throws unless somebody may join: joining must not delete anything of theirs that they have not chosen to delete. */
+/**
+ * Throws unless someone may join: joining must not delete anything of theirs that they have not
+ * chosen to delete.
+ */
 export const requireJoinable = ({ own, target, choice, mostMembers }: JoinFacts): void => {
   if (!target || target.deleting || target.members >= mostMembers) {
     throw new AppError('invitation_ended', 'The organisation cannot accept new members');
@@ -100,7 +109,8 @@ export const requireJoinable = ({ own, target, choice, mostMembers }: JoinFacts)
   if (!own) return;
   const { others, content, canTakeProfile } = own;
   const details: NotEmptyDetails = { others, content, can_take_profile: canTakeProfile };
-  // Joining does not leave the current organisation implicitly, as leaving may transfer its ownership.
+  // Joining does not leave the current organisation implicitly, as leaving may transfer its
+  // ownership.
   if (others > 0) {
     throw new AppError('organisation_not_empty', 'Leave your organisation first', details);
   }

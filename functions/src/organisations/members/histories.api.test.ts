@@ -24,7 +24,8 @@ import {
   testFactor,
 } from '../../test/people.ts';
 
-// Random concurrent actions of three people through the API, in a project of its own in the emulators.
+// Random concurrent actions of three people through the API, in a project of its own in the
+// emulators.
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -66,7 +67,10 @@ const expectMembers = async (accounts: DocumentSnapshot[], why: string): Promise
   }
 };
 
-/** Who needs a second factor, and from when on, follows from their organisation and when they joined it. */
+/**
+ * Who needs a second factor, and from when on, follows from their organisation and when they joined
+ * it.
+ */
 const expectDemands = async (accounts: DocumentSnapshot[], why: string): Promise<void> => {
   for (const account of accounts) {
     const user = readAs(storedUser, account);
@@ -100,7 +104,9 @@ const expectSeen = async (
   }
 };
 
-/** The standing of an organisation is what a full recount says; nothing is left of one that is gone. */
+/**
+ * The standing of an organisation is what a full recount says; nothing is left of one that is gone.
+ */
 const expectStanding = async (organisationId: string, why: string): Promise<void> => {
   const organisation = await db.doc(paths.organisation(organisationId)).get();
   const standing = readAs(
@@ -137,7 +143,7 @@ const play = async (history: number): Promise<void> => {
   }
   const told: string[] = [];
   const deleted = new Set<string>();
-  /** Organisations that somebody got by leaving another. */
+  /** Organisations that someone got by leaving another. */
   const known = new Set<string>();
   const organisationOf = async ({ uid }: Player): Promise<string> => {
     const id: string = (await db.doc(paths.user(uid)).get()).get('organisation_id') ?? '';

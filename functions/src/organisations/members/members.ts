@@ -64,8 +64,8 @@ const readOwn = async ({ transaction, session, readAccount }: UnitOfWork) => {
 };
 
 /**
- * The actor and the member with the given id. Throws unless the actor has the permission. Reads in the
- * transaction.
+ * The actor and the member with the given id. Throws unless the actor has the permission. Reads in
+ * the transaction.
  */
 const readMember = async ({ transaction, session, readAccount }: UnitOfWork, memberId: string) => {
   const user = requireAccount(await readAccount());
@@ -77,8 +77,8 @@ const readMember = async ({ transaction, session, readAccount }: UnitOfWork, mem
 };
 
 /**
- * Removes a member, who gets an organisation of their own. Returns the id of the organisation they were
- * removed from.
+ * Removes a member, who gets an organisation of their own. Returns the id of the organisation they
+ * were removed from.
  */
 export const removeMember = (session: Session, memberId: string): Promise<string> =>
   inOwnTransaction(session, async (unit) => {
@@ -119,8 +119,8 @@ export const leaveOrganisation = (session: Session): Promise<Membership> =>
   });
 
 /**
- * Deletes the organisation. Every member gets one of their own, nobody can join the old one, and its data is
- * deleted, by the sweep if the call is interrupted.
+ * Deletes the organisation. Every member gets one of their own, nobody can join the old one, and
+ * its data is deleted, by the sweep if the call is interrupted.
  */
 export const deleteOrganisation = async (session: Session): Promise<Membership> => {
   const { membership, organisationId } = await inOwnTransaction(session, async (unit) => {

@@ -5,7 +5,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { callApi, codeOf } from '../http.ts';
 import { newPersonWithRole } from '../people.ts';
 
-/** A way to cause each error of an adviser who starts a client, with the canary wherever a person can write. */
+/**
+ * A way to cause each error of an adviser who starts a client, with the canary wherever a person
+ * can write.
+ */
 export const startFailures = (db: Firestore, origin: () => string, canary: string) => {
   const start = async (token: string, email: string) => {
     const body = { name: canary, place: null, email, text: canary };

@@ -22,8 +22,8 @@ import {
 } from '../../mail/notices/reminders/action-selection.ts';
 import { findMorning } from '../../mail/notices/reminders/coming-date-selection.ts';
 
-// An organisation's actions over some weeks, with the production decisions: people change them at any time, runs write
-// reminders, are cut and repeated, and mails are sent in the owners' mornings.
+// An organisation's actions over some weeks, with the production decisions: people change them at
+// any time, runs write reminders, are cut and repeated, and mails are sent in the owners' mornings.
 
 /** A reminder that was sent, and the action as it was then. */
 export interface Sent {
@@ -89,7 +89,9 @@ export class ActionWorld {
     this.#events.splice(index < 0 ? this.#events.length : index, 0, { at, take });
   }
 
-  /** Changes at any time of a day, runs after it has begun everywhere, and a look at it as it ends. */
+  /**
+   * Changes at any time of a day, runs after it has begun everywhere, and a look at it as it ends.
+   */
   #plan(day: Temporal.PlainDate): void {
     const { below } = this.#draw;
     const startIn = (zone: string, date: Temporal.PlainDate) =>

@@ -5,8 +5,8 @@ import type {
 } from '@lexplain/contract/assessments/assessments';
 import fc from 'fast-check';
 
-// Random histories of two clients who save, retry and submit one submission, and a model of what must be
-// stored afterwards. The model knows nothing of the server's implementation.
+// Random histories of two clients who save, retry and submit one submission, and a model of what
+// must be stored afterwards. The model knows nothing of the server's implementation.
 
 export const questions: Question[] = ['q01', 'q02', 'q03'].map((id, index) => ({
   id,
@@ -33,7 +33,7 @@ type HistoryStep =
   | { client: 0 | 1; kind: 'save'; changes: AnswerInput[]; blind: boolean }
   /** The answer was lost: the client sends the same again. */
   | { client: 0 | 1; kind: 'retry' }
-  /** The client reads what is stored, as after a 412. */
+  /** The client reads the stored answers, as after a 412. */
   | { client: 0 | 1; kind: 'look' }
   | { client: 0 | 1; kind: 'submit' };
 

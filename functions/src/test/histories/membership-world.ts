@@ -47,7 +47,7 @@ const timeOf = (world: World): Date => {
   return new Date(world.now);
 };
 
-/** Gives somebody an organisation of their own. */
+/** Gives someone an organisation of their own. */
 const moveOut = (world: World, uid: string): void => {
   const joinedAt = timeOf(world);
   const organisation = `${uid}-${world.now}`;

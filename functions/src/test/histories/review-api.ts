@@ -16,7 +16,7 @@ import {
   type SeenState,
 } from './review-history.ts';
 
-// A review in the product: the steps of a history by the API, and what is stored afterwards.
+// A review in the product: the steps of a history by the API, and the stored documents afterwards.
 
 interface World {
   db: Firestore;
@@ -90,7 +90,7 @@ export class ReviewApi {
     return code;
   }
 
-  /** The hash of what somebody saw: verdicts name the answer that they are for. */
+  /** The hash of what someone saw: verdicts name the answer that they are for. */
   #hashOf(seen: SeenState | undefined, question: QuestionId): string {
     return this.#hashes.get(`${question} ${seen?.answers[question]}`) ?? '0'.repeat(64);
   }
@@ -224,7 +224,7 @@ export class ReviewApi {
     };
   }
 
-  /** What is stored, in the model's terms. */
+  /** The stored documents in the model's terms. */
   async observe(): Promise<ObservedState> {
     const { db, organisationId, people } = this.#world;
     const organisation = await db.doc(paths.organisation(organisationId)).get();

@@ -16,7 +16,8 @@ const givenAnswers = ['compliant', 'partial'] as const;
 export type AnswerValue = (typeof givenAnswers)[number];
 
 /**
- * A step. Transitions and verdicts are based on what the person saw when they last looked, which may be old.
+ * A step. Transitions and verdicts are based on what the person saw when they last looked, which
+ * may be old.
  */
 export type ReviewStep =
   | { kind: 'look'; by: Person }
@@ -242,7 +243,7 @@ export const check = (
   return seen.revision === revision ? undefined : 'revision_stale';
 };
 
-/** What somebody sees of the latest review. */
+/** What someone sees of the latest review. */
 export const see = (chain: Chain, number: number): SeenState => {
   const round = roundOf(chain);
   const revisionOf = (id: QuestionId) => round.verdicts.get(id)?.revision ?? 0;

@@ -28,7 +28,7 @@ import {
 export class ReviewModel {
   readonly chains: Chain[] = [];
   adviser: Adviser | null = null;
-  /** The answers of the draft, or null before somebody began to answer. */
+  /** The answers of the draft, or null before someone began to answer. */
   draft: Answers = { q01: 'compliant', q02: 'compliant', q03: 'compliant' };
   readonly seen = new Map<Person, SeenState>();
   readonly #last = new Map<Person, TakenStep>();

@@ -25,7 +25,8 @@ import {
   type SeenState,
 } from './review-history.ts';
 
-// A review in memory, changed by the production decisions in the order in which the transactions commit.
+// A review in memory, changed by the production decisions in the order in which the transactions
+// commit.
 
 const now = new Date(0);
 const form = questions.map((id, index) => ({

@@ -3,7 +3,7 @@ import type { StoredExample } from './example.ts';
 
 const now = new Date();
 
-/** What is stored of actions. */
+/** Stored actions. */
 export const actionExamples = {
   actions: {
     schema: storedAction,

@@ -19,7 +19,7 @@ export const heldExample = (id: string): SubmittedEvidence => ({
   files: [{ id: exampleFileId, sha256: hash }],
 });
 
-/** What is stored of evidence and its files. */
+/** Stored evidence and its files. */
 export const evidenceExamples = {
   evidence: {
     schema: storedEvidence,

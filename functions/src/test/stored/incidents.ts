@@ -8,7 +8,7 @@ import type { StoredExample } from './example.ts';
 
 const now = new Date();
 
-/** What is stored of incidents, and what an organisation has at hand for one. */
+/** Stored incidents, and what an organisation has at hand for one. */
 export const incidentExamples = {
   incidents: {
     schema: storedIncident,

@@ -9,7 +9,8 @@ import { listNoticesOf } from '../store.ts';
 import { withStoredChanges } from './check.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 
-// Who is told of which change by profile, answers and choice, however often a run is cut and repeated.
+// Who is told of which change by profile, answers and choice, however often a run is cut and
+// repeated.
 
 withLibrary();
 
@@ -276,7 +277,7 @@ it('leaves out what was withdrawn between the notice and its sending', async () 
   expect(sent?.facts).toMatchObject({ changes: [{ change_id: 'kept' }] });
 });
 
-it('does not tell somebody who has left the organisation in between', async () => {
+it('does not tell a person who has left the organisation in between', async () => {
   const uid = await createPerson({ law_changes: 'immediately', profile: cafe });
   await publish('one', spam, '2026-11-01');
   await db.doc(paths.user(uid)).delete();

@@ -9,7 +9,8 @@ import { withLibrary } from '../../../test/library.ts';
 import { listNoticesOf } from '../store.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 
-// A correction is mailed once, and only where an amount, an outcome or a deadline of the organisation was wrong.
+// A correction is mailed once, and only where an amount, an outcome or a deadline of the
+// organisation was wrong.
 
 withLibrary();
 

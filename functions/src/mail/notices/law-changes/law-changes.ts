@@ -37,7 +37,10 @@ import {
 
 // Tells people of the changes to the law that concern them, each once (docs/product.md, "Alerts"; decision 75).
 
-/** How far the mail has come. A run that was cut goes on after `cursor`, up to the same time of publication. */
+/**
+ * How far the mail has come. A run that was cut goes on after `cursor`, up to the same time of
+ * publication.
+ */
 const storedProgress = z.object({
   at_once_until: z.date().nullable().default(null),
   run_until: z.date().nullable().default(null),
@@ -69,16 +72,16 @@ interface Run {
   now: Date;
 }
 
-/** Up to when changes are told to somebody now; null where nothing is due. */
+/** Up to when changes are told to someone now; null where nothing is due. */
 const findWindow = ({ notices }: Subscriber, until: Date, { timing, now }: Run) => {
   const due = timing === 'weekly' ? findDueDigest(notices, now) : until;
   return due && { timing, until: due };
 };
 
 /**
- * Writes one person's notice and, in the same transaction, the time up to which changes were told, so that none is
- * told twice. The weekly time is written also where nothing concerns the person, so that they are not read again.
- * Returns whether there is a notice.
+ * Writes one person's notice and, in the same transaction, the time up to which changes were told,
+ * so that none is told twice. The weekly time is written also where nothing concerns the person, so
+ * that they are not read again. Returns whether there is a notice.
  */
 const tell = async (person: Subscriber, until: Date, run: Run): Promise<boolean> => {
   const isDue = findWindow(person, until, run);
@@ -140,8 +143,8 @@ const createRun = async (
 };
 
 /**
- * Earlier changes are told with new ones to whoever chose weekly mail when they were published, and has changed that
- * since. The weekly mail tells what is older.
+ * Earlier changes are told with new ones to whoever chose weekly mail when they were published, and
+ * has changed that since. The weekly mail tells older ones.
  */
 const lateMilliseconds = 15 * 86_400_000;
 
@@ -189,7 +192,9 @@ const tellAtOnce = async (now: Date, limits: RunLimits): Promise<number> => {
 const firstZone = 'Etc/GMT-14';
 const lastZone = 'Etc/GMT+12';
 
-/** The weekly mail of everybody whose Monday morning has come. Whoever was told is no longer found. */
+/**
+ * The weekly mail of everybody whose Monday morning has come. Whoever was told is no longer found.
+ */
 const tellWeekly = async (now: Date, limits: RunLimits): Promise<number> => {
   const monday = findLastDigestTime(now, firstZone);
   const { digest_until } = await readProgress();
@@ -224,8 +229,8 @@ const tellWeekly = async (now: Date, limits: RunLimits): Promise<number> => {
 const settlingMilliseconds = 60_000;
 
 /**
- * Up to when all changes are there, by the clock of the database, which says when one was published: what a process
- * whose clock is fast took for told would be passed over.
+ * Up to when all changes are there, by the clock of the database, which says when one was
+ * published: what a process whose clock is fast took for told would be passed over.
  */
 const findSettled = async (): Promise<Date> => {
   const { readTime } = await progressAt().get();
@@ -233,9 +238,10 @@ const findSettled = async (): Promise<Date> => {
 };
 
 /**
- * Writes the notices about changes to the law that are due: at once what is in force or starts within 30 days, and
- * the rest, with what people who chose so want weekly, on Monday at 8 am in each person's time zone. Reads people in
- * pages and goes on in the next run where it was cut. Returns how many it wrote.
+ * Writes the notices about changes to the law that are due: at once those that are in force or
+ * start within 30 days, and the rest, with those that people chose to have weekly, on Monday at 8
+ * am in each person's time zone. Reads people in pages and goes on in the next run where it was
+ * cut. Returns how many it wrote.
  */
 export const writeLawChangeNotices = async (
   time?: Date,

@@ -7,7 +7,8 @@ import { storeBusiness } from '../../../test/business.ts';
 import { withLibrary } from '../../../test/library.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 
-// What telling people of a change reads and writes (`createAlertsRow` in bench/reads/month.ts computes a month).
+// What telling people of a change reads and writes (`createAlertsRow` in bench/reads/month.ts
+// computes a month).
 
 withLibrary();
 
@@ -58,8 +59,8 @@ it('reads a few documents a person with an assessment, and writes two', async ()
   expect(news).toMatchObject({ told: 0 });
   const monday = await countRun(at('23T10:00'));
   expect(monday.told).toBe(people);
-  // Five a person: the account twice, the profile, the standing and the assessment. The rest is the library, whose
-  // version tests look up more often than production.
+  // Five a person: the account twice, the profile, the standing and the assessment. The rest is the
+  // library, whose version tests look up more often than production.
   expect(atOnce.reads).toBeLessThanOrEqual(7 * people + 60);
   expect(monday.reads).toBeLessThanOrEqual(7 * people + 60);
   expect(news.reads).toBeLessThanOrEqual(people + 20);

@@ -17,7 +17,7 @@ import type { PublishedChange } from '../../../changes/published-change.ts';
 // Which changes to the law are told to a person, at once or in their weekly mail (docs/product.md, "Alerts").
 
 const monday = 1;
-/** Also of reminders of what is coming. */
+/** Also of reminders of coming dates. */
 export const hourOfDigest = 8;
 
 /** The latest past Monday at 8 am in a time zone. Throws for an unknown zone. */
@@ -57,15 +57,17 @@ export const findDueDigest = (
   return until > law_changes_until ? until : null;
 };
 
-/** The day of publication, in universal time: a day more or less decides only when somebody is told. */
+/**
+ * The day of publication, in universal time: a day more or less decides only when someone is told.
+ */
 export const isToldAtOnce = (change: PublishedChange & { published_at: Date }): boolean =>
   isUrgent(change, change.published_at.toISOString().slice(0, 10));
 
 const isAfter = (time: Date, since: Date | null): boolean => since === null || time > since;
 
 /**
- * The changes that a person has not been told of yet, in their order. What was told at once is left out of the
- * weekly mail, whatever the person chooses in between.
+ * The changes that a person has not been told of yet, in their order. What was told at once is left
+ * out of the weekly mail, whatever the person chooses in between.
  */
 export const listUntold = (
   changes: readonly PublishedChange[],
@@ -102,8 +104,8 @@ interface Reader {
 }
 
 /**
- * Those of some changes that concern a person on a day, `YYYY-MM-DD`. A correction is told only where an outcome, a
- * deadline or an amount is another one for their organisation.
+ * Those of some changes that concern a person on a day, `YYYY-MM-DD`. A correction is told only
+ * where an outcome, a deadline or an amount is another one for their organisation.
  */
 export const listOfConcern = (
   changes: readonly PublishedChange[],
@@ -123,7 +125,10 @@ export const listOfConcern = (
 
 /** The most changes in a mail; it says how many more there are. */
 const mostListed = 15;
-/** The most laws whose answers are named, and the most answers of one. The page of the change has all. */
+/**
+ * The most laws whose answers are named, and the most answers of one. The page of the change has
+ * all.
+ */
 const mostLaws = 3;
 const mostNumbers = 20;
 /** Longer texts are cut: a mail shows less of them. */

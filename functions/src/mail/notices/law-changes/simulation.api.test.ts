@@ -14,8 +14,9 @@ import { withLibrary } from '../../../test/library.ts';
 import { listNoticesOf } from '../store.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 
-// Many people are told of the changes of two imports by the production modules, while runs are cut between any two
-// writes, repeated and overlapping, and people join, leave and change their profile: each is told once, none is lost.
+// Many people are told of the changes of two imports by the production modules, while runs are cut
+// between any two writes, repeated and overlapping, and people join, leave and change their
+// profile: each is told once, none is lost.
 
 withLibrary();
 afterEach(() => {
@@ -71,7 +72,10 @@ const publish = async (id: string, lawId: string | null, date: string, published
 type Published = Awaited<ReturnType<typeof publish>>;
 const toDay = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Ends the process of a run at a write, before or after it is stored: nothing of the run is stored then. */
+/**
+ * Ends the process of a run at a write, before or after it is stored: nothing of the run is stored
+ * then.
+ */
 const withCut = async (run: () => Promise<unknown>, writes: number): Promise<void> => {
   let left = writes;
   const cutAround = async <T>(write: () => Promise<T>): Promise<T> => {
@@ -115,7 +119,10 @@ const listTold = async (uid: string): Promise<string[]> =>
     notice.template === 'law_changes' ? notice.facts.changes.map(({ change_id }) => change_id) : [],
   );
 
-/** What somebody is to be told: all that concerns them since they joined, or of that what is told at once. */
+/**
+ * What someone is to be told: all that concerns them since they joined, or of that what is told at
+ * once.
+ */
 const listExpected = async (
   { uid, choice, followed, since }: Person,
   published: readonly Published[],
@@ -129,7 +136,10 @@ const listExpected = async (
   return (await listConcernsOf(uid, followed, wanted)).map(({ change_id }) => change_id);
 };
 
-/** Nobody is told twice, nor of what was withdrawn, and nobody whose profile stayed is told less. Returns how often. */
+/**
+ * Nobody is told twice, nor of what was withdrawn, and nobody whose profile stayed is told less.
+ * Returns how often.
+ */
 const expectTold = async (
   people: readonly Person[],
   published: readonly Published[],
@@ -174,7 +184,8 @@ it(
     await db.doc(paths.change(withdrawn.id)).delete();
     await withCut(() => run(at('20T12:00')), below(count / 4));
 
-    // Another import, and people who join, leave and change their profile, before the first is told to all.
+    // Another import, and people who join, leave and change their profile, before the first is told
+    // to all.
     told.push(await publish('second', 'spam-act-2003', '2026-11-02', at('20T12:30')));
     await join(count - people.length, at('20T12:15'));
     for (const person of people) {

@@ -9,8 +9,8 @@ import { isStillDue } from './action-selection.ts';
 const mostListed = 15;
 
 /**
- * The actions of a reminder as they are at this moment, without those that are done, removed, given to somebody else or
- * due on another day; null where none is left.
+ * The actions of a reminder as they are at this moment, without those that are done, removed, given
+ * to someone else or due on another day; null where none is left.
  */
 export const withActionsDue = async (
   { uid, organisation_id, facts }: StoredNotice & { template: 'actions_due' },

@@ -7,8 +7,9 @@ import type { ActionWithId } from '../../../actions/decisions.ts';
 // Of which actions a person is reminded on a day (docs/product.md, "Actions").
 
 /**
- * The day whose reminders are written: the one that has begun where a day of Australia begins last. In no place is it
- * to come, so that whoever changes an action on a day of theirs gets no further reminder of that day.
+ * The day whose reminders are written: the one that has begun where a day of Australia begins last.
+ * In no place is it to come, so that whoever changes an action on a day of theirs gets no further
+ * reminder of that day.
  */
 export const findReminderDay = (now: Date): string => dayOf(now, timeZoneOf('WA'));
 
@@ -37,7 +38,10 @@ export const listTold = (found: readonly ActionWithId[], recipient: Recipient, t
     })
     .sort((a, b) => a.due_day.localeCompare(b.due_day));
 
-/** Whether something of which a reminder was written is still to be done by the same person until the same day. */
+/**
+ * Whether an action about which a reminder was written is still to be done by the same person until
+ * the same day.
+ */
 export const isStillDue = (
   action: Due,
   due_day: string,

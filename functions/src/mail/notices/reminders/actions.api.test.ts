@@ -88,7 +88,7 @@ const runThrough = async (day: string) => {
   await writeActionReminders(at(day, '12:05'));
 };
 
-/** When each mail is sent, in UTC, and of which due days it reminds. */
+/** When each mail is sent, in UTC, and the due days that it reminds of. */
 const listMails = async (uid: string) =>
   (await listNoticesOf(uid)).map((notice) => {
     if (notice.template !== 'actions_due') throw new Error(`Unexpected ${notice.template}`);
@@ -236,7 +236,7 @@ describe('when it is sent', () => {
     });
   });
 
-  it('leads to the question that somebody is asked to answer', async () => {
+  it('leads to the question that someone is asked to answer', async () => {
     const acme = await addOrganisation();
     const ada = await addPerson(acme);
     const { id } = await store(acme, ada, '2026-12-04');

@@ -5,7 +5,8 @@ import { recordFigure } from '../../../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../../../dev/tests/sample-size.ts';
 import { ActionWorld, type Sent } from '../../../test/histories/action-world.ts';
 
-// Random histories of actions with moves, hand-overs, repetitions and completion, over both changes of clocks.
+// Random histories of actions with moves, hand-overs, repetitions and completion, over both changes
+// of clocks.
 
 const histories = chooseSampleSize(200, 10_000);
 

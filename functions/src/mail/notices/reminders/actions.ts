@@ -19,7 +19,10 @@ import { findMorning } from './coming-date-selection.ts';
 
 // Reminds members of what they have to do (docs/product.md, "Actions").
 
-/** More than one person can have: at most 200 are open in an organisation, besides those of one that they have left. */
+/**
+ * More than one person can have: at most 200 are open in an organisation, besides those of one that
+ * they have left.
+ */
 const mostOfOne = 400;
 
 const dueOf = (uid: string, today: string): Query =>
@@ -63,7 +66,10 @@ const toNotice = (
   key: ['actions_due', uid, user.organisation_id, today].join(' '),
 });
 
-/** Prepares the notice, to be sent in the owner's morning. Reads in the transaction; the returned function writes. */
+/**
+ * Prepares the notice, to be sent in the owner's morning. Reads in the transaction; the returned
+ * function writes.
+ */
 const prepareNotice = (
   transaction: Transaction,
   owner: Owner,
@@ -76,8 +82,9 @@ const prepareNotice = (
 };
 
 /**
- * Writes the reminder of everything that one person has to do whose day has come, and in the same transaction the day
- * of the next one of each, so that nothing is told twice. Returns whether there is one.
+ * Writes the reminder of everything that one person has to do whose day has come, and in the same
+ * transaction the day of the next one of each, so that nothing is told twice. Returns whether there
+ * is one.
  */
 const remindOwner = (uid: string, today: string, now: Date): Promise<boolean> =>
   runTransaction(async (transaction) => {
@@ -98,7 +105,7 @@ const remindOwner = (uid: string, today: string, now: Date): Promise<boolean> =>
     return writeNotice !== null;
   });
 
-/** Somebody who can't be read must not stop the mail of others. */
+/** A person who can't be read must not stop the mail of others. */
 const remindPage = async (uids: readonly string[], today: string, now: Date): Promise<number> => {
   let written = 0;
   for (const uid of uids) {
@@ -118,9 +125,9 @@ const ownersOf = (docs: readonly QueryDocumentSnapshot[]): string[] =>
   });
 
 /**
- * Writes the reminders whose day has come, one mail for each owner. Reads the actions that have one, in pages, and
- * nothing of others. A run that is cut goes on in the next one, as what was written has another day. Returns the number
- * of mails.
+ * Writes the reminders whose day has come, one mail for each owner. Reads the actions that have
+ * one, in pages, and nothing of others. A run that is cut goes on in the next one, as what was
+ * written has another day. Returns the number of mails.
  */
 export const writeActionReminders = async (
   now = new Date(),

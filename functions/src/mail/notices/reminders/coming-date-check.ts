@@ -32,8 +32,8 @@ export const readOrganisation = async (
 };
 
 /**
- * The notice without the dates that have moved, were withdrawn, are over where the organisation is, or do not concern
- * the person any more; null where none is left.
+ * The notice without the dates that have moved, were withdrawn, are over where the organisation is,
+ * or do not concern the person any more; null where none is left.
  */
 export const withDatesToCome = async (
   notice: ComingDates,

@@ -17,8 +17,9 @@ import { findLastDigestTime, hourOfDigest, isToldAtOnce } from '../law-changes/s
 // Of which dates a person is reminded on a day, and when (docs/product.md, "Reminders of what is coming").
 
 /**
- * A person's morning on a day of their organisation: 8 am in their own time zone. Its first instant, where that day
- * has no such hour, as on one that is shorter by an hour. Throws for an unknown zone.
+ * A person's morning on a day of their organisation: 8 am in their own time zone. Its first
+ * instant, where that day has no such hour, as on one that is shorter by an hour. Throws for an
+ * unknown zone.
  */
 export const findMorning = (day: string, personZone: string, organisationZone: string): Date => {
   const local = Temporal.PlainDate.from(day);
@@ -32,12 +33,17 @@ export const findMorning = (day: string, personZone: string, organisationZone: s
   return new Date(mornings.find((morning) => morning >= starts && morning < ends) ?? starts);
 };
 
-/** A day and a bit: what was told at once on the day before is not told again on the next morning. */
+/**
+ * A day and a bit: what was told at once on the day before is not told again on the next morning.
+ */
 const dayMilliseconds = 86_400_000;
 
 type Choice = 'immediately' | 'weekly';
 
-/** Whether the mail about changes tells a change on the day of a reminder, has told it just before, or is to tell it. */
+/**
+ * Whether the mail about changes tells a change on the day of a reminder, has told it just before,
+ * or is to tell it.
+ */
 const isNews = (
   change: PublishedChange & { published_at: Date },
   { law_changes, time_zone }: StoredNoticePreferences,
@@ -52,7 +58,9 @@ const isNews = (
 
 const nextDay = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-/** The days whose reminders a person gets on a day: up to `end`, without those that they have had. */
+/**
+ * The days whose reminders a person gets on a day: up to `end`, without those that they have had.
+ */
 export const findReminderDays = (
   { law_changes, reminded_until }: StoredNoticePreferences,
   today: string,
@@ -91,7 +99,7 @@ interface Reader {
   morning: Date;
 }
 
-/** The dates that concern a person and of which the days from one to another have a reminder. */
+/** The dates that concern a person and have a reminder on a day from one to another. */
 export const listReminded = (
   { changes, dueDates }: ComingDates,
   { concerned, notices, morning }: Reader,

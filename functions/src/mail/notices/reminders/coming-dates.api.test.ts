@@ -11,7 +11,8 @@ import { listNoticesOf } from '../store.ts';
 import { withDatesToCome } from './coming-date-check.ts';
 import { writeComingDateReminders } from './coming-dates.ts';
 
-// Who is reminded of which changes and recurring duties, and on which mornings, however often a run is cut and repeated.
+// Who is reminded of which changes and recurring duties, and on which mornings, however often a run
+// is cut and repeated.
 
 withLibrary();
 
@@ -246,9 +247,11 @@ it('reads nobody on a day without reminders, and five documents for a person on 
   expect(await countReads(at('2027-01-19', '00:05'))).toBeLessThanOrEqual(3);
   expect(await countReads(at('2027-01-19', '01:05'))).toBe(1);
   await publish('starts', spam, day, '2026-11-19T00:00Z');
-  // The progress, the change, and of each person the account twice, the organisation twice and its standing.
+  // The progress, the change, and of each person the account twice, the organisation twice and its
+  // standing.
   const documents = 2 + 5 * people.length;
-  // Tests ask for the version of the library at each use: for due dates, names of laws, and rules of the profile.
+  // Tests ask for the version of the library at each use: for due dates, names of laws, and rules
+  // of the profile.
   const versions = 2 + people.length;
   expect(await countReads(at(day, '00:05'))).toBe(documents + versions);
   for (const uid of people) expect(await listMails(uid)).toHaveLength(2);

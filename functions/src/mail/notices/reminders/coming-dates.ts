@@ -33,7 +33,9 @@ import {
 
 // Reminds people of changes that start and of duties that fall due (docs/product.md, "Reminders of what is coming").
 
-/** The day whose reminders were written last, and how far: everybody up to `cursor`, or everybody. */
+/**
+ * The day whose reminders were written last, and how far: everybody up to `cursor`, or everybody.
+ */
 const storedProgress = z.object({
   day: z.iso.date().nullable().default(null),
   is_over: z.boolean().default(false),
@@ -51,7 +53,7 @@ interface Run extends ComingDates {
   now: Date;
 }
 
-/** Of which dates a person is reminded, and in which morning; null for none. */
+/** The dates that a person is reminded of, and on which morning; null for none. */
 const findReminder = (
   { notices }: Subscriber,
   { place, concerned }: OrganisationOfReader,
@@ -65,8 +67,8 @@ const findReminder = (
 };
 
 /**
- * Writes one person's reminder, to be sent in their morning, and in the same transaction up to which day they were
- * reminded, so that nothing is told twice. Returns whether there is one.
+ * Writes one person's reminder, to be sent in their morning, and in the same transaction up to
+ * which day they were reminded, so that nothing is told twice. Returns whether there is one.
  */
 const remind = async (person: Subscriber, run: Run): Promise<boolean> => {
   if (!findReminderDays(person.notices, run.today)) return false;
@@ -120,10 +122,10 @@ const createRun = async (coming: ComingDates, today: string, now: Date): Promise
 const firstZone = timeZoneOf('NSW');
 
 /**
- * Writes the reminders of a day, once it has begun in the east: people are read once, in pages, and each mail waits
- * for its reader's morning. A run that is cut goes on in the next one. A day on which nothing has a reminder reads
- * nobody. A day that no run has reached is left out, and its dates have their next reminder. Returns how many it
- * wrote.
+ * Writes the reminders of a day, once it has begun in the east: people are read once, in pages, and
+ * each mail waits for its reader's morning. A run that is cut goes on in the next one. A day on
+ * which nothing has a reminder reads nobody. A day that no run has reached is left out, and its
+ * dates have their next reminder. Returns how many it wrote.
  */
 export const writeComingDateReminders = async (
   now = new Date(),

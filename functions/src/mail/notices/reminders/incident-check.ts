@@ -21,7 +21,9 @@ const isReminded = async (incident: StoredIncident, { uid }: ReminderNotice): Pr
   return (await findReminderRecipients(incident)).includes(uid);
 };
 
-/** The deadlines that still end when the mail says. The log is read only where it has changed since. */
+/**
+ * The deadlines that still end when the mail says. The log is read only where it has changed since.
+ */
 const listStillDue = async <Deadline extends Facts['deadlines'][number]>(
   incident: IncidentWithId,
   deadlines: readonly Deadline[],

@@ -13,7 +13,8 @@ import { prepareSuppression } from '../../suppressions.ts';
 import { listNoticesOf } from '../store.ts';
 import { writeIncidentReminders } from './incidents.ts';
 
-// Reminders of the deadlines of incidents, in a project of its own: the job takes up all incidents that are due.
+// Reminders of the deadlines of incidents, in a project of its own: the job takes up all incidents
+// that are due.
 
 const app = withApp();
 withLibrary();

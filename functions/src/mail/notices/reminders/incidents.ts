@@ -16,7 +16,9 @@ import { addNotice, type NewNotice } from '../store.ts';
 
 type Due = ReturnType<typeof takeDueReminders>['due'];
 
-/** What the mail says of each deadline: the law and who is to be told, and nothing of the incident. */
+/**
+ * What the mail says of each deadline: the law and who is to be told, and nothing of the incident.
+ */
 const describe = (due: Due, { rules }: OpenReminders) =>
   Promise.all(
     due.map(async ({ clock_id, kind, due: end, is_day }) => {
@@ -84,8 +86,9 @@ const toNotices = async (
 };
 
 /**
- * Writes the reminders of an incident that are due, one mail to each person for all of them, and when the next one is:
- * in one transaction, so that none is written twice. Returns the number of mails.
+ * Writes the reminders of an incident that are due, one mail to each person for all of them, and
+ * when the next one is: in one transaction, so that none is written twice. Returns the number of
+ * mails.
  */
 const remindOf = (id: string, now: Date): Promise<number> =>
   db.runTransaction(async (transaction) => {
@@ -111,9 +114,12 @@ const remindOf = (id: string, now: Date): Promise<number> =>
   });
 
 const pageSize = 100;
-/** Mails of an organisation in a run. Its further incidents wait for the next one, and nobody else's do. */
+/**
+ * Mails of an organisation in a run. Its further incidents wait for the next one, and nobody else's
+ * do.
+ */
 const mostOfOrganisation = 100;
-/** Shorter than the function's timeout. What is left is taken up by the next run. */
+/** Shorter than the function's timeout. The next run takes up the rest. */
 const runMilliseconds = 200_000;
 
 const listDuePage = async (now: Date, after: QueryDocumentSnapshot | null) => {
@@ -129,8 +135,8 @@ const listDuePage = async (now: Date, after: QueryDocumentSnapshot | null) => {
 };
 
 /**
- * Writes all reminders of incidents that are due. Reads the incidents in which one is, page by page, and nothing of
- * others. Returns the number of mails.
+ * Writes all reminders of incidents that are due. Reads the incidents in which one is, page by
+ * page, and nothing of others. Returns the number of mails.
  */
 export const writeIncidentReminders = async (
   now = new Date(),

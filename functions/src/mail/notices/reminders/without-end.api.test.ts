@@ -10,7 +10,8 @@ import { withLibrary } from '../../../test/library.ts';
 import { after, readMail } from '../../../test/mail/incident-mail.ts';
 import { writeIncidentReminders } from './incidents.ts';
 
-// Reminders of duties that have no end, in a project of its own: the job takes up all incidents that are due.
+// Reminders of duties that have no end, in a project of its own: the job takes up all incidents
+// that are due.
 
 const app = withApp();
 withLibrary();
@@ -23,7 +24,10 @@ beforeEach(async () => {
 });
 
 describe('a duty without an end', () => {
-  /** From this moment on, both the regulator and the people affected are to be told as soon as practicable. */
+  /**
+   * From this moment on, both the regulator and the people affected are to be told as soon as
+   * practicable.
+   */
   const believed = () => {
     const at = new Date().toISOString();
     return [

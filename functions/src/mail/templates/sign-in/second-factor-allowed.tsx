@@ -3,7 +3,10 @@ import { Action, Aside, Paragraph, securityReason, Title, WriteIfNotYou } from '
 import { formatMoment } from '../plain-text.ts';
 import { addressOf, type FactsOf, type MailLinks, type TemplateMail } from '../template-mail.ts';
 
-/** Whoever has the password can ask for it: nothing happens before the person who reads the mailbox goes on. */
+/**
+ * Whoever has the password can ask for it: nothing happens before the person who reads the mailbox
+ * goes on.
+ */
 export const secondFactorAllowed = (
   { by, until, place }: FactsOf<'second_factor_allowed'>,
   links: MailLinks,
