@@ -39,8 +39,8 @@ const app = (
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /**
- * Hydrates a prerendered page when it is needed, after loading its code, so that the first render matches the
- * HTML.
+ * Hydrates a prerendered page when it is needed, after loading its code, so that the first render
+ * matches the HTML.
  */
 const hydrate = async (): Promise<void> => {
   await firstTouch();
@@ -69,7 +69,8 @@ if (root.hasChildNodes()) {
     showFailedStart(true);
   });
 } else {
-  // Who is signed in takes as long to ask as the page's code to run. The session asks again, and says what failed.
+  // Who is signed in takes as long to ask as the page's code to run. The session asks again, and
+  // says what failed.
   if (wasSignedIn()) loadAuth().catch(() => {});
   createRoot(root, rootOptions).render(app);
 }

@@ -9,7 +9,8 @@ import { LoadingFrame, loadingFrameStyle } from './features/account/frame/loadin
 const opening = '<div id="root">';
 
 /**
- * A public page as HTML: its head tags and its root element. React puts the head tags before everything else.
+ * A public page as HTML: its head tags and its root element. React puts the head tags before
+ * everything else.
  */
 export const renderPage = async (path: string): Promise<{ head: string; root: string }> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));

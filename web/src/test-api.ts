@@ -11,7 +11,10 @@ interface Sent {
 type Answer = [status: number, body: object];
 export type Answers = Record<string, (Answer | Promise<Answer>)[]>;
 
-/** Answers calls by method and path; the last answer of a call is given again. Returns what was sent. */
+/**
+ * Answers calls by method and path; the last answer of a call is given again. Returns what was
+ * sent.
+ */
 export const serve = (answers: Answers): Sent[] => {
   const sent: Sent[] = [];
   setTokenSource(async () => 'token');

@@ -11,7 +11,8 @@ import { exampleSession } from './session/test-session';
 import { type Answers, serve } from './test-api';
 import { renderScreen } from './test-render';
 
-// The first screen of an owner, with the laws, the questions and the rules of the library, for tests.
+// The first screen of an owner, with the laws, the questions and the rules of the library, for
+// tests.
 
 export const inDays = (days: number): string =>
   addDays(dayOf(new Date(), 'Australia/Sydney'), days);

@@ -14,7 +14,8 @@ globalThis.setTimeout = new Proxy(realSetTimeout, {
   },
 });
 
-// Files share a document and what they import (vitest.config.ts): nothing of one is left for the next.
+// Files share a document and what they import (vitest.config.ts): nothing of one is left for the
+// next.
 afterAll(() => {
   vi.useRealTimers();
   globalThis.setTimeout = realSetTimeout;

@@ -1,6 +1,9 @@
 import { listKeys } from '../lib/device/device-storage';
 
-/** What visitors do with a page; the first of these starts its code. Each can be the first of an assistive technology. */
+/**
+ * What visitors do with a page; the first of these starts its code. Each can be the first of an
+ * assistive technology.
+ */
 const touches = [
   'pointerdown',
   'pointermove',
@@ -11,7 +14,10 @@ const touches = [
   'input',
 ];
 
-/** Whether the device keeps something of the site: a sign-in, answers, a message for the next page, a place. */
+/**
+ * Whether the device keeps something of the site: a sign-in, answers, a message for the next page,
+ * a place.
+ */
 const hasStoredEntries = (): boolean => listKeys().length + listKeys('tab').length > 0;
 
 /** Whether a button or a field was used before this code had loaded. */
@@ -26,9 +32,9 @@ const isResting = (event: Event): boolean =>
   event.movementY === 0;
 
 /**
- * Resolves when a prerendered page needs its code: at the first touch, or at once where the page changes
- * by itself (build/public-paths.ts) or depends on what the device keeps. Until then a visitor who only reads
- * is spared the work.
+ * Resolves when a prerendered page needs its code: at the first touch, or at once where the page
+ * changes by itself (build/public-paths.ts) or depends on what the device keeps. Until then a
+ * visitor who only reads is spared the work.
  */
 export const firstTouch = (): Promise<void> => {
   const isEager = document.documentElement.dataset.eager !== undefined;

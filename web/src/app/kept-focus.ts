@@ -1,8 +1,9 @@
 /**
- * Keeps the focus on a button that is disabled while it works. A browser takes it from there to the page, so that
- * whoever uses a keyboard or a screen reader begins again at its top. Such a button is said to be disabled
- * (`aria-disabled`), looks so, and ignores presses, until it is enabled again or something else gets the focus: then
- * it is as React has it. Every button of the component library says by `data-disabled` what React means it to be.
+ * Keeps the focus on a button that is disabled while it works. A browser takes it from there to the
+ * page, so that whoever uses a keyboard or a screen reader begins again at its top. Such a button
+ * is said to be disabled (`aria-disabled`), looks so, and ignores presses, until it is enabled
+ * again or something else gets the focus: then it is as React has it. Every button of the component
+ * library says by `data-disabled` what React means it to be.
  */
 export const keepFocus = (): void => {
   const held = new Set<HTMLButtonElement>();

@@ -33,7 +33,7 @@ it.each([
     () => localStorage.setItem('known-person', 'ben'),
   ],
 ])(
-  'a page that comes back to somebody who %s stays hidden and is loaded anew',
+  'a page that comes back to a person who %s stays hidden and is loaded anew',
   (_, before, after) => {
     before();
     tell('pagehide');

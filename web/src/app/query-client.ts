@@ -6,8 +6,9 @@ import { notePageError } from '../lib/page-errors/noted';
 const longestRest = 30_000;
 
 /**
- * Whether what is rendered anew asks again for what has failed. Not at once, and later each time: a page that renders a
- * part of itself by a query which that part mounts again would ask without end.
+ * Whether a part that is rendered anew asks again for data that failed to load. Not at once, and
+ * later each time: a page that renders a part of itself by a query which that part mounts again
+ * would ask without end.
  */
 const hasRested = (failures: number, failedAt: number): boolean =>
   Date.now() - failedAt > Math.min(1_000 * 2 ** failures, longestRest);
@@ -15,7 +16,8 @@ const hasRested = (failures: number, failedAt: number): boolean =>
 /** Reads are retried where that can help; writes are not retried by default. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // A screen without data shows its own error. A failed refresh of shown data is reported here, where no screen does.
+    // A screen without data shows its own error. A failed refresh of shown data is reported here,
+    // where no screen does.
     onError: (error, query) => {
       notePageError('call', error);
       if (query.state.data !== undefined) reportUnlessShown(error);
@@ -25,8 +27,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Some pages hand a result on. By default they are told only of what was read of it in the last rendering, and
-      // would not learn that it has arrived.
+      // Some pages hand a result on. By default they are told only of what was read of it in the
+      // last rendering, and would not learn that it has arrived.
       notifyOnChangeProps: 'all',
       retry: (count, error) => count < 2 && isRetryable(error),
       retryOnMount: ({ state }) => hasRested(state.errorUpdateCount, state.errorUpdatedAt),

@@ -30,9 +30,9 @@ const mark = (marked: Set<number>, { left, top, width, height }: Box, frame: Siz
 };
 
 /**
- * The layout shift of boxes that moved, as browsers compute it (https://github.com/WICG/layout-instability):
- * the share of the window that they covered before and after, times the longest way of one as a share of
- * the window's longer side.
+ * The layout shift of boxes that moved, as browsers compute it
+ * (https://github.com/WICG/layout-instability): the share of the window that they covered before
+ * and after, times the longest way of one as a share of the window's longer side.
  */
 export const computeShift = (moves: { before: Box; after: Box }[], frame: Size): number => {
   const marked = new Set<number>();

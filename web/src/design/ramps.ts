@@ -1,6 +1,6 @@
 /**
- * The colour ramps and shadows of the theme, which every page loads. The colours with a meaning are in
- * tokens.ts: public pages do without them.
+ * The colour ramps and shadows of the theme, which every page loads. The colours with a meaning are
+ * in tokens.ts: public pages do without them.
  */
 
 /** Mantine's ramps have ten shades, from the lightest to the darkest. */
@@ -75,7 +75,10 @@ const red: Ramp = [
 
 export const ramps = { violet, gray, dark, red };
 
-/** Elevation by two shadows each, tinted like the neutrals. The dark scheme separates by surface instead. */
+/**
+ * Elevation by two shadows each, tinted like the neutrals. The dark scheme separates by surface
+ * instead.
+ */
 export const elevation = {
   low: '0 1px 2px rgb(34 32 47 / 0.06), 0 1px 3px rgb(34 32 47 / 0.08)',
   high: '0 4px 8px rgb(34 32 47 / 0.06), 0 12px 32px rgb(34 32 47 / 0.14)',

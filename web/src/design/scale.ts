@@ -1,8 +1,8 @@
 import { rem } from '@mantine/core';
 
 /**
- * The sizes of the theme, which every page loads: type, space and corners, in steps. By Mantine's `rem`, so that
- * those that are Mantine's own are not printed into every page again.
+ * The sizes of the theme, which every page loads: type, space and corners, in steps. By Mantine's
+ * `rem`, so that those that are Mantine's own are not printed into every page again.
  */
 
 /** Text of interfaces and documents. */

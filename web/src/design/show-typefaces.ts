@@ -4,8 +4,8 @@ import { fit, type LineMetrics, printFace, type Typeface, typefaces } from './ty
 /** A page's layout shift, all together, must stay below 0.01. */
 const mostShift = 0.005;
 /**
- * A line may end at another word in a font of the same width: a little narrower or wider, it does not. A line that the
- * device's font just fills needs the last one.
+ * A line may end at another word in a font of the same width: a little narrower or wider, it does
+ * not. A line that the device's font just fills needs the last one.
  */
 const factors = [1, 0.99, 1.01, 0.98, 0.97];
 
@@ -71,7 +71,10 @@ const load = async (typeface: Typeface, factor: number, device: string): Promise
   return nameFamily(typeface, factor, device);
 };
 
-/** Shows families if what is in the window stays where it is in the device's fonts, else what was shown before. */
+/**
+ * Shows families if the text in the window stays where it is in the device's fonts, else those that
+ * were shown before.
+ */
 const tryFamilies = (families: Families, shown: Families): boolean => {
   resetFamilies(families);
   const before = readPlaces();
@@ -121,9 +124,9 @@ const savesData = (): boolean => {
 };
 
 /**
- * Loads the typefaces and shows them without moving anything: in the room of the device's own
- * font, each only if what is in the window stays where it is. Otherwise the next page has it, or this one
- * once its tab has been left.
+ * Loads the typefaces and shows them without moving anything: in the room of the device's own font,
+ * each only if the text in the window stays where it is. Otherwise the next page has it, or this
+ * one once its tab has been left.
  */
 export const showTypefaces = async (): Promise<void> => {
   if (savesData()) return;

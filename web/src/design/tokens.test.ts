@@ -90,8 +90,8 @@ const declarations = (scheme: 'light' | 'dark'): string[] => {
 };
 
 /**
- * One rule for each scheme: the build's preset turns `light-dark()` into a selector of an ancestor with the
- * scheme, and the root has none.
+ * One rule for each scheme: the build's preset turns `light-dark()` into a selector of an ancestor
+ * with the scheme, and the root has none.
  */
 const styleSheet = (): string =>
   [

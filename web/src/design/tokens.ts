@@ -30,8 +30,8 @@ export const texts = {
 } satisfies Record<string, Pair>;
 
 /**
- * A colour with a meaning: text on `soft` or on a surface, the soft background, and the solid fill of bars
- * and marks. Never the only sign: a word or an icon stands beside it.
+ * A colour with a meaning: text on `soft` or on a surface, the soft background, and the solid fill
+ * of bars and marks. Never the only sign: a word or an icon stands beside it.
  */
 export interface Tone {
   text: Pair;

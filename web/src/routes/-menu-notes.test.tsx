@@ -9,7 +9,10 @@ import { OpenIncidentCount, TurnCount } from './-menu-notes';
 
 beforeEach(() => () => vi.unstubAllGlobals());
 
-/** Shows the mark of the incidents, once the standing is loaded: another mark of it is shown as well. */
+/**
+ * Shows the mark of the incidents, once the standing is loaded: another mark of it is shown as
+ * well.
+ */
 const show = async (standing: object) => {
   const turn = { id: 'r', state: 'changes_requested', turn: 'client', flagged: 1 };
   const review = { ...turn, waiting_since: null, closed_at: null };

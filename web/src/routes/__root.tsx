@@ -12,8 +12,8 @@ export const Route = createRootRoute({
       <ApiErrorToast />
     </>
   ),
-  // In the boundary that the router puts around every page: Hosting answers with this one below /changes too, where
-  // the router has a route, and both must have the same HTML.
+  // In the boundary that the router puts around every page: Hosting answers with this one below
+  // /changes too, where the router has a route, and both must have the same HTML.
   notFoundComponent: () => (
     <Suspense>
       <SiteLayout>

@@ -10,7 +10,10 @@ import { Guarded } from '../features/account/frame/guarded';
 import { StaffOnly } from '../features/account/frame/staff-only';
 import { useCan } from '../session/use-can';
 
-/** Begins to load the first screen beside its frame, not after it: its data does not wait for its code. */
+/**
+ * Begins to load the first screen beside its frame, not after it: its data does not wait for its
+ * code.
+ */
 const beginQueue = (): Promise<unknown> =>
   Promise.all([
     import('./adviser/-queue'),
@@ -19,7 +22,7 @@ const beginQueue = (): Promise<unknown> =>
     ),
   ]);
 
-/** The same for what stands above the queue, which admins may not ask for. */
+/** Begins to load the shared incidents above the queue, which admins may not ask for. */
 const BeginShared = () => {
   const isAdviser = useCan('shared_incident.list', { provider: true });
   useEffect(() => {
@@ -31,8 +34,8 @@ const BeginShared = () => {
   return null;
 };
 
-// On demand, here and in the pages below: the router loads the code of every route that matches, also for
-// clients. It is rendered first once the person is known to be on the staff.
+// On demand, here and in the pages below: the router loads the code of every route that matches,
+// also for clients. It is rendered first once the person is known to be on the staff.
 const AdviserFrame = lazy(async () => {
   // The page itself reports what could not be loaded.
   if (location.pathname === '/adviser') beginQueue().catch(() => undefined);

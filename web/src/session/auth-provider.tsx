@@ -16,7 +16,7 @@ import { initialState } from './state';
 /** `endOnDevice` handles the person's unsaved answers on this device. */
 const leave = async (endOnDevice: () => Promise<void>, to = '/'): Promise<void> => {
   try {
-    // It stays only for somebody who signs out to accept it with another address.
+    // It stays only for a person who signs out to accept it with another address.
     if (to !== '/invitations') removeInvitation();
     setDestination(to);
     // Signing out must not fail because of this: the next page tries again.
@@ -39,7 +39,10 @@ const endSession = async (uid: string, permit: Permit): Promise<void> => {
   await sealOwnDevice(uid);
 };
 
-/** Other requests are refused once the server has done it: a refusal must not lead to the login page. */
+/**
+ * Other requests are refused once the server has done it: a refusal must not lead to the login
+ * page.
+ */
 const endEverySession = async (permit: Permit): Promise<void> => {
   setDestination('/');
   try {
@@ -56,7 +59,8 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const [isAuthStarted, startAuth] = useReducer(() => true, false);
   const leaveOnce = useSingleRun();
   useSessionEffects(state, dispatch, isAuthStarted);
-  // The sign-in SDK is not loaded for visitors without the hint that somebody is signed in on this device.
+  // The sign-in SDK is not loaded for visitors without the hint that someone is signed in on this
+  // device.
   useEffect(() => whenIdle(wasSignedIn() ? startAuth : () => tidyDevice(whoWasSignedIn)), []);
   const session = useMemo((): Session => {
     const { generation } = state;

@@ -8,7 +8,9 @@ import { meOf } from './test-states';
 const me = meOf('anna');
 const withoutPlan = { ...me, plan: null };
 
-/** Serves the calls, with a token whose renewal waits to be settled. Returns what happens, in order. */
+/**
+ * Serves the calls, with a token whose renewal waits to be settled. Returns what happens, in order.
+ */
 const start = (answers: Answers) => {
   const order: string[] = [];
   const renewal = Promise.withResolvers<string>();
@@ -125,7 +127,7 @@ it('reports an early call that failed', async () => {
   expect(order).toEqual([stored, 'bootstrap-started', 'bootstrap-failed']);
 });
 
-it('says nothing of an account that was asked for early once somebody else is signed in', async () => {
+it('says nothing of an account that was asked for early once someone else is signed in', async () => {
   const { order, renewal, abort, open } = start({ 'GET /auth/me': [[200, me]] });
   openEarly();
   await settle();

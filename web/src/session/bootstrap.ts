@@ -32,9 +32,10 @@ const open = (signal: AbortSignal): Opening => {
 let early: Opening | null = null;
 
 /**
- * Asks for the account of a verified person who has just turned out to be signed in, before the first screen is
- * rendered, which takes a slow phone a while. The stored token is good enough to read it, as the server checks the
- * session and an address by the account and refuses what has expired; what follows waits for the new one.
+ * Asks for the account of a verified person who has just turned out to be signed in, before the
+ * first screen is rendered, which takes a slow phone a while. The stored token is good enough to
+ * read it, as the server checks the session and an address by the account and refuses what has
+ * expired; what follows waits for the new one.
  */
 export const openEarly = (): void => {
   const me = call(accountEndpoints.getMe, {});

@@ -3,8 +3,8 @@ import { type AskForCode, CodeNotGiven, CodeTooLate } from '../lib/firebase/ask-
 import { loadAuth } from './load-auth';
 
 /**
- * Checks the password before something is deleted. With our own message: the provider's names codes of its API, and
- * a wrong password is the likely reason.
+ * Checks the password before something is deleted. With our own message: the provider's names codes
+ * of its API, and a wrong password is the likely reason.
  */
 export const confirmDeletion = async (
   permit: Permit,

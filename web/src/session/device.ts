@@ -1,13 +1,13 @@
 import { hasDeviceEntries } from '../lib/device/device-entry-keys';
 
-// What happens to unsaved answers on this device when a session ends (docs/decisions/0022). The code that
-// seals them is loaded on demand, as public pages use this too.
+// What happens to unsaved answers on this device when a session ends (docs/decisions/0022). The
+// code that seals them is loaded on demand, as public pages use this too.
 
 const loadSeal = () => import('../lib/device/device-seal');
 
 /**
- * Whether this device can keep the person's unsaved answers after they have signed out. Where the code that seals
- * them can't be loaded, they stay until the next page seals them.
+ * Whether this device can keep the person's unsaved answers after they have signed out. Where the
+ * code that seals them can't be loaded, they stay until the next page seals them.
  */
 export const canKeepOwnDevice = async (uid: string): Promise<boolean> => {
   try {
@@ -18,7 +18,10 @@ export const canKeepOwnDevice = async (uid: string): Promise<boolean> => {
   }
 };
 
-/** Seals the person's unsaved answers before they are signed out. The next page removes those without room. */
+/**
+ * Seals the person's unsaved answers before they are signed out. The next page removes those
+ * without room.
+ */
 export const sealOwnDevice = async (uid: string): Promise<void> => {
   if (hasDeviceEntries()) await (await loadSeal()).sealDevice(uid);
 };
@@ -29,9 +32,9 @@ export const forgetOwnDevice = async (uid: string): Promise<void> => {
 };
 
 /**
- * Seals every plain entry except those of the signed-in person, and deletes entries older than 30 days by the
- * server's time. Runs on every page, for sessions that ended in another tab or while no page was open. A failure
- * is logged; the next page tries again.
+ * Seals every plain entry except those of the signed-in person, and deletes entries older than 30
+ * days by the server's time. Runs on every page, for sessions that ended in another tab or while no
+ * page was open. A failure is logged; the next page tries again.
  */
 export const tidyDevice = (readCurrentUid: () => string | null): void => {
   if (!hasDeviceEntries()) return;

@@ -43,8 +43,8 @@ export const useSessionEffects = (
   }, [dispatch]);
 
   const { generation, phase, missingSecondFactor } = state;
-  // Somebody has asked for a second factor, or the day has come, since the account was read. Where it says so, the
-  // frame does too.
+  // Someone has asked for a second factor, or the day has come, since the account was read. Where
+  // it says so, the frame does too.
   useEffect(() => {
     const isKnown = missingSecondFactor.some(({ due_at }) => Date.parse(due_at) <= Date.now());
     setHeldBackSink(() => {
@@ -64,7 +64,8 @@ export const useSessionEffects = (
     loadBootstrap()
       .then(({ bootstrap }) => bootstrap(generation, dispatch, abort.signal))
       .catch((error: unknown) => dispatch(toBootstrapFailure(generation, error)));
-    // The bootstrap leaves `pending` by its last dispatch: when it ends by itself, nothing is left to abort.
+    // The bootstrap leaves `pending` by its last dispatch: when it ends by itself, nothing is left
+    // to abort.
     return () => abort.abort();
   }, [generation, pending, dispatch]);
 };

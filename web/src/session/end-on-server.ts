@@ -6,8 +6,8 @@ import { send } from '../lib/api/api-client';
 const patienceMilliseconds = 3_000;
 
 /**
- * Ends this session for every holder of its tokens (docs/decisions/0035). Without a network it ends on this
- * device alone. A failure is logged.
+ * Ends this session for every holder of its tokens (docs/decisions/0035). Without a network it ends
+ * on this device alone. A failure is logged.
  */
 export const endThisSession = async (permit: Permit): Promise<void> => {
   const body = { sessions: 'this' } as const;

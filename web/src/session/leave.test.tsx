@@ -41,7 +41,7 @@ it.each([
   expect(asked).toEqual(questions);
 });
 
-/** Whether somebody is asked who signs out while an entry of a kind is on the device. */
+/** Whether someone is asked who signs out while an entry of a kind is on the device. */
 const isAskedFor: Record<PlainKind, boolean> = {
   'saq-draft': true,
   // Nothing is lost that the person typed.

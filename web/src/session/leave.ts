@@ -47,12 +47,15 @@ export const setDestination = (path: string | null): void => {
 /** Whether this tab started the sign-out. */
 export const isLeaving = (): boolean => destination !== null;
 
-/** Whether the browser need not ask before this page is left, as whoever ended the session was asked. */
+/**
+ * Whether the browser need not ask before this page is left, as whoever ended the session was
+ * asked.
+ */
 export const isPageEnding = (): boolean => isEnding;
 
 /**
- * Reloads a page after somebody else signed in, or nobody is signed in any more, which clears caches, live
- * listeners and the signed-in code.
+ * Reloads a page after someone else signed in, or nobody is signed in any more, which clears
+ * caches, live listeners and the signed-in code.
  */
 export const reloadOrLeave = (): void => {
   isEnding = true;
@@ -61,8 +64,8 @@ export const reloadOrLeave = (): void => {
 };
 
 /**
- * Reloads the dashboard for somebody whose organisation changed, to clear everything cached for the previous
- * organisation.
+ * Reloads the dashboard for someone whose organisation changed, to clear everything cached for the
+ * previous organisation.
  */
 export const reloadForOrganisation = (message: NextPageMessage): void => {
   storeNextPageMessage(message);

@@ -2,10 +2,14 @@ import { setTokenSource } from '../lib/api/token-source';
 
 const loading = Promise.withResolvers<typeof import('../lib/firebase/auth')>();
 
-/** Settles once the SDK has loaded, for every caller. Pending after a failure, as a later try may succeed. */
+/**
+ * Settles once the SDK has loaded, for every caller. Pending after a failure, as a later try may
+ * succeed.
+ */
 export const authLoaded = loading.promise;
 
-// Also where no session is watched yet: a registration calls the API before the page asks who is signed in.
+// Also where no session is watched yet: a registration calls the API before the page asks who is
+// signed in.
 void authLoaded.then(({ getToken }) => setTokenSource(getToken));
 
 /** The identity provider's SDK, loaded when a page first asks who is signed in. */

@@ -1,12 +1,11 @@
 import { readItem, writeItem } from '../lib/device/device-storage';
 
 /**
- * A message that this tab shows after its next page load, as the event itself usually reloads the page:
- * `unsaved`: the session ended, and unsaved answers are kept on the device;
- * `ended`: it was ended elsewhere, and none are kept;
- * `deleted`: the account was deleted;
- * `recovered`: a recovery code has turned two-step sign-in off;
- * `joined`, `left`, `organisation-deleted`: what became of their place in an organisation.
+ * A message that this tab shows after its next page load, as the event itself usually reloads the
+ * page: `unsaved`: the session ended, and unsaved answers are kept on the device; `ended`: it was
+ * ended elsewhere, and none are kept; `deleted`: the account was deleted; `recovered`: a recovery
+ * code has turned two-step sign-in off; `joined`, `left`, `organisation-deleted`: what became of
+ * their place in an organisation.
  */
 const messages = [
   'unsaved',

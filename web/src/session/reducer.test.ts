@@ -190,8 +190,8 @@ describe('session data', () => {
   });
 });
 
-// Random events, including late answers for earlier people, in any order. An answer belongs to the person
-// whose generation requested it.
+// Random events, including late answers for earlier people, in any order. An answer belongs to the
+// person whose generation requested it.
 const generation = fc.integer({ min: 0, max: 12 });
 const identity = fc
   .tuple(fc.constantFrom('anna', 'ben'), fc.boolean())

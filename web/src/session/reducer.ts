@@ -9,7 +9,9 @@ import {
   type Unverified,
 } from './state';
 
-/** What happens to the signed-in person. It is ignored once somebody else, or nobody, is signed in. */
+/**
+ * What happens to the signed-in person. It is ignored once someone else, or nobody, is signed in.
+ */
 type PersonEvent = { generation: number } & (
   | { type: 'identity-reloaded'; identity: Identity }
   | { type: 'bootstrap-started' }
@@ -26,7 +28,7 @@ export type SessionEvent =
   | { type: 'auth-changed'; identity: Identity | null }
   /** The identity provider's SDK could not be loaded. */
   | { type: 'auth-missing' }
-  /** The page is about to be reloaded, as somebody else is signed in now, or nobody. */
+  /** The page is about to be reloaded, as someone else is signed in now, or nobody. */
   | { type: 'left' }
   | { type: 'api-failed'; error: LastApiError }
   | { type: 'plan-acknowledged' }

@@ -5,17 +5,21 @@ const key = 'known';
 const personKey = 'known-person';
 
 /**
- * Whether somebody was signed in on this device when a page last checked. Only a hint: it has to be confirmed.
+ * Whether someone was signed in on this device when a page last checked. Only a hint: it has to be
+ * confirmed.
  */
 export const wasSignedIn = (): boolean => readItem(key) !== null;
 
 /** The uid of that person. */
 export const whoWasSignedIn = (): string | null => readItem(personKey);
 
-/** The uid of the last person to whom this page was shown. Signing out leaves it: their page is still there. */
+/**
+ * The uid of the last person to whom this page was shown. Signing out leaves it: their page is
+ * still there.
+ */
 let shownTo = whoWasSignedIn();
 
-/** Whether somebody else is signed in now than the person to whom this page was shown, or nobody. */
+/** Whether someone else is signed in now than the person to whom this page was shown, or nobody. */
 export const isShownToAnother = (): boolean => whoWasSignedIn() !== shownTo;
 
 /** Shows what the page's style hides from people who were signed in here. */

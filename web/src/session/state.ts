@@ -47,7 +47,9 @@ export interface Unverified extends Closed {
   isAuthMissing: false;
 }
 
-/** A verified person, whose account is empty until it is loaded, and kept while it is loaded again. */
+/**
+ * A verified person, whose account is empty until it is loaded, and kept while it is loaded again.
+ */
 interface Verified extends EveryPhase {
   identity: Identity;
   isAuthMissing: false;

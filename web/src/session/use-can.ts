@@ -2,8 +2,9 @@ import { can, type Permission, type Resource } from '@lexplain/contract/api/poli
 import { useAuth } from './use-auth';
 
 /**
- * Whether the person has a permission: on their own account or organisation unless a resource is given. The
- * server enforces the same table: this hides what would be refused. False until the account is loaded.
+ * Whether the person has a permission: on their own account or organisation unless a resource is
+ * given. The server enforces the same table: this hides what would be refused. False until the
+ * account is loaded.
  */
 export const useCan = (permission: Permission, resource?: Resource): boolean => {
   const { backendUser, organisation } = useAuth();
@@ -13,7 +14,7 @@ export const useCan = (permission: Permission, resource?: Resource): boolean => 
     uid: id,
     staff: role === 'client' ? null : role,
     organisation,
-    // Nothing in the browser depends on it: what is covered is read from the server.
+    // Nothing in the browser depends on it: the server says which clients are covered.
     covers: [],
     // The frame leads whoever lacks one to setting it up: controls are not hidden for it.
     lacksSecondFactor: { asStaff: false, asMember: false },

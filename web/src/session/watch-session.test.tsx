@@ -37,7 +37,7 @@ beforeEach(() => {
   loadBootstrap.mockResolvedValue({ openEarly: () => void order.push('opened early') });
 });
 
-it('asks for the account of somebody who returns before anything is rendered', async () => {
+it('asks for the account of a person who returns before anything is rendered', async () => {
   await watch('anna');
   change(identityOf('anna', true));
   expect(order).toEqual(['opened early', 'auth-changed']);
@@ -52,7 +52,7 @@ it.each([
   expect(order).toEqual(['auth-changed']);
 });
 
-it('asks for no account of somebody else, for whom the page is loaded again', async () => {
+it('asks for no account of someone else, for whom the page is loaded again', async () => {
   await watch('anna');
   change(identityOf('anna', true));
   change(identityOf('ben', true));
@@ -73,7 +73,7 @@ it('leaves a script that is missing to be reported when the account is opened', 
   expect(order).toEqual(['auth-changed']);
 });
 
-it('lets the page of sign-in say that a session was ended elsewhere, until somebody signs in', async () => {
+it('lets the page of sign-in say that a session was ended elsewhere, until someone signs in', async () => {
   await watch('anna');
   change(identityOf('anna', true));
   expect(readNextPageMessage()).toBeNull();

@@ -24,8 +24,8 @@ const isOfEnd = (message: NextPageMessage | null): boolean =>
   message === 'unsaved' || message === 'ended';
 
 /**
- * Tells the session who is signed in, also when it changed in another tab. Nothing of one person may remain
- * for the next: the session first shows nothing, then the page is reloaded.
+ * Tells the session who is signed in, also when it changed in another tab. Nothing of one person
+ * may remain for the next: the session first shows nothing, then the page is reloaded.
  */
 export const watchSession = (dispatch: Dispatch<SessionEvent>): (() => void) => {
   let stop = () => {};

@@ -16,7 +16,10 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** Every component in its states, for developers and for the compared pictures (e2e/looks/components.test.ts). */
+/**
+ * Every component in its states, for developers and for the compared pictures
+ * (e2e/looks/components.test.ts).
+ */
 export const AllComponents = () => (
   <main className={classes.page}>
     <Title order={1}>All components</Title>

@@ -11,7 +11,10 @@ import { Download } from 'lucide-react';
 import { ActionMenu } from '../components/action-menu/action-menu';
 import classes from './all-components.module.css';
 
-/** Buttons in their variants and states, one with a menu, and a link. The test focuses one, to show the ring. */
+/**
+ * Buttons in their variants and states, one with a menu, and a link. The test focuses one, to show
+ * the ring.
+ */
 export const Buttons = () => (
   <>
     <div className={classes.row}>

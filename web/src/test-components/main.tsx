@@ -32,7 +32,8 @@ const router = createRouter({
 });
 await loadTypefaces();
 createRoot(root).render(
-  // The product has the theme's variables in a style sheet before base.css, here they come after it.
+  // The product has the theme's variables in a style sheet before base.css, here they come after
+  // it.
   <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesSelector=":where(:root)">
     <QueryClientProvider client={new QueryClient()}>
       <RouterContextProvider router={router}>

@@ -7,7 +7,9 @@ import { Logo } from '../components/logo/logo';
 import { ProgressBar } from '../components/progress-bar/progress-bar';
 import classes from './all-components.module.css';
 
-/** What a page says beside its content: notes, failures, waiting. New states of a page belong here. */
+/**
+ * What a page says beside its content: notes, failures, waiting. New states of a page belong here.
+ */
 export const Messages = () => (
   <div className={classes.columns}>
     <Alert title="A note">Three obligations changed since the last assessment.</Alert>

@@ -7,14 +7,19 @@ interface Entry {
 }
 
 interface BreadcrumbProps {
-  /** The pages above this one, outermost first. One without a name yet, as it loads, is left out. */
+  /**
+   * The pages above this one, outermost first. One without a name yet, as it loads, is left out.
+   */
   trail: Entry[];
   current: string;
 }
 
 const isNamed = ({ label }: Entry): boolean => label !== '';
 
-/** Our own, as the library's is a twentieth of the code that every page of the dashboard loads first. */
+/**
+ * Our own, as the library's is a twentieth of the code that every page of the dashboard loads
+ * first.
+ */
 export const Breadcrumb = ({ trail, current }: BreadcrumbProps) => (
   <nav aria-label="Breadcrumb">
     <ol className={classes.list}>

@@ -31,8 +31,9 @@ interface Asked {
 }
 
 /**
- * The step of a form that asks for a second factor, for commands that check a password. Such a command runs in
- * `withCode`; while `step` is not null it stands in place of `form`, whose password has the focus afterwards.
+ * The step of a form that asks for a second factor, for commands that check a password. Such a
+ * command runs in `withCode`; while `step` is not null it stands in place of `form`, whose password
+ * has the focus afterwards.
  */
 export const useCodeStep = (load = loadStep) => {
   const [asked, setAsked] = useState<Asked | null>(null);

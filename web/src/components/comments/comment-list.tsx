@@ -7,7 +7,7 @@ import { EarlierComments, type EarlierCommentsState } from './earlier-comments';
 
 interface Comment {
   id: string;
-  /** The name at that time; empty for somebody who gave none. */
+  /** The name at that time; empty for a person who gave none. */
   by_name: string;
   is_staff?: boolean;
   text: string;

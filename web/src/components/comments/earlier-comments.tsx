@@ -19,7 +19,9 @@ interface EarlierCommentsProps extends EarlierCommentsState {
   list: RefObject<HTMLElement | null>;
 }
 
-/** A button that shows earlier comments, above those that are shown. Nothing where there are none. */
+/**
+ * A button that shows earlier comments, above those that are shown. Nothing where there are none.
+ */
 export const EarlierComments = ({ count, load, about, list }: EarlierCommentsProps) => {
   const [isComplete, setComplete] = useState(false);
   const command = useCommand({

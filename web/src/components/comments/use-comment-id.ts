@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The same id while the words are unchanged, so that a repeated call adds no second comment. */
+/** Keeps an id while the words are unchanged, so that a repeated call adds no second comment. */
 export const useCommentId = () => {
   const last = useRef({ text: '', id: '' });
   return (text: string): string => {

@@ -61,8 +61,8 @@ interface ConfirmProps extends ConfirmFormProps {
 }
 
 /**
- * Asks before an action that can't be undone at once. Closing it returns the focus to the button that opened
- * it.
+ * Asks before an action that can't be undone at once. Closing it returns the focus to the button
+ * that opened it.
  */
 export const Confirm = ({ opened, title, onClose, ...form }: ConfirmProps) => (
   <Modal

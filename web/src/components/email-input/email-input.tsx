@@ -14,8 +14,8 @@ const convertBeforeSending = (field: HTMLInputElement | null): void =>
   field?.form?.addEventListener('submit', convertAll, { capture: true });
 
 /**
- * A field for an email address, for forms that read its value when they are sent. Enter, a password manager and a phone
- * send a form whose field was never left.
+ * A field for an email address, for forms that read its value when they are sent. Enter, a password
+ * manager and a phone send a form whose field was never left.
  */
 export const EmailInput = ({ ref, ...props }: TextInputProps) => (
   <TextInput

@@ -9,7 +9,9 @@ interface Asked {
   error: unknown;
 }
 
-/** Whether a list was refused as the reader does not cover for the adviser that its address names. */
+/**
+ * Whether a list was refused as the reader does not cover for the adviser that its address names.
+ */
 export const isNotCovered = ({ covering, error }: Asked): boolean =>
   covering !== undefined && hasStatus(error, 404);
 

@@ -5,8 +5,8 @@ import { isForPage } from './use-keys';
 const mostMilliseconds = 1_500;
 
 /**
- * Calls what a key stands for after a first one. It hears of keys before the page does, so that the second is not one of
- * the page's own.
+ * Calls what a key stands for after a first one. It hears of keys before the page does, so that the
+ * second is not one of the page's own.
  */
 export const useKeySequences = (
   first: string,

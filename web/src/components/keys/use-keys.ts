@@ -25,8 +25,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * Whether the single keys are on, for the frame and the page alike. They can be turned off for those who speak or press
- * keys by accident.
+ * Whether the single keys are on, for the frame and the page alike. They can be turned off for
+ * those who speak or press keys by accident.
  */
 export const useKeySetting = () => ({ isOn: useSyncExternalStore(subscribe, read), set });
 
@@ -42,7 +42,7 @@ export const isForPage = (event: KeyboardEvent): boolean =>
   !isTyping(event.target) &&
   !isDialogOpen();
 
-/** Calls what a key stands for. Never while somebody types, or while a dialog is open. */
+/** Calls what a key stands for. Never while someone types, or while a dialog is open. */
 export const useKeys = (keys: Record<string, () => void>, isOn: boolean): void => {
   const latest = useRef(keys);
   useEffect(() => {

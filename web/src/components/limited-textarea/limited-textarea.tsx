@@ -10,8 +10,8 @@ interface LimitedTextareaProps extends Omit<TextareaProps, 'value' | 'maxLength'
 }
 
 /**
- * A comment, a note or a reason. What is pasted is never cut: the field says how much is too much, and its form
- * refuses to send it (`isTooLong`).
+ * A comment, a note or a reason. Pasted text is never cut: the field says how much is too much, and
+ * its form refuses to send it (`isTooLong`).
  */
 export const LimitedTextarea = ({ value, description, error, ...field }: LimitedTextareaProps) => {
   const { length } = value.trim();

@@ -9,7 +9,10 @@ const RevisionListener = lazy(async () => {
   return { default: (await import('./revision-listener')).RevisionListener };
 });
 
-/** Listens for changes made elsewhere. The page works without it: a failing listener must not unmount anything. */
+/**
+ * Listens for changes made elsewhere. The page works without it: a failing listener must not
+ * unmount anything.
+ */
 export const LiveRevision = (props: RevisionListenerProps) => (
   <ErrorBoundary>
     <Suspense>

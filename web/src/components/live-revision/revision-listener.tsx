@@ -11,8 +11,8 @@ export interface RevisionListenerProps {
   /** Whether the page shows a draft: submitting it elsewhere keeps its revision. */
   isDraft?: boolean;
   /**
-   * The document is newer than what the page shows. Called for each newer state, and again when the function is
-   * another one: a page that can't ask now hands over another one once it can.
+   * The document is newer than what the page shows. Called for each newer state, and again when the
+   * function is another one: a page that can't ask now hands over another one once it can.
    */
   onNewer: () => void;
   /** The person may no longer read it. */
@@ -27,7 +27,8 @@ const Comparison = ({ data, revision, isDraft = false, onNewer }: ComparisonProp
   const live = revised.safeParse(data).data;
   const newest = live?.revision ?? 0;
   const wasSubmitted = isDraft && live?.status === 'submitted';
-  // For each newer state, also while an earlier one is being fetched: the answer may be the earlier one.
+  // For each newer state, also while an earlier one is being fetched: the answer may be the earlier
+  // one.
   useEffect(() => {
     if (newest > revision || wasSubmitted) onNewer();
   }, [newest, revision, wasSubmitted, onNewer]);

@@ -3,7 +3,10 @@ import classes from './loading.module.css';
 interface LoadingProps {
   /** The expected height in pixels, where something below must not move. */
   height?: number | undefined;
-  /** How many cards the content begins with, and the height of one in pixels. Otherwise lines of text. */
+  /**
+   * How many cards the content begins with, and the height of one in pixels. Otherwise lines of
+   * text.
+   */
   cards?: readonly [count: number, height: number];
   /** Whether the cards stand two by two where there is room. */
   isGrid?: boolean;

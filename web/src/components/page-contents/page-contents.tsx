@@ -89,7 +89,9 @@ interface WithContentsProps {
   children: ReactNode;
 }
 
-/** A long page with its contents, which mark the part that is read. Without parts, the page alone. */
+/**
+ * A long page with its contents, which mark the part that is read. Without parts, the page alone.
+ */
 export const WithContents = ({ parts, children }: WithContentsProps) =>
   parts.length === 0 ? (
     children

@@ -6,7 +6,8 @@ interface PublicHeadProps {
 }
 
 /**
- * The metadata of a public page for search engines and shared links. React moves it into the document's head.
+ * The metadata of a public page for search engines and shared links. React moves it into the
+ * document's head.
  */
 export const PublicHead = ({ page: { path, title, description } }: PublicHeadProps) => {
   const fullTitle = path === '/' ? `${brand.name}: ${brand.tagline}` : `${title} – ${brand.name}`;
@@ -30,8 +31,8 @@ export const PublicHead = ({ page: { path, title, description } }: PublicHeadPro
 };
 
 /**
- * The title of the tab while no page of a frame has one. Rendered before the pages: of several titles, the one that was
- * rendered last counts.
+ * The title of the tab while no page of a frame has one. Rendered before the pages: of several
+ * titles, the one that was rendered last counts.
  */
 export const FrameHead = () => <title>{brand.name}</title>;
 

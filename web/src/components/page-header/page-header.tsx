@@ -12,7 +12,7 @@ interface PageHeaderProps {
   tab?: string;
   /** How the heading shows the title, where it is more than its text. */
   heading?: ReactNode;
-  /** Whether it leaves the room to what is worked on below it. */
+  /** Whether it leaves the room to the work below it. */
   isCompact?: boolean;
   /** The pages above this one, outermost first. */
   trail?: { label: string; link: LinkProps }[];
@@ -26,7 +26,10 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of every page behind the sign-in: where it is, what it shows, in which state, and what to do. */
+/**
+ * The head of every page behind the sign-in: where it is, what it shows, in which state, and what
+ * to do.
+ */
 export const PageHeader = ({
   title,
   tab = title,

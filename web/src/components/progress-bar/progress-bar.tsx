@@ -9,7 +9,9 @@ interface ProgressBarProps {
   className?: string | undefined;
 }
 
-/** How much of something is done. Mantine's has labels, stripes and sections, which no page uses. */
+/**
+ * How much of something is done. Mantine's has labels, stripes and sections, which no page uses.
+ */
 export const ProgressBar = ({ label, share, color, className = '' }: ProgressBarProps) => (
   <div className={`${classes.bar} ${className}`}>
     <div

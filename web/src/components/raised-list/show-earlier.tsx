@@ -8,7 +8,10 @@ interface ShowEarlierProps {
   };
 }
 
-/** Below a list that is read in pages, while there is another one. A second press does not begin it anew. */
+/**
+ * Below a list that is read in pages, while there is another one. A second press does not begin it
+ * anew.
+ */
 export const ShowEarlier = ({ list }: ShowEarlierProps) =>
   list.hasNextPage && (
     <Button

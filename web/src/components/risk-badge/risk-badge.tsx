@@ -5,7 +5,7 @@ import { ToneBadge } from '../tone-badge/tone-badge';
 
 interface RiskBadgeProps {
   risk: AnswerFields['risk_rating'];
-  /** What is read where there is no rating. */
+  /** The text where there is no rating. */
   unrated?: string;
 }
 

@@ -3,7 +3,9 @@ import { Anchor } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { describeAbout, type Names } from '../../lib/text/action-labels';
 
-/** Where the thing is that an action is about: a question, at its place in today's questionnaire. */
+/**
+ * Where the thing is that an action is about: a question, at its place in today's questionnaire.
+ */
 const linkOf = (about: ActionAbout): LinkProps | null => {
   switch (about.kind) {
     case 'nothing':

@@ -74,7 +74,7 @@ export const useMoveAction = (organisationId: string, onMoved?: (moved: Moved) =
       if (to.to === 'open' && repetition) refresh();
       onMoved?.(moved);
     },
-    // Somebody else may have changed or moved it.
+    // Someone else may have changed or moved it.
     onError: (_, { action: { id } }) => {
       refresh();
       void client.invalidateQueries({ queryKey: actionKeys.action(id) });
@@ -87,7 +87,10 @@ interface Save {
   content: ActionContent;
 }
 
-/** Saves what an action says. Where a colleague has saved meanwhile, nothing is stored and theirs is read. */
+/**
+ * Saves what an action says. Where a colleague has saved meanwhile, nothing is stored and theirs is
+ * read.
+ */
 export const useSaveAction = (
   organisationId: string,
   onSaved: (saved: Action, sent: ActionContent) => void,

@@ -5,7 +5,9 @@ import { daysBetween } from '../../lib/text/dates';
 
 const weekdayFormat = new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' });
 
-/** When something is due, as short as it is clear: `2 days overdue`, `Due today`, `Due on Thursday`. */
+/**
+ * When something is due, as short as it is clear: `2 days overdue`, `Due today`, `Due on Thursday`.
+ */
 export const describeDue = (day: string | null, today: string): string => {
   if (day === null) return 'No due day';
   const days = daysBetween(today, day);
@@ -15,13 +17,16 @@ export const describeDue = (day: string | null, today: string): string => {
   return days < 7 ? `Due on ${weekdayFormat.format(new Date(day))}` : `Due ${formatDay(day)}`;
 };
 
-/** The same after other words: `due 10 December 2026`. */
+/** When something is due, to stand after other words: `due 10 December 2026`. */
 export const describeDueWithin = (day: string | null, today: string): string => {
   const text = describeDue(day, today);
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 };
 
-/** The person's own actions are theirs in words, too. `members` are their ids; null while they are not known. */
+/**
+ * The person's own actions are theirs in words, too. `members` are their ids; null while they are
+ * not known.
+ */
 export const describeOwner = (
   { owner_uid, owner_name }: Pick<Action, 'owner_uid' | 'owner_name'>,
   uid: string,

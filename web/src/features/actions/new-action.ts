@@ -5,7 +5,7 @@ import { emptyContent, type NewAction } from './action-commands';
 /** What a page says of an action that it offers. */
 export interface ProposedContent {
   about: ActionAbout;
-  /** What is to be done, of any length. */
+  /** The task, of any length. */
   title: string;
   details?: string;
   due_day?: string | null;
@@ -15,7 +15,7 @@ export interface ProposedContent {
 const cut = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** Given to somebody, as what nobody owns, nobody does: usually to whoever presses. */
+/** Given to someone, as what nobody owns, nobody does: usually to whoever presses. */
 export const toNewAction = (
   { about, title, details = '', due_day = null }: ProposedContent,
   uid: string,

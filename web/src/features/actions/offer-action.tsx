@@ -19,7 +19,7 @@ export interface OfferActionProps {
   content: ProposedContent;
   /** What the press is about, for those who hear it alone. */
   label: string;
-  /** Whether a form asks what is to be done, as what the page shows does not say it. */
+  /** Whether a form asks what to do, as the page does not say it. */
   isAsked?: boolean;
 }
 

@@ -17,7 +17,7 @@ const joinPages = (pages: [ActionPage, ...ActionPage[]]) => ({
 export const readOpenActions = async (signal: AbortSignal) =>
   joinPages(await gatherPages((query) => call(actionEndpoints.listActions, { query }, signal)));
 
-/** What is to be done: open and proposed actions, and accepted risks. */
+/** Actions to do: open and proposed actions, and accepted risks. */
 export const actionsQuery = (organisationId: string) =>
   queryOptions({
     queryKey: actionKeys.open(organisationId),

@@ -47,7 +47,10 @@ export const mySubmissionQuery = (formId: string) =>
     },
   });
 
-/** What the profile settles of a form today. Apart from the submission, which is not read again while it is edited. */
+/**
+ * What the profile settles of a form today. Apart from the submission, which is not read again
+ * while it is edited.
+ */
 export const outsideQuery = (formId: string) =>
   queryOptions({
     queryKey: keys.outside(formId),
@@ -70,8 +73,8 @@ export const submissionQuery = (submissionId: string) =>
   });
 
 /**
- * Notes that where the organisation stands with its laws has changed. It is asked again when it is shown next, and
- * not with every save.
+ * Notes that where the organisation stands with its laws has changed. It is asked again when it is
+ * shown next, and not with every save.
  */
 export const markStandingStale = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: keys.standings, refetchType: 'none' });
@@ -109,8 +112,8 @@ interface WithSubmission {
 }
 
 /**
- * Whether one state of a form's submission is newer than another: a later submission, the same one submitted,
- * or the same one with a later revision.
+ * Whether one state of a form's submission is newer than another: a later submission, the same one
+ * submitted, or the same one with a later revision.
  */
 export const isNewer = (
   { submission: a }: WithSubmission,

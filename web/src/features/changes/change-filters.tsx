@@ -17,7 +17,10 @@ interface ChangeFiltersProps {
   onLaw: (law: string | undefined) => void;
 }
 
-/** Filters, each with how many changes it leaves. They stand in the address, so that a link shows the same. */
+/**
+ * Filters, each with how many changes it leaves. They stand in the address, so that a link shows
+ * the same.
+ */
 export const ChangeFilters = ({ search, laws, countOf, onLaw }: ChangeFiltersProps) => {
   const { law, show } = search;
   const withCount = (label: string, count: number | null): string =>

@@ -19,7 +19,10 @@ export interface ChangeListProps {
   subjectNames: ReadonlyMap<string, string>;
   /** The names of obligations by code; one that is missing is shown by its code. */
   obligationNames: ReadonlyMap<string, string>;
-  /** Why a change concerns the reader, by its id; one that is missing does not, or it is not known yet. */
+  /**
+   * Why a change concerns the reader, by its id; one that is missing does not, or it is not known
+   * yet.
+   */
   concerns: ReadonlyMap<string, ListedConcern>;
   /** The ids of those that were published since the last visit. */
   unread: ReadonlySet<string>;
@@ -62,7 +65,10 @@ interface FoldedProps {
   subjectNames: ReadonlyMap<string, string>;
 }
 
-/** The text of a change, why it concerns the reader, and its obligations. Native, so that the browser's search opens it. */
+/**
+ * The text of a change, why it concerns the reader, and its obligations. Native, so that the
+ * browser's search opens it.
+ */
 const Folded = ({ change, obligationNames, concern, subjectNames }: FoldedProps) => (
   <details className={classes.more}>
     <summary>
@@ -99,7 +105,10 @@ const Folded = ({ change, obligationNames, concern, subjectNames }: FoldedProps)
   </details>
 );
 
-/** Each change in a line: its day, law and title, and whether it concerns the reader. All else is folded. */
+/**
+ * Each change in a line: its day, law and title, and whether it concerns the reader. All else is
+ * folded.
+ */
 export const ChangeList = ({
   changes,
   subjectNames,

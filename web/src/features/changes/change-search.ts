@@ -1,4 +1,5 @@
-// What the page's address asks for. The route reads it before the page's code is loaded: every page has this file.
+// What the page's address asks for. The route reads it before the page's code is loaded: every page
+// has this file.
 
 const shown = ['concerning', 'unread'] as const;
 type Shown = (typeof shown)[number];

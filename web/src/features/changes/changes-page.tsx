@@ -29,7 +29,9 @@ interface ChangesPageProps {
   onSearch: (search: ChangeSearch) => void;
 }
 
-/** What the server says of the changes for this person: which concern them, and which are unread. */
+/**
+ * What the server says of the changes for this person: which concern them, and which are unread.
+ */
 const useMarks = (organisationId: string | null) => {
   const { data, error, refetch } = useQuery({
     ...concernsQuery(organisationId ?? ''),

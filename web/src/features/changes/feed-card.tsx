@@ -11,7 +11,10 @@ import { splitAtDay } from './split-at-day';
 
 const mostLatest = 3;
 
-/** The latest changes, a title of at most two lines each, which leads to the first obligation that changed. */
+/**
+ * The latest changes, a title of at most two lines each, which leads to the first obligation that
+ * changed.
+ */
 const Latest = ({ changes, label }: { changes: StoredChange[]; label: string }) => (
   <>
     <p id="latest" className={classes.label}>

@@ -10,7 +10,10 @@ interface Part {
   changes: StoredChange[];
 }
 
-/** The latest and upcoming changes to a law, and apart from them what we have corrected. A part has at least one. */
+/**
+ * The latest and upcoming changes to a law, and apart from them what we have corrected. A part has
+ * at least one.
+ */
 export const listChangeParts = (changes: readonly StoredChange[]): Part[] => {
   const { ofLaw, corrections } = splitCorrections(changes);
   const parts = [

@@ -14,8 +14,8 @@ export const recentChangesQuery = () => {
 };
 
 /**
- * Which of these concern the signed-in person's organisation, and why. It follows from what may change elsewhere. The
- * code that asks is loaded on demand, as the Feed seldom needs it.
+ * Which of these concern the signed-in person's organisation, and why. It follows from what may
+ * change elsewhere. The code that asks is loaded on demand, as the Feed seldom needs it.
  */
 export const concernsQuery = (organisationId: string) => {
   const since = subtractYear(new Date());

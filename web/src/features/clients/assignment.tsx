@@ -40,7 +40,7 @@ export const Assignment = ({ organisation, adviser, advisers, onAssigned }: Assi
     },
     onMutate: () => setSaid(null),
   });
-  // Somebody who is no adviser any more stays named until somebody else is assigned.
+  // A person who is no adviser any more stays named until someone else is assigned.
   const isKnown = !adviser || advisers.some(({ uid }) => uid === adviser.uid);
   return (
     <>

@@ -39,7 +39,8 @@ const Head = ({ name }: { name: string }) => {
 
 /** A client's page for its adviser. */
 export const OwnClient = ({ organisationId, library, describeEvent, actions }: ClientProps) => {
-  // Whom the client was handed to here. What was read of it is no longer shown, and nothing of it is asked for.
+  // Whom the client was handed to here. What was read of it is no longer shown, and nothing of it
+  // is asked for.
   const [gone, setGone] = useState<{ name: string; to: string } | null>(null);
   const { data, error, refetch } = useQuery({
     ...clientPageQuery(organisationId),

@@ -51,7 +51,10 @@ const head = [
   'Law changed since',
 ];
 
-/** The clients for a spreadsheet, a row for each law, with times in UTC. The first row are the headings. */
+/**
+ * The clients for a spreadsheet, a row for each law, with times in UTC. The first row are the
+ * headings.
+ */
 export const toClientRows = (
   clients: ListedClient[],
   library: Library,

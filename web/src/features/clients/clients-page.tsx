@@ -26,7 +26,9 @@ interface PagesProps {
   after: string | null;
 }
 
-/** The address of a list, and its search, which is kept in the entry of the browser's history alone. */
+/**
+ * The address of a list, and its search, which is kept in the entry of the browser's history alone.
+ */
 const linkTo = ({ search, ...inAddress }: ClientListPage) => ({
   to: '/adviser/clients' as const,
   search: inAddress,

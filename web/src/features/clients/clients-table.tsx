@@ -31,8 +31,8 @@ const rowsStyle = (rows: number): CSSProperties => {
 /** The class of a cell beside all rows of a client. */
 const spanning = (more = ''): string => `${classes.spanning} ${more}`;
 
-// What is in a cell comes from functions, not from components: there are thousands of cells on a page, and
-// each component of one costs as much as the cell.
+// What is in a cell comes from functions, not from components: there are thousands of cells on a
+// page, and each component of one costs as much as the cell.
 
 const renderBadge = (tone: string, text: string) => ToneBadge({ tone, children: text });
 
@@ -80,7 +80,10 @@ const renderCells = (law: LawStanding, library: Library, timeZone: string) => {
 
 type OpenClient = (organisationId: string) => void;
 
-/** A link to a client's page. The router's own links watch the address, each for itself, and there are fifty. */
+/**
+ * A link to a client's page. The router's own links watch the address, each for itself, and there
+ * are fifty.
+ */
 const ClientLink = ({ id, name, onOpen }: { id: string; name: string; onOpen: OpenClient }) => (
   <a
     href={`/adviser/clients/${encodeURIComponent(id)}`}
@@ -97,7 +100,9 @@ const ClientLink = ({ id, name, onOpen }: { id: string; name: string; onOpen: Op
   </a>
 );
 
-/** The box by which a client is chosen, or all of the page. The browser's own, as there are fifty. */
+/**
+ * The box by which a client is chosen, or all of the page. The browser's own, as there are fifty.
+ */
 const renderChoice = (label: string, checked: boolean, isFull: boolean, onChange: () => void) => (
   <input
     type="checkbox"
@@ -209,8 +214,9 @@ const PageChoice = ({ clients, choice }: { clients: ListedClient[]; choice: Clie
 };
 
 /**
- * Clients and their laws. It scrolls in its own region, which the keyboard reaches, under its headings. On phones each law
- * is a paragraph below its client, with the headings before what they head.
+ * Clients and their laws. It scrolls in its own region, which the keyboard reaches, under its
+ * headings. On phones each law is a paragraph below its client, with the headings before what they
+ * head.
  */
 export const ClientsTable = ({
   clients,

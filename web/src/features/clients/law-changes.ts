@@ -13,7 +13,10 @@ export const todayAt = (now: Date, timeZone: string): string => {
   return day;
 };
 
-/** The changes to a law that took effect after the day of its latest submission. Null without a submission. */
+/**
+ * The changes to a law that took effect after the day of its latest submission. Null without a
+ * submission.
+ */
 export const findChangesSince = (
   { subject_id, submitted }: Pick<LawStanding, 'subject_id' | 'submitted'>,
   changes: readonly StoredChange[],

@@ -12,7 +12,10 @@ export interface Sorted {
   direction: Direction;
 }
 
-/** In words, in both directions. What has nothing to be sorted by is last, and first the other way round. */
+/**
+ * In words, in both directions. What has nothing to be sorted by is last, and first the other way
+ * round.
+ */
 const orders: Record<ClientSort, Record<Direction, string>> = {
   name: { ascending: 'by name', descending: 'by name, from the end' },
   adviser: { ascending: 'by adviser', descending: 'by adviser, from the end' },
@@ -44,7 +47,10 @@ interface SortedHeadProps {
   children: string;
 }
 
-/** A heading by which the whole list is sorted, ascending first, and the other way round by a second press. */
+/**
+ * A heading by which the whole list is sorted, ascending first, and the other way round by a second
+ * press.
+ */
 export const SortedHead = ({ sort, current, onSort, className, children }: SortedHeadProps) => {
   const state = sort === current.sort ? current.direction : 'none';
   const next: Sorted = { sort, direction: state === 'ascending' ? 'descending' : 'ascending' };

@@ -27,7 +27,7 @@ export interface StoryEntry {
 }
 
 interface StoryDay {
-  /** Days that are known come before those of which only the month is. */
+  /** Known days come before dates with only a month. */
   day: string;
   precision: 'month' | undefined;
   entries: StoryEntry[];
@@ -129,7 +129,7 @@ const listDuties = ({ page, dueDates, nameOf }: StorySources, today: string): St
 
 const isMonth = ({ precision }: StoryEntry): number => (precision === 'month' ? 1 : 0);
 
-/** The newest first, or the next. Of a month those of which the day is not known come last. */
+/** The newest first, or the next. Within a month, dates without a known day come last. */
 const byDay =
   (direction: 'newest' | 'next') =>
   (one: StoryEntry, other: StoryEntry): number => {

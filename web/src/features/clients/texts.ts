@@ -27,7 +27,10 @@ export const stateToneOf = ({ review, submitted }: LawStanding): string => {
   return submitted ? 'state-draft' : 'result-unanswered';
 };
 
-/** How far the draft is; without one, when the law was submitted last, by the days of the organisation. */
+/**
+ * How far the draft is; without one, when the law was submitted last, by the days of the
+ * organisation.
+ */
 export const describeProgress = (
   { draft, submitted }: LawStanding,
   now: Date,
@@ -55,7 +58,10 @@ export const describeTurn = ({ review }: LawStanding): string | null => {
   return review.turn === 'adviser' ? 'Adviser' : 'Client';
 };
 
-/** Whether the law changed since the submission, and when it did last. `changes` is null where there is none. */
+/**
+ * Whether the law changed since the submission, and when it did last. `changes` is null where there
+ * is none.
+ */
 export const describeChanges = (changes: readonly StoredChange[] | null, today: string): string => {
   if (!changes) return nothing;
   const [newest] = changes;

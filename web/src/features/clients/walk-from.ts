@@ -3,7 +3,10 @@ import type { ReviewWalk } from '../../lib/actions/review-walk';
 import { type Library, sortLaws } from './client-rows';
 import type { ClientListPage } from './queries';
 
-/** The reviews of a page of clients that wait for the adviser, in its order. `isWhole` says that there is no other. */
+/**
+ * The reviews of a page of clients that wait for the adviser, in its order. `isWhole` says that
+ * there is no other.
+ */
 export const walkFrom = (
   { search, ...page }: ClientListPage,
   clients: ListedClient[],

@@ -10,7 +10,10 @@ const boundOf: Partial<Record<string, number>> = {
   message: bounds.message,
 };
 
-/** The fault of a text that the server would refuse and the browser does not check; empty without one. */
+/**
+ * The fault of a text that the server would refuse and the browser does not check; empty without
+ * one.
+ */
 const faultOf = (value: string, bound: number): string => {
   if (value !== '' && isBlank(value)) return 'Fill in this field: it cannot contain only spaces.';
   const excess = describeExcess(bound, value.trim().length);

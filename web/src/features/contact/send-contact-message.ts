@@ -9,7 +9,10 @@ export interface MessageToSend {
   key: string;
 }
 
-/** An App Check token. Null where the build has no site key; the SDK is loaded with the first message. */
+/**
+ * An App Check token. Null where the build has no site key; the SDK is loaded with the first
+ * message.
+ */
 const readProof = async (): Promise<string | null> => {
   if (!env.VITE_APP_CHECK_SITE_KEY) return null;
   const { readAppCheckToken } = await import('../../lib/firebase/app-check');

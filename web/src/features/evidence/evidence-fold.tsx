@@ -7,7 +7,7 @@ interface EvidenceFoldProps {
   questionId: string;
 }
 
-/** The evidence for the answer to a question. It is read once somebody opens it. */
+/** The evidence for the answer to a question. It is read once someone opens it. */
 export const EvidenceFold = ({ subjectId, questionId }: EvidenceFoldProps) => {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -13,7 +13,9 @@ import { useKeptFocus } from './use-kept-focus';
 
 interface EvidenceSectionProps {
   about: EvidenceAbout;
-  /** On the page of an action, also where the evidence is for the answer that the action is about. */
+  /**
+   * On the page of an action, also where the evidence is for the answer that the action is about.
+   */
   isOnPage?: boolean;
 }
 

@@ -7,7 +7,10 @@ const EvidenceSection = lazy(async () => ({
   default: (await import('./evidence-section')).EvidenceSection,
 }));
 
-/** Evidence on a page that is there before it. What the page has is not lost where the section cannot be loaded. */
+/**
+ * Evidence on a page that is there before it. What the page has is not lost where the section
+ * cannot be loaded.
+ */
 export const LaterEvidence = (props: ComponentProps<typeof EvidenceSection>) => (
   <ErrorBoundary
     fallback={

@@ -9,7 +9,10 @@ import { cacheAnswer } from '../../lib/queries/cache-answer';
 import { gatherPages, listOnce } from '../../lib/queries/gather-pages';
 import { hasLaterRevision, keepNewer } from '../../lib/queries/keep-newer';
 
-/** The evidence for an action, or for all answers about a law, with the day where the organisation is. */
+/**
+ * The evidence for an action, or for all answers about a law, with the day where the organisation
+ * is.
+ */
 export const evidenceQuery = (about: EvidenceAbout) => {
   const of = about.kind === 'action' ? about.action_id : about.subject_id;
   return queryOptions({

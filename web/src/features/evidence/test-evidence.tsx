@@ -71,7 +71,7 @@ export const withEvidenceServer = () => {
   return server;
 };
 
-/** A screen of somebody who owns their organisation, or is a member of it. */
+/** A screen of a person who owns their organisation, or is a member of it. */
 export const renderAs = (role: 'owner' | 'member', content: ReactNode) =>
   renderScreen(
     <AuthContext value={role === 'owner' ? exampleSession('done') : memberSession()}>

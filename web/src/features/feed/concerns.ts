@@ -27,7 +27,9 @@ const wasAnswered = ({ standings }: FirstScreen, lawId: string): boolean => {
   return Boolean(standing?.submitted || standing?.draft?.answered);
 };
 
-/** Whether answers may say of a change that it concerns the organisation where nothing else does. */
+/**
+ * Whether answers may say of a change that it concerns the organisation where nothing else does.
+ */
 export const needsAnswers = (screen: FirstScreen): boolean =>
   splitCorrections(screen.changes ?? []).ofLaw.some(
     (change) =>
@@ -35,7 +37,10 @@ export const needsAnswers = (screen: FirstScreen): boolean =>
       listLaws(change).some((lawId) => wasAnswered(screen, lawId)),
   );
 
-/** Whether a change concerns the organisation. `listed` is what the server says; null where it was not asked. */
+/**
+ * Whether a change concerns the organisation. `listed` is what the server says; null where it was
+ * not asked.
+ */
 export const concerns = (
   screen: FirstScreen,
   listed: readonly ListedConcern[] | null,
@@ -44,7 +49,10 @@ export const concerns = (
   findKnownConcern(screen, change) !== null ||
   (listed?.some(({ change_id }) => change_id === change.id) ?? false);
 
-/** Whether a change to the law is news for the organisation. Corrections of our texts are listed apart. */
+/**
+ * Whether a change to the law is news for the organisation. Corrections of our texts are listed
+ * apart.
+ */
 export const isNews = (
   screen: FirstScreen,
   listed: readonly ListedConcern[] | null,

@@ -28,7 +28,10 @@ interface FeedPageProps {
   renderReview: (standing: LawStanding) => ReactNode;
   /** What the product will show, before there is a profile. */
   preview: ReactNode;
-  /** What shows an action before the next step; undefined until it is known whether one comes before it. */
+  /**
+   * What shows an action before the next step; undefined until it is known whether one comes before
+   * it.
+   */
   showAction: NextCardProps['showAction'];
   /** The form that asks for the organisation's name. */
   naming: ReactNode;
@@ -83,7 +86,7 @@ export const FeedPage = ({
           withInvitation={withInvitation}
           onRetry={screen.refetch}
         />
-        {/* Another element once the next step is known, so that nothing moves where it needs other room. */}
+        {/* Another element once the next step is known: nothing moves where it needs other room. */}
         <div key={String(step !== null)} className={classes.main}>
           {data?.profile?.isBegun === false && preview}
           {!isFailed && (

@@ -30,7 +30,9 @@ export interface FirstScreen {
   profile: KnownProfile | null;
   /** Whether the person is to give their organisation its name. */
   isUnnamed: boolean;
-  /** The changes of the last twelve months and the upcoming ones; null if they could not be loaded. */
+  /**
+   * The changes of the last twelve months and the upcoming ones; null if they could not be loaded.
+   */
   changes: readonly StoredChange[] | null;
   /** The ids of laws whose changes the person follows. */
   followedLaws: readonly string[];
@@ -44,7 +46,10 @@ export interface FirstScreen {
 export const isWithAdviser = (standing: LawStanding): boolean =>
   standing.review?.state === 'waiting' || standing.review?.state === 'in_review';
 
-/** The law's outcome, open for one without rules; null without an answered profile, which leaves all laws alike. */
+/**
+ * The law's outcome, open for one without rules; null without an answered profile, which leaves all
+ * laws alike.
+ */
 export const findOutcome = (
   profile: KnownProfile | null,
   lawId: string,

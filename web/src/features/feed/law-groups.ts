@@ -36,7 +36,10 @@ const inReview: readonly string[] = ['waiting', 'in_review', 'changes_requested'
 const isUnderReview = ({ standing }: LawRow): boolean =>
   standing?.review !== null && inReview.includes(standing?.review.state ?? '');
 
-/** The laws with what is known of each, the strongest outcome first, otherwise in the order of the library. */
+/**
+ * The laws with what is known of each, the strongest outcome first, otherwise in the order of the
+ * library.
+ */
 export const groupLaws = ({
   laws,
   standings,

@@ -34,7 +34,10 @@ const describeTurn = (
   return since ? `Your turn since ${formatPastDay(since, new Date(), timeZone)}` : 'Your turn';
 };
 
-/** How far a law is, as a bar and in words: what is answered of the draft, else the result of the latest submission. */
+/**
+ * How far a law is, as a bar and in words: what is answered of the draft, else the result of the
+ * latest submission.
+ */
 const Measure = ({ standing }: { standing: LawStanding | null }) => {
   const { share, tone, text } = measureLaw(standing);
   return (
@@ -162,7 +165,10 @@ const Groups = ({
   </>
 );
 
-/** All laws before the profile says which bind: those that were begun in full, the others by name alone. */
+/**
+ * All laws before the profile says which bind: those that were begun in full, the others by name
+ * alone.
+ */
 const AllLaws = ({ rows, ...props }: LawListProps & { rows: LawRow[] }) => {
   const begun = rows.filter(({ standing }) => standing?.draft || standing?.submitted);
   const others = rows.filter((row) => !begun.includes(row));

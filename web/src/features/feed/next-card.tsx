@@ -17,13 +17,16 @@ export interface NextCardProps {
   /** Why it is not known. */
   error: Error | null;
   isAccountMissing: boolean;
-  /** Shows an action that comes before the step; null where none does. Undefined until that is known. */
+  /**
+   * Shows an action that comes before the step; null where none does. Undefined until that is
+   * known.
+   */
   showAction: ((kind: NextStep['kind'], render: RenderStep) => ReactNode) | undefined;
   /** The form of the step that asks for the name. */
   naming: ReactNode;
   /** What an incident asks for, before all else. */
   incident: ReactNode;
-  /** Puts an invitation before the step, where somebody waits for an answer to one. */
+  /** Puts an invitation before the step, where someone waits for an answer to one. */
   withInvitation: (step: ReactNode, render: RenderStep) => ReactNode;
   onRetry: () => void;
 }

@@ -116,9 +116,11 @@ const findNotBegun = (screen: FirstScreen): NextStep | null => {
 };
 
 /**
- * What to do next, the first that holds: what an incident asks for, as its time runs out; answer what an adviser asks for, as somebody waits for it; say what the
- * business is called, as it is in every mail; say what it does, as that decides which laws matter; finish what was begun, the nearest to its end first; answer what the profile has brought in; look again
- * at what the law has changed; begin the next law that applies.
+ * What to do next, the first that holds: what an incident asks for, as its time runs out; answer
+ * what an adviser asks for, as someone waits for it; say what the business is called, as it is in
+ * every mail; say what it does, as that decides which laws matter; finish what was begun, the
+ * nearest to its end first; answer what the profile has brought in; look again at what the law has
+ * changed; begin the next law that applies.
  */
 export const findNextStep = (screen: FirstScreen, now: string): NextStep => {
   const { laws, standings, profile, isUnnamed } = screen;

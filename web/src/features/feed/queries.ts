@@ -17,7 +17,10 @@ export interface LoadedDates {
   needsAnswers: (screen: FirstScreen) => boolean;
   /** Decides by what the server says; null where it was not asked. */
   decide: (screen: FirstScreen, listed: readonly ListedConcern[] | null) => IsOfConcern;
-  /** Shows the upcoming dates of an organisation, with what offers to follow up a duty; null where there are none. */
+  /**
+   * Shows the upcoming dates of an organisation, with what offers to follow up a duty; null where
+   * there are none.
+   */
   show: (
     screen: FirstScreen,
     isOfConcern: IsOfConcern,
@@ -27,8 +30,9 @@ export interface LoadedDates {
 }
 
 /**
- * When recurring duties fall due, with the code that shows them and decides which changes concern somebody. It is loaded on demand, as the first screen's other
- * parts do not need it; meanwhile the session gets its token, without which nothing is asked.
+ * When recurring duties fall due, with the code that shows them and decides which changes concern
+ * someone. It is loaded on demand, as the first screen's other parts do not need it; meanwhile the
+ * session gets its token, without which nothing is asked.
  */
 export const dueDatesQuery = queryOptions({
   queryKey: keys.dueDates,

@@ -5,7 +5,10 @@ import { DateRows } from './date-rows';
 import type { LoadedDates } from './queries';
 import { listIncidentDates, listUpcomingDates } from './upcoming-dates';
 
-/** Asks when recurring duties fall due, and brings the code that shows them and decides what concerns somebody. */
+/**
+ * Asks when recurring duties fall due, and brings the code that shows them and decides what
+ * concerns someone.
+ */
 export const loadDates = async (signal: AbortSignal): Promise<LoadedDates> => {
   const dueDates = await call(dueDateEndpoints.listDueDates, {}, signal);
   return {

@@ -42,7 +42,10 @@ const toIncidentDate = (incident: OpenIncident, duty: Duty): IncidentDate => {
   };
 };
 
-/** What is to be done of open incidents: what does not wait, then what ends within 90 days or is overdue. */
+/**
+ * What is to be done of open incidents: what does not wait, then what ends within 90 days or is
+ * overdue.
+ */
 export const listIncidentDates = (
   incidents: readonly OpenIncident[],
   now: string,
@@ -59,7 +62,10 @@ interface Sources {
   dueDates: readonly DueDate[];
 }
 
-/** What starts or falls due in the next 90 days, from tomorrow for changes and from today for duties. */
+/**
+ * What starts or falls due in the next 90 days, from tomorrow for changes and from today for
+ * duties.
+ */
 export const listUpcomingDates = (
   { profile, changes, dueDates }: Sources,
   now: string,

@@ -9,7 +9,8 @@ import { useFirmCommand } from './use-firm-command';
 
 /** The name and the signature line, saved together. */
 export const TextsForm = ({ firm }: { firm: FirmSettings }) => {
-  // What was typed and is not saved. The other field shows what is stored, also after a change in another window.
+  // What was typed and is not saved. The other field shows the stored text, also after a change in
+  // another window.
   const [typed, setTyped] = useState<Partial<FirmTexts>>({});
   const shown = { name: firm.name, signature_line: firm.signature_line, ...typed };
   const save = useFirmCommand(

@@ -19,7 +19,8 @@ export const useFirmCommand = <Change>(
       void client.invalidateQueries({ queryKey: firmQuery.queryKey, exact: true });
       onSaved();
     },
-    // Another window may have saved first: what was not changed here shows what is stored.
+    // Another window may have saved first: fields that were not changed here show the stored
+    // values.
     onError: () => void client.invalidateQueries({ queryKey: firmSettingsQuery.queryKey }),
   });
 };

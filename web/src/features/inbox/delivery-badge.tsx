@@ -5,7 +5,7 @@ import { deliveryLabels } from './texts';
 
 const looks = {
   waiting: { tone: 'state-draft', Icon: Clock },
-  // What is as it should be stands back, so that marks and failures are seen.
+  // Mail that was sent stands back, so that marks and failures are seen.
   sent: { tone: 'result-unanswered', Icon: MailCheck },
   failed: { tone: 'state-failed', Icon: MailX },
   closed: { tone: 'result-unanswered', Icon: CircleSlash },

@@ -13,7 +13,7 @@ import { messageQuery } from './queries';
 
 interface SelectedMessageProps {
   id: string;
-  /** The same message in the list, where it is there: shown until it was read. */
+  /** The message in the list, where it is there: shown until it was read. */
   listed: InboxMessage | undefined;
   notes: Notes;
 }

@@ -27,7 +27,10 @@ interface SendingProps {
   message: InboxMessage;
 }
 
-/** Why a message was not sent, and what to do about it. Nothing asks first: what is given up can be sent again. */
+/**
+ * Why a message was not sent, and what to do about it. Nothing asks first: a message that was given
+ * up can be sent again.
+ */
 export const Sending = ({ message: { id, delivery, failure } }: SendingProps) => {
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);

@@ -39,7 +39,10 @@ const reportDraft = z.object({
     z.string(),
     z.object({ answer: incidentAnswer, moment: moment.nullable(), is_planned: z.boolean() }),
   ),
-  /** What is sent, once the person has reported it: the same each time, so that it is stored once. */
+  /**
+   * The report as it is sent, once the person has reported it. It does not change, so that it is
+   * stored once.
+   */
   request: incidentEndpoints.createIncident.body.nullable(),
 });
 const storedReportDraft = z
@@ -57,8 +60,8 @@ const reportsOf = (uid: string, organisationId?: string): DeviceDrafts<ReportDra
   });
 
 /**
- * The one report that a person writes for an organisation. One for an organisation that they have left is removed,
- * as it cannot be sent any more.
+ * The one report that a person writes for an organisation. One for an organisation that they have
+ * left is removed, as it cannot be sent any more.
  */
 export const openReportDraft = (uid: string, organisationId: string): OpenDrafts<ReportDraft> => {
   pruneEntries();

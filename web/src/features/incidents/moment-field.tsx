@@ -27,7 +27,7 @@ interface MomentFieldProps {
   describe: (moment: string) => string;
   /** Shown in place of a moment that was not given. */
   withoutMoment: string | null;
-  /** Called with moments that can be taken. What is typed and cannot be, stays in its field with the reason. */
+  /** Called with moments that can be taken. Others stay in their field with the reason. */
   onChange: (moment: Moment | null, choice: MomentChoice) => void;
   size: 'question' | 'detail';
 }

@@ -35,7 +35,9 @@ export const invalidateIncidents = (client: QueryClient, organisationId: string)
 const hasLaterEntries = (one: IncidentWithEntries, other: IncidentWithEntries): boolean =>
   one.incident.revision > other.incident.revision;
 
-/** An incident with its whole log; null where there is none. A refresh asks for newer entries only. */
+/**
+ * An incident with its whole log; null where there is none. A refresh asks for newer entries only.
+ */
 export const incidentQuery = (incidentId: string) =>
   queryOptions({
     queryKey: keys.incident(incidentId),
@@ -60,8 +62,8 @@ export const incidentQuery = (incidentId: string) =>
   });
 
 /**
- * Takes over what a call of this page has answered, with the whole log. Where that does not fit into an answer, the rest
- * of it is read.
+ * Takes over what a call of this page has answered, with the whole log. Where that does not fit
+ * into an answer, the rest of it is read.
  */
 export const takeOverLog = async (
   client: QueryClient,
@@ -85,7 +87,10 @@ export const incidentRulesQuery = queryOptions({
   staleTime: rulesMilliseconds,
 });
 
-/** The rules of an incident, which never change; today's where the library does not have them any more. */
+/**
+ * The rules of an incident, which never change; today's where the library does not have them any
+ * more.
+ */
 export const rulesOfVersionQuery = (version: string) =>
   queryOptions({
     queryKey: keys.incidentRulesVersion(version),

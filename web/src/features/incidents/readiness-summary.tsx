@@ -66,7 +66,10 @@ export const ReadinessSummary = ({ organisationId }: { organisationId: string })
   );
 };
 
-/** On a phone, where the contacts stand below all deadlines: whom to call, in one line below the next one. */
+/**
+ * On a phone, where the contacts stand below all deadlines: whom to call, in one line below the
+ * next one.
+ */
 export const CallLine = ({ organisationId }: { organisationId: string }) => {
   const { data } = useQuery(readinessQuery(organisationId));
   if (!data) return null;

@@ -73,7 +73,8 @@ const Choice = ({ found, token, onAnswered }: ChoiceProps) => {
 };
 
 /**
- * The page behind the link of a mail to a second address. Opening it changes nothing, as mail scanners open links.
+ * The page behind the link of a mail to a second address. Opening it changes nothing, as mail
+ * scanners open links.
  */
 export const SecondAddressPage = () => {
   // Not in the query: browsers do not send a fragment.

@@ -30,7 +30,9 @@ export const formatInstant = (instant: string, zone: string, now = Date.now()): 
 export const formatIncidentMoment = (moment: Moment, zone: string): string =>
   'at' in moment ? formatInstant(moment.at, zone) : formatDay(moment.on);
 
-/** `Mon, 23 Nov, 3:00 pm`, where the zone is named beside it; with the year where it is another one. */
+/**
+ * `Mon, 23 Nov, 3:00 pm`, where the zone is named beside it; with the year where it is another one.
+ */
 export const formatShortInstant = (instant: string, zone: string, now = Date.now()): string =>
   new Intl.DateTimeFormat('en-AU', {
     weekday: 'short',
@@ -62,7 +64,10 @@ const units = [
   { seconds: 60, one: 'minute', many: 'minutes' },
 ] as const;
 
-/** `2 days 4 hours`, `3 hours 10 minutes`, `8 minutes`: the two largest units of a length of real time. */
+/**
+ * `2 days 4 hours`, `3 hours 10 minutes`, `8 minutes`: the two largest units of a length of real
+ * time.
+ */
 export const formatLength = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   let rest = whole;

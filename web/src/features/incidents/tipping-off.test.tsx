@@ -20,7 +20,8 @@ import { adviser, shared } from './sharing/test-sharing';
 import { TakeAlong } from './take-along/take-along';
 import { shownOf } from './take-along/test-shown';
 
-// Wherever an incident that concerns a report to AUSTRAC leaves the organisation or reaches more people.
+// Wherever an incident that concerns a report to AUSTRAC leaves the organisation or reaches more
+// people.
 
 const saved: { name: string; content: Blob }[] = [];
 let content: Blob | undefined;

@@ -2,7 +2,10 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useNoticeSettings } from './queries';
 
-/** Beside the first record of a profile: the laws that bind are known, and mail about their changes is on. */
+/**
+ * Beside the first record of a profile: the laws that bind are known, and mail about their changes
+ * is on.
+ */
 export const FirstRecordNote = () => {
   const { data } = useNoticeSettings();
   const choice = data?.wishes.law_changes ?? 'never';

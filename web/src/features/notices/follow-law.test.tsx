@@ -51,7 +51,7 @@ it('follows a law and stops, and says what follows', async () => {
   expect(fetched.mock.lastCall?.[1]?.method).toBe('DELETE');
 });
 
-it('says where mail is chosen to somebody who wants none', async () => {
+it('says where mail is chosen to a person who wants none', async () => {
   answer(stored([law.id], 'never'));
   renderScreen(<FollowLaw law={law} />);
   await waitFor(() =>

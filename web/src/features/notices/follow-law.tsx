@@ -48,7 +48,8 @@ export const FollowLaw = ({ law }: { law: Pick<Subject, 'id' | 'name'> }) => {
       <Text size="sm" c="dimmed" role="status">
         {error && messageOf(error, 'This was not saved. Try again.')}
         {!error && isFollowed && (
-          // Where it takes a line of its own, not before a press: it would move the page while that loads.
+          // Where it takes a line of its own, not before a press: it would move the page while that
+          // loads.
           <Box component="span" {...(!isPressed && { visibleFrom: 'md' })}>
             {isNever ? noMail : mail}
           </Box>

@@ -44,8 +44,8 @@ const NothingThere = () => (
 );
 
 /**
- * The page behind a mail's link: the current choice, and a button that ends the mail. Opening it changes
- * nothing, as mail scanners open links.
+ * The page behind a mail's link: the current choice, and a button that ends the mail. Opening it
+ * changes nothing, as mail scanners open links.
  */
 export const Unsubscribe = ({ link }: { link: SubscriptionLink }) => {
   const heading = useRef<HTMLHeadingElement>(null);

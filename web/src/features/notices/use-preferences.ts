@@ -23,7 +23,9 @@ export interface FailedChoice extends Choice {
   error: unknown;
 }
 
-/** The browser's time zone; undefined where the server would not know it, and the stored one stays. */
+/**
+ * The browser's time zone; undefined where the server would not know it, and the stored one stays.
+ */
 const ownTimeZone = (): string | undefined =>
   timeZone.safeParse(Intl.DateTimeFormat().resolvedOptions().timeZone).data;
 

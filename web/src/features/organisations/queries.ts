@@ -11,12 +11,15 @@ export const organisationQuery = (id: string) =>
     queryFn: ({ signal }) => call(organisationEndpoints.getOrganisation, {}, signal),
   });
 
-/** In milliseconds, while the page is seen: in between, and by its next visit, a removed member is told. */
+/**
+ * In milliseconds, while the page is seen: in between, and by its next visit, a removed member is
+ * told.
+ */
 const askedEvery = 5 * 60_000;
 
 /**
- * The person's organisation. Fetched once the session knows that they have one, and again, so that a page of somebody
- * who was removed does not keep what it shows.
+ * The person's organisation. Fetched once the session knows that they have one, and again, so that
+ * a page of a person who was removed does not keep what it shows.
  */
 export const useOrganisation = () => {
   const { organisation, refresh } = useAuth();
@@ -27,7 +30,7 @@ export const useOrganisation = () => {
   });
   const answeredWith = query.data?.id;
   const own = organisation?.id;
-  // The frame says so, and drops what is shown of the other one.
+  // The frame says so, and drops the data of the other one.
   useEffect(() => {
     if (answeredWith && own && answeredWith !== own) refresh();
   }, [answeredWith, own, refresh]);

@@ -3,11 +3,14 @@ import { ApiError } from '../../lib/api/api-error';
 import { keys } from '../../lib/queries/keys';
 import { useAuth } from '../../session/use-auth';
 
-/** Whether a refusal suggests that somebody else changed the organisation (403, 404 or 409). */
+/** Whether a refusal suggests that someone else changed the organisation (403, 404 or 409). */
 const saysChanged = (error: unknown): boolean =>
   error instanceof ApiError && [403, 404, 409].includes(error.status ?? 0);
 
-/** Refetches the organisation after a change, and after one that was refused because of an earlier change. */
+/**
+ * Refetches the organisation after a change, and after one that was refused because of an earlier
+ * change.
+ */
 export const useOrganisationRefetch = (organisationId: string) => {
   const client = useQueryClient();
   const { refresh } = useAuth();

@@ -39,7 +39,10 @@ const FirstField = ({ typed, onType, onClose }: FirstFieldProps) => (
   </div>
 );
 
-/** What somebody types from the moment they ask for the palette, and the palette itself once it is loaded. */
+/**
+ * What someone types from the moment they ask for the palette, and the palette itself once it is
+ * loaded.
+ */
 export const Finder = ({ renderPalette, ...props }: FinderProps) => {
   const [typed, setTyped] = useState('');
   const [isLoaded, setLoaded] = useState(false);

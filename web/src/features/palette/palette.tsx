@@ -52,8 +52,8 @@ const searchQuery = (search: string, covering: string | undefined) => {
 };
 
 /**
- * The clients who have the typed words in their name: the adviser's and those whom they cover, all for an admin. Once
- * typing pauses.
+ * The clients who have the typed words in their name: the adviser's and those whom they cover, all
+ * for an admin. Once typing pauses.
  */
 const useFoundClients = (typed: string, covered: readonly string[]) => {
   const [search] = useDebouncedValue(typed, searchMilliseconds);

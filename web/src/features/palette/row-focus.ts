@@ -1,5 +1,5 @@
-// Lists are marked, not known: each page says what opens a row (`data-key-row`), and what turns to another page of it
-// (`data-key-page`).
+// Lists are marked, not known: each page says what opens a row (`data-key-row`), and what turns to
+// another page of it (`data-key-page`).
 
 const find = (selector: string): HTMLElement[] =>
   [...document.querySelectorAll(`main ${selector}`)].filter(

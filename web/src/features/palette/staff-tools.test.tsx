@@ -20,7 +20,10 @@ import { StaffTools } from './staff-tools';
 const field = 'Words of a client’s or a law’s name, or a page';
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** A page on which every letter is a key, below the tools of the staff, whose palette is loaded by `load`. */
+/**
+ * A page on which every letter is a key, below the tools of the staff, whose palette is loaded by
+ * `load`.
+ */
 const show = () => {
   const pressed: string[] = [];
   const loading = Promise.withResolvers<void>();
@@ -88,7 +91,7 @@ it('closes before the palette is loaded, and gives the keys back to the page', a
   expect(pressed).toEqual(['a']);
 });
 
-it('finds the clients of advisers for whom somebody covers', async () => {
+it('finds the clients of advisers for whom someone covers', async () => {
   const asked: unknown[] = [];
   setTokenSource(async () => 'token');
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {

@@ -32,7 +32,9 @@ interface StaffToolsProps {
   renderPalette: (props: PaletteProps) => ReactNode;
 }
 
-/** What every page of the staff has beside its own: the button that finds anything, and the keys. */
+/**
+ * What every page of the staff has beside its own: the button that finds anything, and the keys.
+ */
 export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();

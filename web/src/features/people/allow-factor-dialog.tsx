@@ -10,7 +10,7 @@ import type { DialogProps } from './person-dialogs';
 import { refetchPeople } from './queries';
 import { nameOf } from './texts';
 
-/** Asks an admin whether somebody on staff whose days are over may set two-step sign-in up. */
+/** Asks an admin whether someone on staff whose days are over may set two-step sign-in up. */
 export const AllowFactorDialog = ({ person, opened, onClose, onDone }: DialogProps) => {
   const client = useQueryClient();
   const allow = useCommand({

@@ -29,7 +29,8 @@ const MoveForm = ({ assigned, person, advisers, onClose, onDone }: MoveFormProps
   const [to, setTo] = useState(nobodyYet);
   const chosen = organisations.map(({ id }) => id).filter((id) => !left.has(id));
   const move = useCommand({
-    // One after the other: what was moved before a failure stays moved, and the list shows the rest.
+    // One after the other: what was moved before a failure stays moved, and the list shows the
+    // rest.
     mutationFn: async (_, permit) => {
       const body = { adviser_uid: to === nobody ? null : to };
       for (const organisationId of chosen) {
@@ -93,7 +94,7 @@ const MoveForm = ({ assigned, person, advisers, onClose, onDone }: MoveFormProps
   );
 };
 
-/** The organisations of an adviser, and moving them to somebody else. */
+/** The organisations of an adviser, and moving them to someone else. */
 export const ClientsDialog = (props: DialogProps) => {
   const { person, opened, onClose } = props;
   const { data, error, refetch } = useQuery(assignedQuery(person.uid));

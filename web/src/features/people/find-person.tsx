@@ -45,7 +45,7 @@ const Found = ({
   );
 };
 
-/** Finds somebody by their address, to give them a role. */
+/** Finds someone by their address, to give them a role. */
 export const FindPerson = ({
   onAsk,
 }: {

@@ -137,7 +137,7 @@ it('moves the chosen clients of an adviser, one after another, and none twice', 
   ]);
 });
 
-it('lets somebody whose days are over set up two-step sign-in, once, and offers it for nobody else', async () => {
+it('lets someone whose days are over set up two-step sign-in, once, and offers it for nobody else', async () => {
   const late = personOf('Lee', {
     second_factor: false,
     second_factor_due_at: new Date(0).toISOString(),

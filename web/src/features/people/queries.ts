@@ -15,7 +15,7 @@ export const personQuery = (email: string) =>
     queryFn: ({ signal }) => call(peopleEndpoints.findPerson, { body: { email } }, signal),
   });
 
-/** The organisations that somebody is the adviser of. */
+/** The organisations that someone is the adviser of. */
 export const assignedQuery = (uid: string) =>
   queryOptions({
     queryKey: staffKeys.assigned(uid),

@@ -12,7 +12,10 @@ import type { DialogProps } from './person-dialogs';
 import { refetchPeople } from './queries';
 import { nameOf } from './texts';
 
-/** Asks an admin why somebody's two-step sign-in is turned off: they have lost their phone and their codes. */
+/**
+ * Asks an admin why someone's two-step sign-in is turned off: they have lost their phone and their
+ * codes.
+ */
 export const SecondFactorDialog = ({ person, opened, onClose, onDone }: DialogProps) => {
   const client = useQueryClient();
   const [reason, setReason] = useState('');

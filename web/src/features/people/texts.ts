@@ -13,7 +13,7 @@ export const nameOf = ({ display_name, email }: Person): string => display_name 
 export const describeClients = ({ role, clients }: Person): string =>
   role === 'adviser' ? countOf(clients, 'client') : '';
 
-/** Whether somebody uses two-step sign-in, and for how long they may still do without. */
+/** Whether someone uses two-step sign-in, and for how long they may still do without. */
 export const describeSecondFactor = (
   { second_factor, second_factor_due_at: due }: Person,
   now = Date.now(),
@@ -24,7 +24,10 @@ export const describeSecondFactor = (
   return days > 0 ? `Not yet, ${countOf(days, 'day')} left` : 'Missing';
 };
 
-/** Whether their days without two-step sign-in are over. The server decides whether a second factor is named. */
+/**
+ * Whether their days without two-step sign-in are over. The server decides whether a second factor
+ * is named.
+ */
 export const isOverdue = ({ role, second_factor_due_at: due }: Person, now = Date.now()): boolean =>
   role !== 'client' && due !== null && Date.parse(due) <= now;
 

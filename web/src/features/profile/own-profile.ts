@@ -23,8 +23,8 @@ export const profileQuery = (organisationId: string) =>
 const rulesMilliseconds = 3_600_000;
 
 /**
- * The questions and rules that pages compute with; null where the library has none. The browser keeps the
- * answer and revalidates it, so that asking again costs a 304.
+ * The questions and rules that pages compute with; null where the library has none. The browser
+ * keeps the answer and revalidates it, so that asking again costs a 304.
  */
 export const profileRulesQuery = queryOptions({
   queryKey: keys.profileRules,

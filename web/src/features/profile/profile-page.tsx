@@ -96,11 +96,14 @@ interface LoadedProps {
   standings: Standings;
   /** What the profile settles of each law's questions; null until that is known. */
   outside: OutsideByLaw | null;
-  /** What is said once, beside the first record. */
+  /** A notice that is shown once, beside the first record. */
   firstRecordNote: ReactNode;
 }
 
-/** The questions beside the outcomes or, once none is left, the result; then the answers and the records. */
+/**
+ * The questions beside the outcomes or, once none is left, the result; then the answers and the
+ * records.
+ */
 const LoadedProfile = ({
   owner,
   profile,

@@ -18,7 +18,7 @@ export const describeChange = ({ before, after }: OutcomeChange): string =>
     ? `${outcomeLabels[after]}, as before.`
     : `${outcomeLabels[before]} becomes ${outcomeLabels[after]}.`;
 
-/** The obligations that a change switches on and off, with what is said of them. */
+/** The obligations that a change switches on and off, with their texts. */
 export const listSwitched = ({ added, removed }: OutcomeChange) =>
   [
     { text: `Adds ${countOf(added.length, 'obligation')}`, codes: added },

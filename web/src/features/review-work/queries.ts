@@ -15,8 +15,8 @@ type QueuePart = EndpointOutput<typeof reviewWorkEndpoints.listReviewQueue>;
 const firstPage = (): QueuePart['after'] => null;
 
 /**
- * The reviews of the reader, or of an adviser for whom they cover, and those that no adviser has, or only some of
- * these, in pages.
+ * The reviews of the reader, or of an adviser for whom they cover, and those that no adviser has,
+ * or only some of these, in pages.
  */
 export const queueQueryOf = (covering: string | undefined, show: QueueShown = 'all') =>
   infiniteQueryOptions({
@@ -40,7 +40,7 @@ export const queueQueryOf = (covering: string | undefined, show: QueueShown = 'a
 /** The adviser's reviews, and those that no adviser has. */
 export const queueQuery = queueQueryOf(undefined);
 
-/** What is loaded of a queue. The numbers are of all of it. */
+/** The loaded part of a queue. The numbers are of all of it. */
 export type Queue = Pick<QueuePart, 'mine' | 'unassigned' | 'has_clients' | 'counts'>;
 
 export const joinPages = ({ pages }: { pages: QueuePart[] }): Queue => ({
@@ -66,7 +66,8 @@ const isNewer = (one: ReviewWork, other: ReviewWork): boolean =>
     : hasLaterRevision(one.review, other.review);
 
 /**
- * Which of two answers of the server to show. Comments and notes are never removed, so all are kept.
+ * Which of two answers of the server to show. Comments and notes are never removed, so all are
+ * kept.
  */
 export const newerWork = (
   known: ReviewWork | null | undefined,
@@ -77,7 +78,10 @@ export const newerWork = (
   return { ...keepNewer(known, arrived, isNewer), ...joinLatest(known, arrived), notes };
 };
 
-/** A review as its adviser works with it; null where it is not theirs. Opening it is logged for the client. */
+/**
+ * A review as its adviser works with it; null where it is not theirs. Opening it is logged for the
+ * client.
+ */
 export const reviewWorkQuery = (reviewId: string) =>
   queryOptions({
     queryKey: staffKeys.reviewWork(reviewId),

@@ -52,14 +52,16 @@ const textBody = z.object({ id: z.string(), text: z.string(), question_id: z.str
 const closing = z.object({ text: z.string() });
 const reopening = z.object({ reason: z.string() });
 
-/** A review of three questions in the place of the server, which changes it as the real one does. */
+/**
+ * A review of three questions in the place of the server, which changes it as the real one does.
+ */
 export class ReviewServer {
   work: ReviewWork = exampleWork(questionIds);
   /** What was sent to change it: method, path, and for texts their id. */
   readonly sent: string[] = [];
   /** Refuses each call to these paths, by their end. */
   readonly refusals = new Map<string, () => Response>();
-  /** Stores what is sent to these paths, by their end, and loses the answer. */
+  /** Stores requests to these paths, by their end, and loses the answer. */
   readonly losesAnswers = new Set<string>();
   private readonly added = new Set<string>();
 

@@ -61,8 +61,8 @@ const ObligationItems = ({ subjectId, codes, known, isLinked, isBrief }: Obligat
 );
 
 /**
- * Obligations by their titles, each with its code in brackets. By its code alone where the law could not be loaded,
- * or no longer has it.
+ * Obligations by their titles, each with its code in brackets. By its code alone where the law
+ * could not be loaded, or no longer has it.
  */
 export const NamedObligations = ({ codes, isBrief = false, ...rest }: NamedObligationsProps) => {
   const { data, isLoading } = useQuery(obligationsQuery(rest.subjectId));

@@ -66,7 +66,10 @@ interface Part {
   obligations: Obligation[];
 }
 
-/** Those that the profile has switched on first and those that it has switched off last, if it has switched off any. */
+/**
+ * Those that the profile has switched on first and those that it has switched off last, if it has
+ * switched off any.
+ */
 const divide = (obligations: Obligation[], switched: Switched | null): Part[] => {
   const isOff = ({ code }: Obligation): boolean => switched?.off.has(code) === true;
   const isOn = ({ code }: Obligation): boolean => switched?.on.has(code) === true;
@@ -121,7 +124,7 @@ export const ObligationList = ({
   const [filter, setFilter] = useState('');
   const [linkedId, setLinkedId] = useState(openId);
   const linkedNow = obligations.find(({ id }) => id === openId);
-  // A link to a part of the page that is no obligation leaves open what is.
+  // A link to another part of the page leaves open obligations open.
   if (linkedNow && linkedId !== openId) {
     setLinkedId(openId);
     if (!matches(linkedNow, filter.trim())) setFilter('');
@@ -130,7 +133,8 @@ export const ObligationList = ({
   useEffect(() => {
     const linked = linkedId ? document.getElementById(linkedId) : null;
     linked?.scrollIntoView();
-    // A frame later, as the browser takes the focus away once it has followed a link within the page.
+    // A frame later, as the browser takes the focus away once it has followed a link within the
+    // page.
     const frame = requestAnimationFrame(() =>
       linked?.querySelector('button')?.focus({ preventScroll: true }),
     );

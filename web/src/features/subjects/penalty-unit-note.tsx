@@ -5,7 +5,10 @@ import { confidenceMark } from '../../lib/text/confidence';
 import { formatDay, today } from '../../lib/text/dates';
 import { penaltyUnitsQuery } from './queries';
 
-/** Whether a sanction is in units of the Commonwealth. Those of a State or Territory are named as its own. */
+/**
+ * Whether a sanction is in units of the Commonwealth. Those of a State or Territory are named as
+ * its own.
+ */
 export const isInCommonwealthUnits = (sanction: string): boolean =>
   /penalty units?\b(?! of )/i.test(sanction);
 

@@ -10,6 +10,8 @@ const namesOf = (laws: UseQueryResult<Obligation[]>[]): ReadonlyMap<string, stri
     ),
   );
 
-/** The names of the laws' obligations by their codes. Those of a law that is not loaded are missing. */
+/**
+ * The names of the laws' obligations by their codes. Those of a law that is not loaded are missing.
+ */
 export const useObligationNames = (subjectIds: string[]): ReadonlyMap<string, string> =>
   useQueries({ queries: subjectIds.map(obligationsQuery), combine: namesOf });

@@ -1,6 +1,9 @@
 const noted = new WeakSet<object>();
 
-/** Shown in place of the browser's message for an import that failed: no network, or a release replaced the chunk. */
+/**
+ * Shown in place of the browser's message for an import that failed: no network, or a release
+ * replaced the chunk.
+ */
 export const chunkMessage =
   'A part of this page could not be loaded. Check your connection and reload the page.';
 

@@ -2,8 +2,8 @@ import type { Permit } from './permit';
 import { doubleClickMilliseconds } from './stray-press';
 
 /**
- * Saves a file with the browser's downloads. Some files are ready at once: it ends only when the second press of
- * a double press is over, which would save the same file again.
+ * Saves a file with the browser's downloads. Some files are ready at once: it ends only when the
+ * second press of a double press is over, which would save the same file again.
  */
 export const download = async (_: Permit, name: string, content: Blob): Promise<void> => {
   const link = document.createElement('a');

@@ -15,14 +15,15 @@ const listFailedChunks = (isUnansweredIncluded: boolean): string[] => {
 const isBack = async (url: string): Promise<boolean> => (await fetch(url, { cache: 'reload' })).ok;
 
 /**
- * Hosting sets headers by path, so that the 404 of a chunk is cached for a year, as the chunk itself would
- * be. After a rollback it exists again, and only a request that bypasses the cache finds it. When a chunk
- * could not be loaded, this checks all missing ones, and reloads the page if one exists again. Its error is
- * noted, so that screens show our message for it.
+ * Hosting sets headers by path, so that the 404 of a chunk is cached for a year, as the chunk
+ * itself would be. After a rollback it exists again, and only a request that bypasses the cache
+ * finds it. When a chunk could not be loaded, this checks all missing ones, and reloads the page if
+ * one exists again. Its error is noted, so that screens show our message for it.
  *
- * The browser keeps the failure of a script that another one imports for as long as the page is open, and no
- * second import helps. An import that fails again after somebody has pressed something, such as "Try again",
- * therefore reloads the page as well, once the scripts that could not be loaded can be.
+ * The browser keeps the failure of a script that another one imports for as long as the page is
+ * open, and no second import helps. An import that fails again after someone has pressed something,
+ * such as "Try again", therefore reloads the page as well, once the scripts that could not be
+ * loaded can be.
  */
 export const recoverMissingChunks = (): void => {
   const failures = new Set<string>();
@@ -32,7 +33,8 @@ export const recoverMissingChunks = (): void => {
     failures.add(payload.message);
     const found = await Promise.allSettled(listFailedChunks(isTriedAgain).map(isBack));
     const areBack = found.map((one) => one.status === 'fulfilled' && one.value);
-    // A form would be emptied for nothing while one of the scripts that were tried again is still missing.
+    // A form would be emptied for nothing while one of the scripts that were tried again is still
+    // missing.
     const isWorthReloading = isTriedAgain ? !areBack.includes(false) : areBack.includes(true);
     if (areBack.length > 0 && isWorthReloading) location.reload();
   });

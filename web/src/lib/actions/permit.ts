@@ -4,8 +4,8 @@ class SendingPermit {
 }
 
 /**
- * What a function needs to send something that a person started. The hooks for that issue it to the functions
- * that they run, and nobody else may (docs/decisions/0058, dev/house/commands.test.ts).
+ * What a function needs to send something that a person started. The hooks for that issue it to the
+ * functions that they run, and nobody else may (docs/decisions/0058, dev/house/commands.test.ts).
  */
 export type Permit = SendingPermit;
 

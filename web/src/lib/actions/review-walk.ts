@@ -26,19 +26,22 @@ export interface ReviewWalk {
   ids: string[];
   /** Those that the adviser has left since without a turn of theirs. */
   finished: string[];
-  /** How many others waited that are not among them; null where the list has other pages, and they were not counted. */
+  /**
+   * How many others waited that are not among them; null where the list has other pages, and they
+   * were not counted.
+   */
   others?: number | null;
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     reviewWalk?: ReviewWalk;
-    /** What is searched for in the list of clients. */
+    /** The search in the list of clients. */
     clientsSearch?: string;
   }
 }
 
-/** The walk with a review among what is finished. */
+/** The walk with a review among the finished ones. */
 const finish = (walk: ReviewWalk, reviewId: string): ReviewWalk =>
   walk.finished.includes(reviewId) ? walk : { ...walk, finished: [...walk.finished, reviewId] };
 

@@ -8,8 +8,8 @@ const controlOf = ({ target }: MouseEvent): Element | null =>
   target instanceof Element ? target.closest('button, a') : null;
 
 /**
- * Ignores the second press of a double press on whatever appeared after the first: the overlay of a dialog
- * that has just opened, or what a closed one uncovers. Returns the function that stops it.
+ * Ignores the second press of a double press on whatever appeared after the first: the overlay of a
+ * dialog that has just opened, or what a closed one uncovers. Returns the function that stops it.
  */
 export const ignoreStrayPresses = (): (() => void) => {
   let first: { control: Element; event: MouseEvent } | null = null;

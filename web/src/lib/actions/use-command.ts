@@ -7,8 +7,8 @@ type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>,
 };
 
 /**
- * A mutation that a person starts, once at a time (`useSingleRun`). `isPending`, `isError` and the rest are React
- * Query's.
+ * A mutation that a person starts, once at a time (`useSingleRun`). `isPending`, `isError` and the
+ * rest are React Query's.
  */
 export const useCommand = <Data, Variables = void>({
   mutationFn,

@@ -14,8 +14,8 @@ export type QueuedSaveOptions<Data, Variables> = Omit<
 const longestWait = 30_000;
 
 /**
- * Saves of a draft: one that is made while another runs is not refused, as it has the later state, but follows
- * it. Each is sent with retries; without a network they pause and resume.
+ * Saves of a draft: one that is made while another runs is not refused, as it has the later state,
+ * but follows it. Each is sent with retries; without a network they pause and resume.
  */
 export const useQueuedSave = <Data, Variables>({
   mutationFn,

@@ -4,8 +4,8 @@ import type { Permit } from './permit';
 import { type QueuedSaveOptions, useQueuedSave } from './use-queued-save';
 
 /**
- * What became of a save. Stale: what it was made from has changed, and nothing was stored. That is no failure: the
- * caller reads what is stored, merges, and decides whether to save again.
+ * What became of a save. Stale: what it was made from has changed, and nothing was stored. That is
+ * no failure: the caller reads the stored value, merges, and decides whether to save again.
  */
 type Outcome<Answer> = { kind: 'saved'; answer: Answer } | { kind: 'stale'; error: unknown };
 
@@ -13,7 +13,9 @@ type Options<Answer, Variables> = Omit<
   QueuedSaveOptions<Outcome<Answer>, Variables>,
   'mutationFn'
 > & {
-  /** Asked when a save is sent: while it waited, the one before it may have made a newer revision. */
+  /**
+   * Asked when a save is sent: while it waited, the one before it may have made a newer revision.
+   */
   revisionOf: (variables: Variables) => number;
   send: (
     variables: Variables,
@@ -22,7 +24,10 @@ type Options<Answer, Variables> = Omit<
   ) => Promise<Answer>;
 };
 
-/** Saves of a draft that has a revision: queued and retried as in `useQueuedSave`, and never over newer answers. */
+/**
+ * Saves of a draft that has a revision: queued and retried as in `useQueuedSave`, and never over
+ * newer answers.
+ */
 export const useRevisionedSave = <Answer, Variables>({
   revisionOf,
   send,

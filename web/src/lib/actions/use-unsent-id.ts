@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Ids of what is sent, and idempotency keys: until that has succeeded, the same content keeps its id, so that a second
- * try neither adds nor mails a second one.
+ * Ids of what a person sends, and idempotency keys: until a call has succeeded, the same content
+ * keeps its id, so that a second try neither adds nor mails a second one.
  */
 export const useUnsentId = () => {
   const unsent = useRef<{ content: string; id: string }>(null);

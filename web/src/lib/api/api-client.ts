@@ -101,8 +101,8 @@ const noRecentToken: RecentTokenSource = async () => null;
 let readRecentToken = noRecentToken;
 
 /**
- * Set by the pages that make calls which need it, as this layer asks nobody for a password: the token of a sign-in of
- * the last minutes, or null where the person does not confirm it.
+ * Set by the pages that make calls which need it, as this layer asks nobody for a password: the
+ * token of a sign-in of the last minutes, or null where the person does not confirm it.
  */
 export const setRecentTokenSource = (next = noRecentToken): void => {
   readRecentToken = next;
@@ -141,9 +141,11 @@ const parseAnswer = (row: Endpoint, data: unknown) => {
 };
 
 /**
- * After a 401, and after the 403 of an unverified address, it fetches a fresh token once and repeats the call; where
- * the sign-in is too old, the person is asked for their password first. When that is refused as well, the session is told that it may have ended. Throws ApiError with the status and
- * body of the answer, also for an answer that violates its schema, and without a status where no answer came.
+ * After a 401, and after the 403 of an unverified address, it fetches a fresh token once and
+ * repeats the call; where the sign-in is too old, the person is asked for their password first.
+ * When that is refused as well, the session is told that it may have ended. Throws ApiError with
+ * the status and body of the answer, also for an answer that violates its schema, and without a
+ * status where no answer came.
  */
 const exchange = async <E extends Endpoint>(
   row: E,
@@ -168,7 +170,10 @@ const exchange = async <E extends Endpoint>(
   return output.data as EndpointOutput<E>;
 };
 
-/** The rows that a page calls by itself, when it is opened or searched. Repeating the call changes nothing more. */
+/**
+ * The rows that a page calls by itself, when it is opened or searched. Repeating the call changes
+ * nothing more.
+ */
 type OwnCall =
   | { method: 'GET' }
   | typeof accountEndpoints.bootstrap
@@ -181,8 +186,8 @@ type OwnCall =
   | typeof saqEndpoints.createSubmission;
 
 /**
- * Calls one row of the endpoint table, with its types; a page loads only the rows that it uses. Rows that a
- * person's command calls need `send`.
+ * Calls one row of the endpoint table, with its types; a page loads only the rows that it uses.
+ * Rows that a person's command calls need `send`.
  */
 export const call = <E extends Endpoint & OwnCall>(
   row: E,
@@ -198,5 +203,8 @@ export const send = <E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<EndpointOutput<E>> => exchange(row, asked, signal);
 
-/** The header of a write that is refused, with a 412, where what it changes has another revision by now. */
+/**
+ * The header of a write that is refused, with a 412, where what it changes has another revision by
+ * now.
+ */
 export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });

@@ -13,7 +13,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The error's message, a thrown string, or the screen's fallback. An import that failed has a message of ours. */
+/**
+ * The error's message, a thrown string, or the screen's fallback. An import that failed has a
+ * message of ours.
+ */
 export const messageOf = (error: unknown, fallback: string): string => {
   if (isChunkError(error)) return chunkMessage;
   const text = error instanceof Error ? error.message : error;

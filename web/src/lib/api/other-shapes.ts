@@ -59,8 +59,8 @@ const readPart = (value: unknown, key: PropertyKey): unknown =>
   isObject(value) ? Reflect.get(value, key) : undefined;
 
 /**
- * Drops the fields of a response that its schema does not know. A page that was open before a deployment meets
- * a server that sends more: its responses must still parse.
+ * Drops the fields of a response that its schema does not know. A page that was open before a
+ * deployment meets a server that sends more: its responses must still parse.
  */
 export const withoutNewerKeys = (data: unknown, { issues }: z.ZodError): unknown => {
   const known: unknown = structuredClone(data);

@@ -4,8 +4,8 @@ let source: TokenSource = () => Promise.reject(new Error('No authenticated Fireb
 let onEnded = () => {};
 
 /**
- * Set by the session, which is above this layer: the token of the signed-in person, and what to do when the
- * session turns out to have ended elsewhere.
+ * Set by the session, which is above this layer: the token of the signed-in person, and what to do
+ * when the session turns out to have ended elsewhere.
  */
 export const setTokenSource = (next: TokenSource, whenEnded = () => {}): void => {
   source = next;

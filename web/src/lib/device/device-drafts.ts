@@ -3,17 +3,23 @@ import { parseJson } from '../api/parse-json';
 import { isEachStored, keysUnder, type PlainKind, plainPrefix, putEntry } from './device-entries';
 import { readItem } from './device-storage';
 
-// Unsaved work on the device: one entry for each text or answer, so that a change writes one of them, and two
-// tabs overwrite nothing of each other that was changed in one of them alone.
+// Unsaved work on the device: one entry for each text or answer, so that a change writes one of
+// them, and two tabs overwrite nothing of each other that was changed in one of them alone.
 
 interface DraftPlace<T> {
   /** How the keys begin. Only kinds that are sealed at the end of a session and that expire. */
   kind: PlainKind;
   uid: string;
-  /** What the drafts belong to, a submission for example. Without it, all of the person's drafts of the kind. */
+  /**
+   * What the drafts belong to, a submission for example. Without it, all of the person's drafts of
+   * the kind.
+   */
   folder?: string;
   schema: z.ZodType<T>;
-  /** What is stored of a draft, where that is not the draft itself. It includes the time of the change. */
+  /**
+   * The stored form of a draft, where that is not the draft itself. It includes the time of the
+   * change.
+   */
   toStored?: (draft: T) => object;
 }
 
@@ -65,8 +71,9 @@ export class DeviceDrafts<T extends object> {
 }
 
 /**
- * The drafts of an open page: read once, and stored on the device with every change. Outside React's state, so
- * that they stay as they are while the page shows what others have done, and after it was left.
+ * The drafts of an open page: read once, and stored on the device with every change. Outside
+ * React's state, so that they stay as they are while the page shows what others have done, and
+ * after it was left.
  */
 export class OpenDrafts<T extends object> {
   private readonly device: DeviceDrafts<T>;
@@ -91,7 +98,9 @@ export class OpenDrafts<T extends object> {
 
   readonly put = (name: string, draft: T | null): void => this.putAll([[name, draft]]);
 
-  /** Changes several drafts, and tells the listeners once, even where there is nothing to change. */
+  /**
+   * Changes several drafts, and tells the listeners once, even where there is nothing to change.
+   */
   readonly putAll = (changes: Iterable<readonly [name: string, draft: T | null]>): void => {
     const next = new Map(this.drafts);
     for (const [name, draft] of changes) {
@@ -103,7 +112,9 @@ export class OpenDrafts<T extends object> {
     this.notify();
   };
 
-  /** Tells the listeners, also of a change beside the drafts. In the order in which they subscribed. */
+  /**
+   * Tells the listeners, also of a change beside the drafts. In the order in which they subscribed.
+   */
   readonly notify = (): void => {
     for (const listener of this.listeners) listener();
   };

@@ -59,8 +59,9 @@ export const moveEntry = (from: string, to: string, value: string): void => {
 };
 
 /**
- * When an entry was changed, in milliseconds by the device's clock, stored outside its content; and since when it
- * is known by the server's clock to be there, as `confirmed: [at, since]`. Another `at` was written later.
+ * When an entry was changed, in milliseconds by the device's clock, stored outside its content; and
+ * since when it is known by the server's clock to be there, as `confirmed: [at, since]`. Another
+ * `at` was written later.
  */
 interface Times {
   at: number | null;
@@ -117,7 +118,10 @@ const confirm = (key: string, value: string | null, at: number, now: number): vo
   writeItem(key, JSON.stringify({ ...fields, confirmed: [at, now] }));
 };
 
-/** Removes an entry that the server's clock has confirmed for 30 days; confirms one that is new to it. */
+/**
+ * Removes an entry that the server's clock has confirmed for 30 days; confirms one that is new to
+ * it.
+ */
 const expire = (key: string, now: number): void => {
   const value = readItem(key);
   const { at, since } = readTimes(value);
@@ -138,7 +142,10 @@ const expireKeys = (now: number): void => {
 
 const listExpiring = (): string[] => keysOfKinds([...plainKinds, sealedKind]);
 
-/** Whether the server has to be asked for its time: an entry may have expired, or was never confirmed. */
+/**
+ * Whether the server has to be asked for its time: an entry may have expired, or was never
+ * confirmed.
+ */
 export const needsServerTime = (): boolean => {
   if (serverNow() !== null) return false;
   const entries = listExpiring();
@@ -149,9 +156,9 @@ export const needsServerTime = (): boolean => {
 };
 
 /**
- * Deletes all expired entries, whoever they belong to, by the server's time; nothing as long as that is unknown.
- * A draft without a readable time is set aside and dated now; any other entry without one is deleted, except a
- * public key that is in use.
+ * Deletes all expired entries, whoever they belong to, by the server's time; nothing as long as
+ * that is unknown. A draft without a readable time is set aside and dated now; any other entry
+ * without one is deleted, except a public key that is in use.
  */
 export const pruneEntries = (now = serverNow()): void => {
   if (now === null) return;

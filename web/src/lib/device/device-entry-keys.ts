@@ -1,7 +1,8 @@
 import { listKeys, readItem } from './device-storage';
 
-// The keys of people's entries in the device's storage, and by them whether there are any. Separate from
-// device-entries.ts because every page asks. A key is never renamed: entries of the release before are found by it.
+// The keys of people's entries in the device's storage, and by them whether there are any. Separate
+// from device-entries.ts because every page asks. A key is never renamed: entries of the release
+// before are found by it.
 
 /** Kinds of entries that are plain during a session. Their keys are `<kind>/<uid>/…`. */
 export const plainKinds = [
@@ -14,7 +15,9 @@ export const plainKinds = [
   'incident-report',
 ] as const;
 
-/** Entries of a session that has ended: `sealed/<id of the person's key>/…` (docs/decisions/0022). */
+/**
+ * Entries of a session that has ended: `sealed/<id of the person's key>/…` (docs/decisions/0022).
+ */
 export const sealedKind = 'sealed';
 
 /** The public key: `device-key/<uid>`. It decrypts nothing. */

@@ -18,8 +18,9 @@ export const findDeviceId = (): string | null => {
 };
 
 /**
- * The random id of this browser, by which a sign-in from a new one is told to its account. It is made on first use,
- * and is no trait of the device. Null where the browser stores nothing: each sign-in is told then.
+ * The random id of this browser, by which a sign-in from a new one is told to its account. It is
+ * made on first use, and is no trait of the device. Null where the browser stores nothing: each
+ * sign-in is told then.
  */
 export const readDeviceId = (): string | null => {
   const kept = findDeviceId();

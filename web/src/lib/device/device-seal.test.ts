@@ -41,7 +41,9 @@ const onDevice = (): string => {
   return JSON.stringify([entries, texts]);
 };
 
-/** Entries are properties of the storage, as in a browser. jsdom's storage lacks the Web Crypto API. */
+/**
+ * Entries are properties of the storage, as in a browser. jsdom's storage lacks the Web Crypto API.
+ */
 class MemoryStorage {
   [key: string]: unknown;
 }

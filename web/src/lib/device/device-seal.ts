@@ -16,9 +16,9 @@ import {
 } from './device-entries';
 import { isStorageDenied, readItem, writeItem } from './device-storage';
 
-// Seals the unsaved answers of a session that has ended (RFC 9180) with a public key, which any page may
-// keep; only the server keeps the private key. So any page can seal an entry that another page wrote late,
-// and no page has a secret to discard (docs/decisions/0022).
+// Seals the unsaved answers of a session that has ended (RFC 9180) with a public key, which any
+// page may keep; only the server keeps the private key. So any page can seal an entry that another
+// page wrote late, and no page has a secret to discard (docs/decisions/0022).
 
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM);
 
@@ -55,8 +55,8 @@ const plainBytes = (key: string, value: string): Uint8Array =>
   new TextEncoder().encode(JSON.stringify({ key, value }));
 
 /**
- * Seals an entry: the plain one is removed once the sealed one is there. False, and the entry stays as it is, where
- * the device has no room for both.
+ * Seals an entry: the plain one is removed once the sealed one is there. False, and the entry stays
+ * as it is, where the device has no room for both.
  */
 const sealEntry = async (key: string, keyId: string, publicKey: CryptoKey): Promise<boolean> => {
   const value = readItem(key);
@@ -84,8 +84,9 @@ const sealPerson = async (uid: string): Promise<boolean> => {
 };
 
 /**
- * Seals a person's entries after their session. Those that can't be sealed are removed, as nobody else may read
- * them: one after another, as each makes room for the next. Whoever signs out was asked before.
+ * Seals a person's entries after their session. Those that can't be sealed are removed, as nobody
+ * else may read them: one after another, as each makes room for the next. Whoever signs out was
+ * asked before.
  */
 const sealOrRemove = async (uid: string): Promise<void> => {
   while (!(await sealPerson(uid))) {
@@ -104,16 +105,25 @@ export const tidyDevice = (readCurrentUid: () => string | null): Promise<void> =
     }
   });
 
-/** Seals all entries of a person whose session ends now. False where some could not be sealed, and stay. */
+/**
+ * Seals all entries of a person whose session ends now. False where some could not be sealed, and
+ * stay.
+ */
 export const sealDevice = (uid: string): Promise<boolean> => inTurn(() => sealPerson(uid));
 
-/** The lengths of what `sealEntry` writes besides the text: a name, and a key that was encapsulated (65 bytes). */
+/**
+ * The lengths of what `sealEntry` writes besides the text: a name, and a key that was encapsulated
+ * (65 bytes).
+ */
 const nameLength = (keyId: string): number => sealedPrefix(keyId).length + 36;
 const encapsulated = 'A'.repeat(88);
 /** AES-GCM adds it to the text. */
 const tagLength = 16;
 
-/** How many more characters the device has to store while a person's entries are sealed one after another. */
+/**
+ * How many more characters the device has to store while a person's entries are sealed one after
+ * another.
+ */
 const lengthToSeal = (uid: string, keyId: string): number => {
   let now = 0;
   let most = 0;
@@ -127,7 +137,10 @@ const lengthToSeal = (uid: string, keyId: string): number => {
   return most;
 };
 
-/** Whether the device can keep a person's unsaved answers after their session. Asked before they sign out. */
+/**
+ * Whether the device can keep a person's unsaved answers after their session. Asked before they
+ * sign out.
+ */
 export const hasRoomToSeal = (uid: string): boolean => {
   if (plainKeysOf(uid).length === 0) return true;
   const known = publicKeyOf(uid);
@@ -159,8 +172,8 @@ const openEntry = async (name: string, keys: CryptoKeyPair): Promise<void> => {
 };
 
 /**
- * Stores the public key for the end of the session, and opens the person's sealed entries. An entry that
- * can't be opened is kept for its 30 days and logged to the console.
+ * Stores the public key for the end of the session, and opens the person's sealed entries. An entry
+ * that can't be opened is kept for its 30 days and logged to the console.
  */
 export const openDevice = (uid: string, key: DeviceKey): Promise<void> =>
   inTurn(async () => {

@@ -1,5 +1,5 @@
-// The only access to what the browser stores for the site (dev/house/storage.test.ts). A browser may deny it or
-// have no room: then nothing is stored, and no page fails.
+// The only access to what the browser stores for the site (dev/house/storage.test.ts). A browser
+// may deny it or have no room: then nothing is stored, and no page fails.
 
 /** What this device stores, for every tab; or what this tab alone does. */
 type StorageKind = 'device' | 'tab';

@@ -1,8 +1,8 @@
 import { readItem, writeItem } from './device-storage';
 import { invitationKey, removeInvitation } from './invitation-entry';
 
-// Keeps the link of an invitation during sign-in or registration, so that its token appears in no other URL
-// and reaches no other site. On the device, as the verification mail opens another tab.
+// Keeps the link of an invitation during sign-in or registration, so that its token appears in no
+// other URL and reaches no other site. On the device, as the verification mail opens another tab.
 
 export interface InvitationLink {
   id: string;

@@ -3,7 +3,10 @@
 
 let known: { server: number; page: number } | null = null;
 
-/** Notes the time of an answer of the API. One that the browser may have kept says nothing about now. */
+/**
+ * Notes the time of an answer of the API. One that the browser may have kept says nothing about
+ * now.
+ */
 export const noteServerTime = ({ headers }: Response): void => {
   const server = Date.parse(headers.get('Date') ?? '');
   const isFresh = headers.get('Cache-Control')?.includes('no-store') === true;

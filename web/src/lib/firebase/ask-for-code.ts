@@ -1,6 +1,7 @@
 /**
- * Asks the person for the code of their authenticator app. `fault` says what was wrong with the code before. Null means
- * that the account has no second factor any more, so that the password alone signs in.
+ * Asks the person for the code of their authenticator app. `fault` says what was wrong with the
+ * code before. Null means that the account has no second factor any more, so that the password
+ * alone signs in.
  */
 export type AskForCode = (fault: string | null) => Promise<string | null>;
 

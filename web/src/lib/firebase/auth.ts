@@ -45,7 +45,10 @@ export const currentUser = (): User => {
   return auth.currentUser;
 };
 
-/** Calls back with the signed-in person at once and after every change. Returns the unsubscribe function. */
+/**
+ * Calls back with the signed-in person at once and after every change. Returns the unsubscribe
+ * function.
+ */
 export const watchIdentity = (onChange: (identity: Identity | null) => void): (() => void) =>
   onAuthStateChanged(auth, (user) => onChange(user && toIdentity(user)));
 
@@ -62,8 +65,8 @@ const renewToken = (): Promise<string> => {
 };
 
 /**
- * The ID token, refreshed when `force`, when it expires within the SDK's margin of 30 s, or when it was
- * issued before the address was verified: the API would refuse that one for up to an hour.
+ * The ID token, refreshed when `force`, when it expires within the SDK's margin of 30 s, or when it
+ * was issued before the address was verified: the API would refuse that one for up to an hour.
  */
 export const getToken = async (force = false): Promise<string> => {
   if (force) return renewToken();
@@ -137,7 +140,9 @@ export const sendPasswordResetEmail = (_: Permit, email: string): Promise<void> 
 export const readPasswordPolicy = async (): Promise<unknown> =>
   (await validatePassword(auth, '')).passwordPolicy;
 
-/** Signs the same person in again, for calls that need a recent sign-in. Throws on a wrong password. */
+/**
+ * Signs the same person in again, for calls that need a recent sign-in. Throws on a wrong password.
+ */
 export const confirmPassword = async (
   permit: Permit,
   password: string,

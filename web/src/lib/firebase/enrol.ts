@@ -13,8 +13,8 @@ export interface Enrolment {
   /** To be entered by hand. */
   key: string;
   /**
-   * Adds the factor by a first code. The provider ends every session from before; this one goes on with new tokens.
-   * Throws what to say about a code.
+   * Adds the factor by a first code. The provider ends every session from before; this one goes on
+   * with new tokens. Throws what to say about a code.
    */
   finish: (permit: Permit, code: string, name: string) => Promise<void>;
 }

@@ -37,7 +37,7 @@ it('gives the document as it is, and is not refused', () => {
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-/** The names of the listeners, each of which is refused unless it is read. */
+/** The names of the listeners. Each is refused unless it is read. */
 const refuse = (isRead: (listeners: Set<string>) => boolean) => {
   vi.useFakeTimers();
   // React writes each error that a boundary catches to the console.

@@ -34,10 +34,16 @@ class Refusals extends Component<Pick<LiveDocumentProps, 'onRefused'> & { childr
   }
 }
 
-/** How long a refused listener waits each time: the page asks the API meanwhile, which notes the session. */
+/**
+ * How long a refused listener waits each time: the page asks the API meanwhile, which notes the
+ * session.
+ */
 const waits = [5_000, 60_000, 600_000];
 
-/** Grows with each refusal, by which listeners are told apart: reactfire keeps what one was refused with. */
+/**
+ * Grows with each refusal, by which listeners are told apart: reactfire keeps what one was refused
+ * with.
+ */
 let refusals = 0;
 
 const Listener = ({ path, children }: Pick<LiveDocumentProps, 'path' | 'children'>) => {
@@ -70,8 +76,8 @@ const Listening = ({ path, onRefused, children }: LiveDocumentProps) => {
 };
 
 /**
- * Listens to a document, under the Firestore rules. The only module with the Firestore SDK and reactfire: a
- * chunk of its own, loaded after the page is usable.
+ * Listens to a document, under the Firestore rules. The only module with the Firestore SDK and
+ * reactfire: a chunk of its own, loaded after the page is usable.
  */
 export const LiveDocument = (props: LiveDocumentProps) => (
   <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>

@@ -12,8 +12,9 @@ import type { AskForCode } from './ask-for-code';
 import { connectToEmulator, currentUser, withCode } from './auth';
 
 /**
- * Signs the person in again with their password, and a code where they have a second factor, in a second instance of the SDK, which leaves this tab's
- * session unchanged, and runs an action there. Throws before that when the password is wrong.
+ * Signs the person in again with their password, and a code where they have a second factor, in a
+ * second instance of the SDK, which leaves this tab's session unchanged, and runs an action there.
+ * Throws before that when the password is wrong.
  */
 export const withSecondSignIn = async <T>(
   permit: Permit,

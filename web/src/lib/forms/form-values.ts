@@ -1,6 +1,7 @@
 /**
- * A form's values by field name. The DOM keeps them, so that input from before this code had loaded, or from
- * the browser's autofill, is not lost. A form library would own the values, and lose it.
+ * A form's values by field name. The DOM keeps them, so that input from before this code had
+ * loaded, or from the browser's autofill, is not lost. A form library would own the values, and
+ * lose it.
  */
 export const formValues = <Name extends string>(
   form: HTMLFormElement,

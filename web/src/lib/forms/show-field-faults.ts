@@ -7,7 +7,10 @@ const isField = (element: EventTarget | null): element is Field =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** By the browser's own rules, and by those of the form, which sets a message with `setCustomValidity`. */
+/**
+ * By the browser's own rules, and by those of the form, which sets a message with
+ * `setCustomValidity`.
+ */
 const faultOf = ({ validity, validationMessage }: Field): string | null => {
   if (validity.valueMissing) return 'Fill in this field.';
   if (validity.typeMismatch) return 'Enter an email address, such as name@example.com.';
@@ -18,8 +21,8 @@ const faultOf = ({ validity, validationMessage }: Field): string | null => {
 const shown = new WeakMap<HTMLFormElement, AbortController>();
 
 /**
- * Shows at its fields, in our own words, what keeps a form from being sent. The first of them gets the focus; the
- * message of a field goes once it is changed.
+ * Shows at its fields, in our own words, what keeps a form from being sent. The first of them gets
+ * the focus; the message of a field goes once it is changed.
  */
 export const showFieldFaults = (
   form: HTMLFormElement,
@@ -40,7 +43,8 @@ export const showFieldFaults = (
   const clear = ({ target }: Event): void => {
     if (!isField(target)) return;
     faults = { ...faults, [target.name]: undefined };
-    // Later, as React would set a field whose text it holds back to that before it hears of this input.
+    // Later, as React would set a field whose text it holds back to that before it hears of this
+    // input.
     setTimeout(() => show(faults));
   };
   form.addEventListener('input', clear, { signal: listening.signal });

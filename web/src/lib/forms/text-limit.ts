@@ -3,7 +3,9 @@ const closeShare = 0.9;
 
 const numberFormat = new Intl.NumberFormat('en-AU');
 
-/** What makes a text too long to be saved; null where it fits. It is kept as it is: nothing is cut. */
+/**
+ * What makes a text too long to be saved; null where it fits. It is kept as it is: nothing is cut.
+ */
 export const describeExcess = (limit: number, length: number): string | null => {
   if (length <= limit) return null;
   const excess = length - limit;

@@ -14,7 +14,10 @@ const longestStack = 20_000;
 /** The line and the column at the end of a place, as stacks of all browsers have them. */
 const position = /:(\d{1,8}):(\d{1,8})\)?$/;
 
-/** A script of ours, the page itself, or null for what is not ours, such as an extension of the browser. */
+/**
+ * A script of ours, the page itself, or null for anything else, such as an extension of the
+ * browser.
+ */
 const findOwnFile = (url: string, origin: string): string | null => {
   if (!url.startsWith(`${origin}/`)) return null;
   const file = url.slice(origin.length + 1);
@@ -88,7 +91,7 @@ const describeEvent = (event: ErrorEvent, origin: string): DescribedError | null
   };
 };
 
-/** The script that could not be loaded, of which an error of an import has no stack. */
+/** The script that could not be loaded: an error of an import has no stack. */
 const findMissing = (message: string, origin: string): Frame[] => {
   const [url = ''] = /https?:\/\/\S{1,2000}/.exec(message) ?? [];
   const file = findOwnFile(url, origin);
@@ -103,8 +106,8 @@ const isExpected = ({ kind, error }: NotedError): boolean => {
 };
 
 /**
- * An error with nothing that a person wrote: its name, the known words of its message, and the places of its stack in
- * our own scripts. Null for what is not reported.
+ * An error with nothing that a person wrote: its name, the known words of its message, and the
+ * places of its stack in our own scripts. Null for an error that is not reported.
  */
 export const describeError = (noted: NotedError, origin: string): DescribedError | null => {
   const { kind, error } = noted;

@@ -1,6 +1,7 @@
 import type { PageErrorKind } from '@lexplain/contract/page-errors/page-error-bounds';
 
-// Part of every page: it only keeps errors until the code that reports them is there (send-page-errors.ts).
+// Part of every page: it only keeps errors until the code that reports them is there
+// (send-page-errors.ts).
 
 export interface NotedError {
   kind: PageErrorKind;

@@ -11,7 +11,10 @@ interface Page {
   release: string;
   /** The pattern of the route that is shown; undefined before there is one. */
   findRoute: () => string | undefined;
-  /** The id of this browser where it has one. Of the first script: a script of the API's client has it otherwise. */
+  /**
+   * The id of this browser where it has one. Of the first script: a script of the API's client has
+   * it otherwise.
+   */
   findDevice: () => string | null;
 }
 
@@ -41,8 +44,8 @@ const readRoute = (findRoute: Page['findRoute']): string => {
 };
 
 /**
- * Reports the errors of this page to the provider, each once, a few in all. Nobody waits for it, and it fails in
- * silence: it never causes an error, which it would report itself.
+ * Reports the errors of this page to the provider, each once, a few in all. Nobody waits for it,
+ * and it fails in silence: it never causes an error, which it would report itself.
  */
 export const sendPageErrors = ({ release, findRoute, findDevice }: Page): void => {
   const seen = new WeakSet<object>();
@@ -63,7 +66,7 @@ export const sendPageErrors = ({ release, findRoute, findDevice }: Page): void =
   };
   takePageErrors((noted) => {
     report(noted).catch(() => {
-      // There is nobody to tell: what is to be reported has been shown, or logged, where it happened.
+      // There is nobody to tell: the error has been shown, or logged, where it happened.
       isOver = true;
     });
   });

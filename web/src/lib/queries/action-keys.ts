@@ -1,6 +1,6 @@
 import { keys } from './keys';
 
-// The keys of what is read of actions. Apart from `keys`, which the first script of every page has.
+// The keys of queries for actions. Apart from `keys`, which the first script of every page has.
 
 const actions = (organisationId: string) => [...keys.organisation(organisationId), 'actions'];
 

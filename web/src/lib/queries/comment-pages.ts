@@ -1,7 +1,7 @@
 import { type ReviewComment, reviewEndpoints } from '@lexplain/contract/reviews/reviews';
 import { call } from '../api/api-client';
 
-// Comments of a review in pages: what is new, and earlier ones of a question on demand.
+// Comments of a review in pages: new ones, and earlier ones of a question on demand.
 
 /** What both sides keep of a review's comments. */
 export interface ReviewDiscussion {
@@ -41,8 +41,9 @@ const countAll = ({ comment_counts }: Pick<CommentsAndCounts, 'comment_counts'>)
   Object.values(comment_counts).reduce((sum, count) => sum + count, 0);
 
 /**
- * The comments of a page that has been open, and those of a new reading, which has the latest only. Where some
- * between them may be missing, those of the reading: earlier ones can be shown on demand again.
+ * The comments of a page that has been open, and those of a new reading, which has the latest only.
+ * Where some between them may be missing, those of the reading: earlier ones can be shown on demand
+ * again.
  */
 export const joinLatest = (
   known: CommentsAndCounts,
@@ -57,12 +58,15 @@ export const joinLatest = (
   return { comments, comment_counts };
 };
 
-/** The server's clocks differ: what was written shortly before the last comment may have arrived after it. */
+/**
+ * The server's clocks differ: what was written shortly before the last comment may have arrived
+ * after it.
+ */
 const overlapMilliseconds = 60_000;
 
 /**
- * The review with the comments since its last one; null where the review itself has changed, which is then read
- * again.
+ * The review with the comments since its last one; null where the review itself has changed, which
+ * is then read again.
  */
 export const readNews = async <Known extends ReviewDiscussion>(
   known: Known,
@@ -86,7 +90,10 @@ export const readNews = async <Known extends ReviewDiscussion>(
   }
 };
 
-/** The review with all of its comments, for a file. Asks only where some are not loaded, from the first one on. */
+/**
+ * The review with all of its comments, for a file. Asks only where some are not loaded, from the
+ * first one on.
+ */
 export const withAllComments = async <Known extends ReviewDiscussion>(
   known: Known,
   signal?: AbortSignal,

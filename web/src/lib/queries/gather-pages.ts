@@ -4,8 +4,8 @@ interface PageOfList {
 }
 
 /**
- * All pages of a list that answers as much as fits. A list may change between two calls, and begin again where the item
- * at the edge of a page is gone.
+ * All pages of a list that answers as much as fits. A list may change between two calls, and begin
+ * again where the item at the edge of a page is gone.
  */
 export const gatherPages = async <Page extends PageOfList>(
   read: (query: { after?: string }) => Promise<Page>,

@@ -1,5 +1,6 @@
-// The keys under which pages cache what they have read. A key begins with that of what it belongs to: invalidating
-// or dropping an organisation's key does the same to everything that was read of the organisation.
+// The keys under which pages cache what they have read. A key begins with that of what it belongs
+// to: invalidating or dropping an organisation's key does the same to everything that was read of
+// the organisation.
 
 const organisation = (id: string) => ['organisations', id];
 const subject = (id: string) => ['subjects', id];

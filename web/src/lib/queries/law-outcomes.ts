@@ -8,7 +8,9 @@ export type Outcomes = ReadonlyMap<string, LawOutcome> | null;
 
 type Headline = LawOutcome['headline'];
 
-/** From the strongest to the weakest. What is not decided stands before what the law does not require. */
+/**
+ * From the strongest to the weakest. An undecided outcome stands before one that requires nothing.
+ */
 export const strengthOf = (headline: Headline | null): number =>
   headline === null || headline === 'open'
     ? headlines.indexOf('by_contract') - 0.5
@@ -21,8 +23,8 @@ export interface LawsByOutcome<Law> {
 }
 
 /**
- * Laws with those that apply first, and those that a contract may bind to last. A law without an outcome is one
- * that may apply.
+ * Laws with those that apply first, and those that a contract may bind to last. A law without an
+ * outcome is one that may apply.
  */
 export const sortByOutcome = <Law extends { id: string }>(
   laws: readonly Law[],
@@ -52,7 +54,10 @@ export const listReasonsAgainst = (outcomes: Outcomes, lawId: string): string[] 
   return isUnbound ? listReasons(outcomes, lawId) : [];
 };
 
-/** The obligations of a law, by their codes, that a profile switches on and off; the others are not decided. */
+/**
+ * The obligations of a law, by their codes, that a profile switches on and off; the others are not
+ * decided.
+ */
 export interface Switched {
   on: ReadonlySet<string>;
   off: ReadonlySet<string>;

@@ -5,8 +5,8 @@ import { hasLaterRevision, keepNewer } from './keep-newer';
 import { keys } from './keys';
 
 /**
- * What an organisation has at hand for an incident. Once read it is kept while the page is open, so that it can be read
- * without a connection. Signing out reloads the page, which removes it.
+ * What an organisation has at hand for an incident. Once read it is kept while the page is open, so
+ * that it can be read without a connection. Signing out reloads the page, which removes it.
  */
 export const readinessQuery = (organisationId: string) =>
   queryOptions({

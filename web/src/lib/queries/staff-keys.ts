@@ -1,4 +1,5 @@
-// The keys of what staff read. Apart from `keys`, as the first screen of a member needs none of them.
+// The keys of what staff read. Apart from `keys`, as the first screen of a member needs none of
+// them.
 
 export const staffKeys = {
   reviewQueue: ['review-work', 'queue'],

@@ -16,13 +16,15 @@ export const formatDayOf = (iso: string): string => formatDay(toIsoDay(new Date(
 /** Today in a time zone, by default the reader's. */
 export const today = (timeZone?: string): Day => dayOf(new Date(), timeZone);
 
-/** The same day twelve months earlier; for 29 February, 1 March. */
+/** A day twelve months earlier; for 29 February, 1 March. */
 export const subtractYear = (date: Date): Day =>
   toIsoDay(new Date(date.getFullYear() - 1, date.getMonth(), date.getDate()));
 
 const dayLength = 86_400_000;
 
-/** Formats by time zone, the reader's without one. Making one takes as long as a hundred uses of it. */
+/**
+ * Formats by time zone, the reader's without one. Making one takes as long as a hundred uses of it.
+ */
 const formatsOf = (options: Intl.DateTimeFormatOptions) => {
   const made = new Map<string | undefined, Intl.DateTimeFormat>();
   return (timeZone?: string): Intl.DateTimeFormat => {
@@ -68,8 +70,8 @@ export const formatClock = (iso: string, timeZone: string): string =>
   clockFormat(timeZone).format(new Date(iso));
 
 /**
- * For today the time alone, `at 4:05 pm`; for other days the whole moment. A time zone that is not the reader's own is
- * named, `at 1:05 pm AWST`.
+ * For today the time alone, `at 4:05 pm`; for other days the whole moment. A time zone that is not
+ * the reader's own is named, `at 1:05 pm AWST`.
  */
 export const formatRecent = (iso: string, now = new Date(), timeZone?: string): string => {
   const moment = new Date(iso);
@@ -84,8 +86,8 @@ const shortDayFormat = new Intl.DateTimeFormat('en-AU', shortDay);
 const shortDayOfYearFormat = new Intl.DateTimeFormat('en-AU', { ...shortDay, year: 'numeric' });
 
 /**
- * A day in the past, as short as it is clear: `today`, `yesterday`, `Tuesday` for less than a week ago, `3 Nov`,
- * `3 Nov 2025` for another year.
+ * A day in the past, as short as it is clear: `today`, `yesterday`, `Tuesday` for less than a week
+ * ago, `3 Nov`, `3 Nov 2025` for another year.
  */
 export const describePastDay = (day: Day, now: Day): string => {
   const date = new Date(day);
@@ -101,7 +103,9 @@ export const describePastDay = (day: Day, now: Day): string => {
 export const formatPastDay = (iso: string, now = new Date(), timeZone?: string): string =>
   describePastDay(dayOf(new Date(iso), timeZone), dayOf(now, timeZone));
 
-/** The same after a verb: `today`, `yesterday`, `on Tuesday`, `on 3 Nov`. */
+/**
+ * The day of a moment in the past, after a verb: `today`, `yesterday`, `on Tuesday`, `on 3 Nov`.
+ */
 export const formatOnPastDay = (iso: string, now = new Date(), timeZone?: string): string => {
   const day = formatPastDay(iso, now, timeZone);
   return day === 'today' || day === 'yesterday' ? day : `on ${day}`;

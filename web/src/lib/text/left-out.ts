@@ -9,7 +9,10 @@ export const shortenReasons = (reasons: readonly string[]): readonly string[] =>
     : [`${first} (and ${others.length} more)`];
 };
 
-/** Why a question was left out: `Your profile: not registered with My Health Record`. Some reasons are sentences. */
+/**
+ * Why a question was left out: `Your profile: not registered with My Health Record`. Some reasons
+ * are sentences.
+ */
 export const describeLeftOut = (reasons: readonly string[], whose = 'Your profile'): string => {
   const joined = reasons.reduce(
     (text, reason) => (text === '' ? reason : `${text}${text.endsWith('.') ? ' ' : '; '}${reason}`),

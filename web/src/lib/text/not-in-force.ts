@@ -2,7 +2,7 @@ import type { Question } from '@lexplain/contract/assessments/assessments';
 import { isInForce } from '@lexplain/contract/assessments/in-force';
 import { formatDay } from './dates';
 
-/** What is said of a question about law that was not in force at a moment; null where it was. */
+/** The text at a question about law that was not in force at a moment; null where it was. */
 export const describeNotInForce = (question: Question, at = new Date()): string | null =>
   question.in_force_from === undefined || isInForce(question, at)
     ? null

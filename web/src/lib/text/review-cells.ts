@@ -67,7 +67,10 @@ type CommentText = Pick<ReviewComment, 'by_name' | 'is_staff' | 'text' | 'at'>;
 const commentText = ({ by_name, is_staff, text, at }: CommentText): string =>
   `${by_name || 'Somebody'}${is_staff ? ' (Adviser)' : ''}, ${formatMoment(at)}: ${text}`;
 
-/** Comments in one cell, the oldest first. Where they are too long for one, the earliest are left out and counted. */
+/**
+ * Comments in one cell, the oldest first. Where they are too long for one, the earliest are left
+ * out and counted.
+ */
 const commentsCell = (comments: readonly CommentText[]): string => {
   const texts: string[] = [];
   let used = 0;

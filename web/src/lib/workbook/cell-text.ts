@@ -1,5 +1,6 @@
-// How texts are written in the XML of a workbook (ECMA-376, part 1, 22.9.2.19): a character that XML has not, or that
-// it would change, is `_x000D_`, and a text that looks like that has its first character written so.
+// How texts are written in the XML of a workbook (ECMA-376, part 1, 22.9.2.19): a character that
+// XML has not, or that it would change, is `_x000D_`, and a text that looks like that has its first
+// character written so.
 
 const unwritable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has none of these.

@@ -62,7 +62,10 @@ const firstSerial = 61;
 /** 31 December 9999. */
 const lastSerial = 2_958_465;
 
-/** `2026-02-01`, with `10:30` where it is a time of the day as well; null where the number is no day. */
+/**
+ * `2026-02-01`, with `10:30` where it is a time of the day as well; null where the number is no
+ * day.
+ */
 export const dayOf = (value: number, startsIn1904: boolean): string | null => {
   const serial = startsIn1904 ? value + 1_462 : value;
   if (!(serial >= firstSerial && serial < lastSerial + 1)) return null;

@@ -24,7 +24,9 @@ export interface ReadSheet {
   cells: ReadonlyMap<string, string>;
 }
 
-/** The text of a string: as one, or in runs that look differently. How it is pronounced is left out. */
+/**
+ * The text of a string: as one, or in runs that look differently. How it is pronounced is left out.
+ */
 export const textOf = (element: XmlElement): string =>
   decodeCell(
     element.children

@@ -12,8 +12,9 @@ import { damaged, refuse, WorkbookRefusal } from './refusal';
 import { listEntries, unpackEntry, type ZipEntry, zipBounds } from './unzip';
 import { readXml, type XmlElement } from './xml';
 
-// Reads the texts of a small workbook, whichever program saved it. What a table of texts does not need, such as
-// formulas, macros and links to other files, is refused, and not left out: whoever chose the file would not know.
+// Reads the texts of a small workbook, whichever program saved it. What a table of texts does not
+// need, such as formulas, macros and links to other files, is refused, and not left out: whoever
+// chose the file would not know.
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
@@ -114,7 +115,10 @@ const findMain = (relations: Map<string, Relation>): string => {
 
 const mostSheets = 10;
 
-/** The sheets of a workbook, in its order, with the text of each cell. Refuses the whole of it, with every reason. */
+/**
+ * The sheets of a workbook, in its order, with the text of each cell. Refuses the whole of it, with
+ * every reason.
+ */
 export const readWorkbook = (bytes: Uint8Array): ReadSheet[] => {
   const { read } = openFile(bytes);
   const main = findMain(readRelations(read('_rels/.rels'), ''));

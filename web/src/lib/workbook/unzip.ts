@@ -1,8 +1,8 @@
 import { Inflate } from 'fflate';
 import { damaged, refuse } from './refusal';
 
-// Reads zip files strictly: what a part says of its size is checked before and while it is unpacked, as a small file
-// may unpack to any size.
+// Reads zip files strictly: what a part says of its size is checked before and while it is
+// unpacked, as a small file may unpack to any size.
 
 export const zipBounds = {
   bytes: 5_000_000,

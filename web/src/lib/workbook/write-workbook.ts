@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { cellName, encodeCell, escapeXml } from './cell-text';
 
-// Office Open XML as ECMA-376 has it, as little of it as a table needs. A text is a text in its place, so that it is
-// no formula, number or date, whatever it begins with. What is a number is one.
+// Office Open XML as ECMA-376 has it, as little of it as a table needs. A text is a text in its
+// place, so that it is no formula, number or date, whatever it begins with. A number is a number.
 
 export interface SheetColumn {
   heading: string;
@@ -22,7 +22,9 @@ export interface WrittenSheet {
   columns: readonly SheetColumn[];
   rows: readonly (readonly WrittenCell[])[];
   isHidden?: boolean;
-  /** Whether only columns to fill in can be changed. Without a password: it keeps from slips alone. */
+  /**
+   * Whether only columns to fill in can be changed. Without a password: it keeps from slips alone.
+   */
   isProtected?: boolean;
 }
 
@@ -37,7 +39,8 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const styles = { text: 0, heading: 1, input: 2, number: 3, share: 4 } as const;
 
-// Formats of texts, with which programs keep what is typed as it is, of whole numbers and of percentages.
+// Formats of texts, with which programs keep typed text as it is, of whole numbers and of
+// percentages.
 const formats = { text: 49, number: 1, share: 9 } as const;
 const format = (more: string, rest: string, of: number = formats.text): string =>
   `<xf numFmtId="${of}" xfId="0" applyNumberFormat="1" applyAlignment="1" applyProtection="1" ${more}><alignment vertical="top" wrapText="1"/>${rest}</xf>`;
@@ -79,7 +82,9 @@ const cell = (name: string, text: WrittenCell, style: number): string => {
 const lineHeight = 15;
 const mostHeight = 409;
 
-/** How many lines a text fills in a column: words that do not fit leave a part of each line empty. */
+/**
+ * How many lines a text fills in a column: words that do not fit leave a part of each line empty.
+ */
 const countLines = (text: WrittenCell, width: number): number =>
   typeof text === 'string'
     ? text
@@ -88,8 +93,8 @@ const countLines = (text: WrittenCell, width: number): number =>
     : 1;
 
 /**
- * The height that the longest text of a row needs, which programs do not compute as they open a file. Rows to fill in
- * have none: they grow with what is typed.
+ * The height that the longest text of a row needs, which programs do not compute as they open a
+ * file. Rows to fill in have none: they grow with the typed text.
  */
 const heightOf = (texts: readonly WrittenCell[], columns: readonly SheetColumn[]): number => {
   const lines = texts.map((text, index) => countLines(text, columns[index]?.width ?? 1));
@@ -156,7 +161,9 @@ const relationsPart = (relations: [id: string, type: string, target: string][]):
     )
     .join('')}</Relationships>`;
 
-/** The bytes of an .xlsx file. Names of sheets have at most 31 characters, and none of `[]:*?/\`. */
+/**
+ * The bytes of an .xlsx file. Names of sheets have at most 31 characters, and none of `[]:*?/\`.
+ */
 export const writeWorkbook = (sheets: readonly WrittenSheet[]): Uint8Array<ArrayBuffer> => {
   const nameOf = (index: number): string => `worksheets/sheet${index + 1}.xml`;
   const overrides = sheets.map(
@@ -187,7 +194,8 @@ export const writeWorkbook = (sheets: readonly WrittenSheet[]): Uint8Array<Array
       sheetPart(sheet, index === 0),
     ]),
   ];
-  // A fixed time, so that the same content is the same file, and says nothing of the device's clock.
+  // A fixed time, so that the same content is the same file, and says nothing of the device's
+  // clock.
   const zipped = zipSync(
     Object.fromEntries(parts.map(([name, content]) => [name, strToU8(content)])),
     { mtime: new Date(2000, 0, 1) },

@@ -1,7 +1,8 @@
 import { refuse } from './refusal';
 
-// A strict reader of the XML that workbooks consist of. It has no document types and no entities of its own, so that
-// nothing in a file can expand or be fetched, and it is the same in every browser and in tests.
+// A strict reader of the XML that workbooks consist of. It has no document types and no entities of
+// its own, so that nothing in a file can expand or be fetched, and it is the same in every browser
+// and in tests.
 
 export interface XmlElement {
   /** The namespace in braces and the name, as in `{http://…}row`. */
@@ -199,7 +200,7 @@ class Reader {
   }
 }
 
-/** The root of a part. Refuses what is not well-formed, and what no workbook needs. */
+/** The root of a part. Refuses text that is not well-formed, and parts that no workbook needs. */
 export const readXml = (bytes: Uint8Array): XmlElement => {
   const source = decode(bytes).replace(/\r\n?/g, '\n');
   if (unreadable.test(source)) refuse(malformed);

@@ -14,7 +14,8 @@ const Page = () => {
 };
 
 /**
- * The target of the link in a mail. Hosting answers with the page of `/invitations`, to which it redirects.
+ * The target of the link in a mail. Hosting answers with the page of `/invitations`, to which it
+ * redirects.
  */
 export const Route = createFileRoute('/_site/invitations_/$id')({
   component: Page,

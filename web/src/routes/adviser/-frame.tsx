@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import { AdviserLayout } from '../../features/account/frame/adviser-layout';
 import { StaffTools } from '../../features/palette/staff-tools';
 
-// Loaded when somebody looks for something.
+// Loaded when someone looks for something.
 const StaffPalette = lazy(async () => ({
   default: (await import('./-palette')).StaffPalette,
 }));
@@ -12,7 +12,10 @@ interface AdviserFrameProps {
   turns: ReactNode;
 }
 
-/** The frame of the staff's pages. It hears the palette's keys before any page within it hears its own. */
+/**
+ * The frame of the staff's pages. It hears the palette's keys before any page within it hears its
+ * own.
+ */
 export const AdviserFrame = ({ turns }: AdviserFrameProps) => (
   <AdviserLayout
     turns={turns}

@@ -19,7 +19,7 @@ interface WithBusinessProps {
   onNewer: () => void;
 }
 
-/** An incident with the rules that it keeps, and what is known of the client's business. */
+/** An incident with the rules that it keeps, and the facts about the client's business. */
 const WithBusiness = ({ found, person, onNewer }: WithBusinessProps) => {
   const { organisation_id, rules_version } = found.incident;
   const rules = useQuery(rulesOfVersionQuery(rules_version));

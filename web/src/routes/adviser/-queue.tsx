@@ -15,7 +15,9 @@ import { useCan } from '../../session/use-can';
 /** How often the first screen asks again: clients add what moves a deadline. */
 const refreshMilliseconds = 60_000;
 
-/** Incidents that clients share with the adviser; undefined until it is known whether there are any. */
+/**
+ * Incidents that clients share with the adviser; undefined until it is known whether there are any.
+ */
 const useSharedIncidents = (covering: string | undefined): ReactNode => {
   const isAdviser = useCan('shared_incident.list', { provider: true });
   const { data, error, refetch } = useQuery({

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerOf, ReviewServer, refused } from '../../features/review-work/test-review-server';
 import { openReview, openReviewAt } from './-test-review';
 
-// The adviser's page of a review with everything that it shows, against a server that stores what it is sent.
+// The adviser's page of a review with everything that it shows, against a server that stores what
+// it is sent.
 
 let server: ReviewServer;
 

@@ -33,7 +33,7 @@ const WithCatalogue = ({ uid, name, work, questionId, onChange }: WithCatalogueP
   const client = useQueryClient();
   const form = useQuery({
     ...formQuery(subject_id, work.submission.submission.form_version),
-    // A round that arrives while somebody types must not remove the page.
+    // A round that arrives while someone types must not remove the page.
     placeholderData: keepPreviousData,
   });
   // Requested beside the questions, so that the page moves less when it arrives.

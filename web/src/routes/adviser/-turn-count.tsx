@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { queueQuery } from '../../features/review-work/queries';
 
 /**
- * In how many of the adviser's reviews it is their turn; nothing where it is in none. It asks for nothing by itself:
- * the first screen has loaded the queue, and what the adviser does has it loaded again.
+ * In how many of the adviser's reviews it is their turn; nothing where it is in none. It asks for
+ * nothing by itself: the first screen has loaded the queue, and what the adviser does has it loaded
+ * again.
  */
 export const TurnCount = () => {
   const { data } = useInfiniteQuery({

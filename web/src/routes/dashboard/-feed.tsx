@@ -59,7 +59,7 @@ export const Feed = () => {
           step
         )
       }
-      // Without the actions, the step is what is known.
+      // Without the actions, the step follows from the rest.
       showAction={
         next.data?.show ?? (next.isPending && next.failureCount === 0 ? undefined : nothing)
       }

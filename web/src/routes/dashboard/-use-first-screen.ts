@@ -31,7 +31,7 @@ export const useFirstScreen = (): LoadedData<FirstScreen> & {
   const outside = useLawOutside();
   const outcomes = useOutcomes();
   const isWaiting = standing.isPending || outcomes.isPending;
-  // A failed refresh of what is shown is reported elsewhere.
+  // A failed refresh of shown data is reported elsewhere.
   const subjectsError = subjects.data ? null : subjects.error;
   const error = subjectsError ?? standing.error ?? outcomes.error;
   const isReady = !isWaiting && !error && (changes.data !== undefined || changes.isError);

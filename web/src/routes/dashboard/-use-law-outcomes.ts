@@ -3,8 +3,8 @@ import type { Outcomes } from '../../lib/queries/law-outcomes';
 import { useAuth } from '../../session/use-auth';
 
 /**
- * What the organisation's profile says of each law. A page waits for it, as the laws' order depends on it; where it
- * can't be loaded, all laws are shown alike.
+ * What the organisation's profile says of each law. A page waits for it, as the laws' order depends
+ * on it; where it can't be loaded, all laws are shown alike.
  */
 export const useLawOutcomes = (): { outcomes: Outcomes; isWaiting: boolean } => {
   const { organisation, backendUser, phase } = useAuth();

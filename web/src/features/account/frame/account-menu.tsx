@@ -31,7 +31,9 @@ const Open = ({ name, email }: AccountMenuProps) => (
   </>
 );
 
-/** Who is signed in, in a menu of the browser's own: it closes on Escape and on a press elsewhere. */
+/**
+ * Who is signed in, in a menu of the browser's own: it closes on Escape and on a press elsewhere.
+ */
 export const AccountMenu = (props: AccountMenuProps) => {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);

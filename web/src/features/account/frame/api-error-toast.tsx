@@ -23,7 +23,8 @@ const useDeleted = () => {
 };
 
 /**
- * The global error toast at bottom right, from the session's last API error. Also confirms a deleted account.
+ * The global error toast at bottom right, from the session's last API error. Also confirms a
+ * deleted account.
  */
 export const ApiErrorToast = () => {
   const { lastApiError, closeApiError } = useAuth();

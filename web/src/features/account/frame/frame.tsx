@@ -26,7 +26,9 @@ export interface FrameItem {
   label: string;
   Icon: typeof House;
   to: NonNullable<LinkProps['to']>;
-  /** Further pages for which the item is marked as current, where they are not those below its own. */
+  /**
+   * Further pages for which the item is marked as current, where they are not those below its own.
+   */
   holds?: RegExp;
   /** What waits there, beside the link. */
   count?: ReactNode;
@@ -95,7 +97,8 @@ export const Frame = ({ label, general, tools, organisation, more }: FrameProps)
       setColorScheme('auto');
     };
   }, [setColorScheme]);
-  // By the script: a rule with `html:has()` would be checked against the whole page with each typed character.
+  // By the script: a rule with `html:has()` would be checked against the whole page with each typed
+  // character.
   useLayoutEffect(() => {
     const { documentElement } = document;
     documentElement.toggleAttribute('data-framed', true);

@@ -7,7 +7,10 @@ export const isDue = ({ due_at }: SecondFactorDemand, now = serverNow() ?? Date.
 
 const monthMilliseconds = 30 * 86_400_000;
 
-/** Whether to remind of it. Two weeks at most are given at once, so a day that is further off is not meant soon. */
+/**
+ * Whether to remind of it. Two weeks at most are given at once, so a day that is further off is not
+ * meant soon.
+ */
 export const isSoon = ({ due_at }: SecondFactorDemand, now = serverNow() ?? Date.now()): boolean =>
   Date.parse(due_at) <= now + monthMilliseconds;
 

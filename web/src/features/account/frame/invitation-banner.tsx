@@ -2,7 +2,9 @@ import { Alert, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { answerPlace, InvitationButtons, useOpenInvitation } from './open-invitation';
 
-/** The pages that show the invitation themselves: its own, and the first screen as what to do next. */
+/**
+ * The pages that show the invitation themselves: its own, and the first screen as what to do next.
+ */
 const ownPlaces = [answerPlace, '/dashboard', '/dashboard/feed'];
 
 /** Reminds of an open invitation on every other page, until it is answered. */

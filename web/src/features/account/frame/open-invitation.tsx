@@ -24,8 +24,8 @@ const Invited = ({ first, others }: { first: OwnInvitation; others: number }) =>
 );
 
 /**
- * An invitation that waits for an answer, until that is postponed: one to the person's address, or one that was
- * opened on this device before the sign-in. Null without one.
+ * An invitation that waits for an answer, until that is postponed: one to the person's address, or
+ * one that was opened on this device before the sign-in. Null without one.
  */
 export const useOpenInvitation = (): { text: ReactNode; postpone: () => void } | null => {
   const { isInvited } = useAuth();

@@ -30,7 +30,9 @@ interface NoticeProps {
   onClose: () => void;
 }
 
-/** The button stands here: with Mantine's own it would be part of every page that shows a message. */
+/**
+ * The button stands here: with Mantine's own it would be part of every page that shows a message.
+ */
 const Notice = ({ title, children, onClose }: NoticeProps) => (
   <Alert role="status" title={title} mb="md" pe={48} className="no-print">
     {children}
@@ -64,8 +66,8 @@ interface OrganisationNoticesProps {
 }
 
 /**
- * Says that the person's plan is active or their organisation another one, confirms that they have joined or left
- * one, and reminds of an open invitation.
+ * Says that the person's plan is active or their organisation another one, confirms that they have
+ * joined or left one, and reminds of an open invitation.
  */
 export const OrganisationNotices = ({ hasChanged }: OrganisationNoticesProps) => {
   const { entered, close } = useEntered();

@@ -22,7 +22,10 @@ const others: readonly (NextPageMessage | null)[] = [null, 'unsaved', 'deleted',
 /** Whether there is news about the person's organisation when the dashboard is opened. */
 const hasNews = (): boolean => hasInvitationEntry() || !others.includes(readNextPageMessage());
 
-/** The session's notices above a dashboard page: a failed account, a new plan, a change of organisation. */
+/**
+ * The session's notices above a dashboard page: a failed account, a new plan, a change of
+ * organisation.
+ */
 export const SessionNotices = () => {
   const { bootstrapError, isInvited, missingSecondFactor, planJustActivated, refresh, refreshing } =
     useAuth();

@@ -7,8 +7,9 @@ import { useCan } from '../../../session/use-can';
 import { SessionNotices } from './session-notices';
 
 /**
- * Shows pages to the provider's staff only. For everybody else there is nothing at the address. Renders an outline
- * before the account is loaded, so that nobody else loads the code of these pages, and nobody looks at a blank page.
+ * Shows pages to the provider's staff only. For everybody else there is nothing at the address.
+ * Renders an outline before the account is loaded, so that nobody else loads the code of these
+ * pages, and nobody looks at a blank page.
  */
 export const StaffOnly = ({ children }: { children: ReactNode }) => {
   const { backendUser, phase } = useAuth();

@@ -4,8 +4,8 @@ import { keys } from '../../../lib/queries/keys';
 import { useAuth } from '../../../session/use-auth';
 
 /**
- * Whether the person's organisation changed while this page was open: they were removed, or left in another
- * window. The cached questionnaires are dropped and fetched again.
+ * Whether the person's organisation changed while this page was open: they were removed, or left in
+ * another window. The cached questionnaires are dropped and fetched again.
  */
 export const useOrganisationChanged = (): boolean => {
   const client = useQueryClient();

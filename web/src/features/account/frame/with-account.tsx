@@ -17,8 +17,8 @@ interface WithAccountProps {
 }
 
 /**
- * Renders what needs the person's account, once it is loaded or, for new people, created. A failure is shown
- * above every page of the dashboard, with a retry.
+ * Renders what needs the person's account, once it is loaded or, for new people, created. A failure
+ * is shown above every page of the dashboard, with a retry.
  */
 export const WithAccount = ({ children }: WithAccountProps) => {
   const { identity, backendUser: user, plan, phase } = useAuth();

@@ -56,8 +56,8 @@ const NotValid = () => (
 );
 
 /**
- * The page behind “This was not me” in a mail about a new sign-in. Opening it ends nothing, as mail scanners open
- * links.
+ * The page behind “This was not me” in a mail about a new sign-in. Opening it ends nothing, as mail
+ * scanners open links.
  */
 export const NotMePage = () => {
   // Not in the query: browsers do not send a fragment.

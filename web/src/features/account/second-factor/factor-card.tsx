@@ -45,7 +45,7 @@ interface FactorCardProps {
   state: SecondFactorState;
   /** The secret of a link that was mailed, where naming it needs one. */
   link: string | null;
-  /** Whether this session began without it, while somebody asks for it. */
+  /** Whether this session began without it, while someone asks for it. */
   isMissingHere: boolean;
   /** It was turned off: the account has to be read again. */
   onChanged: () => void;

@@ -4,7 +4,10 @@ import { useCommand } from '../../../lib/actions/use-command';
 import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 
-/** For staff whose days without two-step sign-in are over: a password alone sets nothing up that counts. */
+/**
+ * For staff whose days without two-step sign-in are over: a password alone sets nothing up that
+ * counts.
+ */
 export const MailLink = () => {
   const mail = useCommand({
     mutationFn: (_, permit) => send(permit, secondFactorEndpoints.mailSecondFactorLink, {}),

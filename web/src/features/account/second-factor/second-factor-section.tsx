@@ -18,7 +18,10 @@ import { SetUpDialog } from './set-up-dialog';
 interface SecondFactorSectionProps {
   /** Why the person was led here. Null where they came by themselves. */
   reason: string | null;
-  /** The secret of a link that was mailed to staff whose days without are over; null where they came without one. */
+  /**
+   * The secret of a link that was mailed to staff whose days without are over; null where they came
+   * without one.
+   */
   link: string | null;
   /** Leads back to where they were. Null where they came by themselves. */
   onReturn: (() => void) | null;

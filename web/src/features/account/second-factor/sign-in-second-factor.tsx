@@ -19,7 +19,10 @@ const useRecovered = (): boolean => {
   return hasRecovered;
 };
 
-/** The section of two-step sign-in, with why the person was led here. `next` is where they came from. */
+/**
+ * The section of two-step sign-in, with why the person was led here. `next` is where they came
+ * from.
+ */
 export const SignInSecondFactor = ({ next }: { next?: string }) => {
   const router = useRouter();
   const { missingSecondFactor } = useAuth();

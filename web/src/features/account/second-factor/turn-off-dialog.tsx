@@ -23,7 +23,10 @@ interface TurnOffDialogProps {
   onClose: () => void;
 }
 
-/** Turns two-step sign-in off, by the password and a code, as somebody else may be using an open page. */
+/**
+ * Turns two-step sign-in off, by the password and a code, as someone else may be using an open
+ * page.
+ */
 export const TurnOffDialog = ({ demands, onTurnedOff, onClose }: TurnOffDialogProps) => {
   useReturnFocus();
   return (

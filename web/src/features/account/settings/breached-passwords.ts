@@ -48,9 +48,9 @@ const readRange = async (address: string, prefix: string): Promise<string> => {
 };
 
 /**
- * Whether a password is known from stolen data, by a service with the range API of haveibeenpwned.com: it is told
- * the first characters of the password's hash, and the rest is compared here. False where it gives no answer, as
- * nobody must be kept from an account by it.
+ * Whether a password is known from stolen data, by a service with the range API of
+ * haveibeenpwned.com: it is told the first characters of the password's hash, and the rest is
+ * compared here. False where it gives no answer, as nobody must be kept from an account by it.
  */
 export const isBreached = async (password: string, address: string): Promise<boolean> => {
   try {

@@ -17,7 +17,7 @@ interface ChangePasswordFormProps {
 
 const names = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 
-/** Asks for the current password, as somebody else may be using an open page. */
+/** Asks for the current password, as someone else may be using an open page. */
 export const ChangePasswordForm = ({ onChanged, onCancel }: ChangePasswordFormProps) => {
   const [typed, setTyped] = useState('');
   const code = useCodeStep();

@@ -23,8 +23,8 @@ export const passwordFault = (values: PasswordChange): string | null => {
 };
 
 /**
- * Changes the password and ends all earlier sessions. Returns whether the server ended them; null where the form says
- * at the new password why it is not changed.
+ * Changes the password and ends all earlier sessions. Returns whether the server ended them; null
+ * where the form says at the new password why it is not changed.
  */
 export const changePassword = async (
   { values, form }: SentForm,

@@ -15,7 +15,9 @@ interface DeleteAccountModalProps {
   onClose: () => void;
 }
 
-/** Deletes the account after offering a download and asking for the password, as it can't be undone. */
+/**
+ * Deletes the account after offering a download and asking for the password, as it can't be undone.
+ */
 export const DeleteAccountModal = ({ onClose }: DeleteAccountModalProps) => {
   useReturnFocus();
   const { endDeletedSession } = useAuth();

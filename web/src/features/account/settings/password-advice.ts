@@ -16,7 +16,10 @@ interface Advice {
   isMet: boolean;
 }
 
-/** The rules of the policy, each with whether the password meets it. The provider decides in the end. */
+/**
+ * The rules of the policy, each with whether the password meets it. The provider decides in the
+ * end.
+ */
 export const adviceOn = (password: string, policy: PasswordPolicy): Advice[] => {
   const { minPasswordLength: min, maxPasswordLength: max } = policy;
   const advice = [{ text: `At least ${min} characters`, isMet: password.length >= min }];

@@ -15,7 +15,7 @@ interface PasswordFormProps<T> {
   isDestructive?: boolean;
   /** Of the field. */
   description?: string;
-  /** What is said where nothing better is known. */
+  /** The message where nothing better is known. */
   failed?: string;
   /** Checks the password, and does what it was asked for. */
   run: (permit: Permit, password: string, ask: AskForCode) => Promise<T>;
@@ -25,7 +25,9 @@ interface PasswordFormProps<T> {
   children: ReactNode;
 }
 
-/** Asks for the password alone, in a dialog, and for a code where the account has two-step sign-in. */
+/**
+ * Asks for the password alone, in a dialog, and for a code where the account has two-step sign-in.
+ */
 export const PasswordForm = <T,>({
   submit,
   isDestructive = false,

@@ -77,8 +77,8 @@ const answer = (token: string | null): void => {
 };
 
 /**
- * The token of a sign-in of the last minutes: of an earlier confirmation, or of one that `show` asks the person for.
- * Null where they cancel.
+ * The token of a sign-in of the last minutes: of an earlier confirmation, or of one that `show`
+ * asks the person for. Null where they cancel.
  */
 export const askForPassword = async (
   minutes: number,

@@ -14,8 +14,8 @@ import { useAuth } from '../../../session/use-auth';
 import type { Account } from '../frame/with-account';
 
 /**
- * Saves the name on the server, which is authoritative, then at the provider, as the greeting shows that one
- * until the account is loaded.
+ * Saves the name on the server, which is authoritative, then at the provider, as the greeting shows
+ * that one until the account is loaded.
  */
 const renameMe = async (display_name: string, permit: Permit) => {
   const { user } = await send(permit, accountEndpoints.updateMe, { body: { display_name } });

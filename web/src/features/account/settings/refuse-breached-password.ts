@@ -1,8 +1,9 @@
 import { env } from '../../../lib/api/env';
 
 /**
- * Whether the password in a field of a form is known from stolen data, which the form then says at the field, as it
- * says what else keeps it from being sent. False where the build has no service to ask.
+ * Whether the password in a field of a form is known from stolen data, which the form then says at
+ * the field, as it says what else keeps it from being sent. False where the build has no service to
+ * ask.
  */
 export const refuseBreachedPassword = async (
   form: HTMLFormElement,

@@ -68,7 +68,9 @@ const Form = ({ onCancel }: { onCancel: () => void }) => {
   );
 };
 
-/** For people who mistyped their address when registering and never receive the verification mail. */
+/**
+ * For people who mistyped their address when registering and never receive the verification mail.
+ */
 export const AnotherAddress = () => {
   const [state, setState] = useState<'untouched' | 'open' | 'cancelled'>('untouched');
   if (state === 'open') return <Form onCancel={() => setState('cancelled')} />;

@@ -13,7 +13,9 @@ export interface AuthPage {
 
 interface AuthCardProps {
   page: AuthPage;
-  /** Not about the fields. Below them, as it may appear while somebody presses a button of the form. */
+  /**
+   * Not about the fields. Below them, as it may appear while someone presses a button of the form.
+   */
   notice?: ReactNode;
   error: string | null;
   children: ReactNode;

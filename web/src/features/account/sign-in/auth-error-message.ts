@@ -25,8 +25,8 @@ const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
 /**
- * The message for a failure. The provider's own message is never shown. `special` overrides the general
- * messages.
+ * The message for a failure. The provider's own message is never shown. `special` overrides the
+ * general messages.
  */
 export const authErrorMessage = (
   error: unknown,

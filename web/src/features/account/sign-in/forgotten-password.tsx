@@ -8,7 +8,10 @@ interface ForgottenPasswordProps {
   isPast: boolean;
 }
 
-/** Sends a link for a new password to the address in the form; the message is the same for every address. */
+/**
+ * Sends a link for a new password to the address in the form; the message is the same for every
+ * address.
+ */
 export const ForgottenPassword = ({ emailOf, isPast }: ForgottenPasswordProps) => {
   const reset = useAction(async (email: string, permit) =>
     (await import('./request-password-reset')).requestPasswordReset(email, permit),

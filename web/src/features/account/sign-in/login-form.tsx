@@ -21,7 +21,9 @@ interface LoginFormProps {
 
 const names = ['email', 'password'] as const;
 
-/** The same message for every refusal of a password, so that it does not tell whether an account exists. */
+/**
+ * One message for every refusal of a password, so that it does not tell whether an account exists.
+ */
 const textOf = (error: unknown): string => {
   if (error instanceof CodeTooLate) return error.message;
   return isChunkError(error) ? chunkMessage : 'Failed to sign in. Please check your credentials.';

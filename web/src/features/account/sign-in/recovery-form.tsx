@@ -7,7 +7,10 @@ import { send } from '../../../lib/api/api-client';
 import { messageOf } from '../../../lib/api/api-error';
 import { formValues } from '../../../lib/forms/form-values';
 
-/** The server ends the sessions that began until now, by the second: the next one has to begin in a later one. */
+/**
+ * The server ends the sessions that began until now, by the second: the next one has to begin in a
+ * later one.
+ */
 const untilNextSecond = (): Promise<void> => new Promise((done) => setTimeout(done, 1_000));
 
 interface RecoveryFormProps {

@@ -7,7 +7,9 @@ import { loadAuth } from '../../../session/load-auth';
 const isOffline = (error: unknown): boolean =>
   z.object({ code: z.literal('auth/network-request-failed') }).safeParse(error).success;
 
-/** Requests the mail with a link. Sends nothing for an invalid address; throws when no answer came. */
+/**
+ * Requests the mail with a link. Sends nothing for an invalid address; throws when no answer came.
+ */
 export const requestPasswordReset = async (
   typed: string,
   permit: Permit,

@@ -33,8 +33,8 @@ export const registrationFault = (values: Registration): string | null => {
 };
 
 /**
- * Creates the account with its names, and makes the first call of the API. Null where the form says at its password
- * why there is none.
+ * Creates the account with its names, and makes the first call of the API. Null where the form says
+ * at its password why there is none.
  */
 export const runRegistration = async ({ values, form }: SentForm, permit: Permit) => {
   const fault = registrationFault(values);

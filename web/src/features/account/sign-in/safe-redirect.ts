@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: a path of this site, otherwise the dashboard. The browser's URL parser
- * decides, as it handles backslashes, tabs and dot segments that a pattern would miss.
+ * Where to go after signing in: a path of this site, otherwise the dashboard. The browser's URL
+ * parser decides, as it handles backslashes, tabs and dot segments that a pattern would miss.
  */
 export const safeRedirect = (
   wanted: string | undefined,

@@ -10,10 +10,10 @@ interface SignedOutOnlyProps {
 }
 
 /**
- * Redirects people who are already signed in away from the sign-in and registration pages. People who sign in
- * here stay until the form has finished. The form is prerendered: it exists before it is known who is signed
- * in, and the style sheet hides it from people who were signed in here. For others, the identity provider's
- * SDK is loaded when they begin to fill it in.
+ * Redirects people who are already signed in away from the sign-in and registration pages. People
+ * who sign in here stay until the form has finished. The form is prerendered: it exists before it
+ * is known who is signed in, and the style sheet hides it from people who were signed in here. For
+ * others, the identity provider's SDK is loaded when they begin to fill it in.
  */
 export const SignedOutOnly = ({ page, children }: SignedOutOnlyProps) => {
   const { phase, startAuth } = useAuth();

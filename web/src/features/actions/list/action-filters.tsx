@@ -63,7 +63,10 @@ interface ActionFiltersProps {
   onLaw: (law: string | undefined) => void;
 }
 
-/** Filters, each with how many actions it leaves. They stand in the address, so that a link shows the same. */
+/**
+ * Filters, each with how many actions it leaves. They stand in the address, so that a link shows
+ * the same.
+ */
 export const ActionFilters = ({ search, laws, countOf, onLaw }: ActionFiltersProps) => {
   const { show, of, law } = search;
   const inLaw = law === undefined ? {} : { law };

@@ -13,7 +13,10 @@ const linksIn = (place: HTMLElement | null): HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>('[data-action-link]') ?? []),
 ];
 
-/** Moves the focus to the action after or before the one that has it; to the first one where none has it. */
+/**
+ * Moves the focus to the action after or before the one that has it; to the first one where none
+ * has it.
+ */
 export const stepFocus = (place: HTMLElement | null, by: number): void => {
   const links = linksIn(place);
   const row = document.activeElement?.closest('li');

@@ -139,7 +139,10 @@ const DoneButton = ({ action, isBusy, onMove }: PressesProps) => (
   </ActionIcon>
 );
 
-/** An action in the list, with what is pressed most. What was pressed can be undone at its place. */
+/**
+ * An action in the list, with the buttons that are pressed most. A press can be undone at its
+ * place.
+ */
 export const ActionRow = ({ action, reader, names, moved, onMoved }: RowProps) => {
   const { organisationId, today } = reader;
   const undo = useRef<HTMLButtonElement>(null);

@@ -132,7 +132,7 @@ const Loaded = (props: LoadedProps) => {
 
 const byHand = { kind: 'nothing' } as const;
 
-/** What is to be done, by whom and until when: what is most pressing first. */
+/** The actions to do, by whom and until when, the most pressing first. */
 export const ActionsPage = (props: ActionsPageProps) => {
   const { organisationId, uid, onSearch } = props;
   const { data, error, refetch } = useQuery(actionsQuery(organisationId));
@@ -168,7 +168,7 @@ export const ActionsPage = (props: ActionsPageProps) => {
         lead="What your business has to do, who does it, and until when."
         actions={!isEmpty && <Button onClick={() => setDialog('add')}>Add an action</Button>}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links hear the keys, it only looks after them. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links hear the keys. */}
       <div ref={place} className={classes.page} onKeyDown={step}>
         {!data && !error && <Loading cards={[5, 72]} />}
         {!data && error && (

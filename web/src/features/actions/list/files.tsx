@@ -14,7 +14,10 @@ interface ActionFilesProps {
   names: Names;
 }
 
-/** The list as a spreadsheet, and the person's own actions for their calendar. What makes them is loaded on demand. */
+/**
+ * The list as a spreadsheet, and the person's own actions for their calendar. What makes them is
+ * loaded on demand.
+ */
 export const ActionFiles = ({ actions, all, uid, names }: ActionFilesProps) => {
   const sheet = useCommand({
     mutationFn: async (_, permit) => {

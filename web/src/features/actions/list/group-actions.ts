@@ -32,7 +32,7 @@ export interface ActionGroup {
   actions: Action[];
 }
 
-/** The actions by what is to be done first. Groups without any are left out. */
+/** The actions grouped by when they have to be done. Groups without any are left out. */
 export const groupActions = (actions: readonly Action[], today: string): ActionGroup[] => {
   const sorted = actions.toSorted(
     (a, b) => dayOf(a).localeCompare(dayOf(b)) || a.created_at.localeCompare(b.created_at),

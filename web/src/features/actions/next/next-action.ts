@@ -3,7 +3,10 @@ import { addDays, formatDay } from '../../../lib/text/dates';
 import { describeDueWithin } from '../action-text';
 import type { NextActions } from './next-query';
 
-/** The steps of the first screen that come before an overdue action: somebody waits, or all else follows from them. */
+/**
+ * The steps of the first screen that come before an overdue action: someone waits, or all else
+ * follows from them.
+ */
 const beforeOverdue: readonly string[] = ['flagged', 'name', 'profile'];
 /** Those before one that is due within days. */
 const beforeSoon: readonly string[] = [...beforeOverdue, 'unfinished'];

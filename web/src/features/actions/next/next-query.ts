@@ -19,8 +19,8 @@ export interface LoadedNext extends NextActions {
 }
 
 /**
- * The person's next actions, with the code that shows them: loaded on demand, as most of the first screen needs
- * neither.
+ * The person's next actions, with the code that shows them: loaded on demand, as most of the first
+ * screen needs neither.
  */
 export const useNextActions = () => {
   const { organisation } = useAuth();

@@ -51,8 +51,8 @@ const withoutSame = (typed: Partial<ActionContent>, stored: ActionContent) => {
 };
 
 /**
- * What was typed of an action and is not saved. Other fields show what is stored, also what a colleague has saved
- * meanwhile; where both have changed one, `hints` says what they wrote.
+ * What was typed of an action and is not saved. Other fields show the stored values, also those
+ * that a colleague has saved meanwhile; where both have changed one, `hints` says what they wrote.
  */
 export const useActionDraft = (action: Action) => {
   const [{ typed, base }, setDraft] = useState<Draft>({ typed: {}, base: null });

@@ -26,7 +26,10 @@ interface ActionFormProps {
   uid: string;
 }
 
-/** What an action says, saved together. Nothing that was typed is lost where a colleague saves first. */
+/**
+ * What an action says, saved together. Nothing that was typed is lost where a colleague saves
+ * first.
+ */
 export const ActionForm = ({ action, organisationId, uid }: ActionFormProps) => {
   const draft = useActionDraft(action);
   const { faults, isSendable } = useFieldFaults();

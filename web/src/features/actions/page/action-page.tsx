@@ -40,7 +40,7 @@ interface ActionPageProps {
 interface ButtonsProps {
   action: Action;
   canAcceptRisk: boolean;
-  /** What is being sent. */
+  /** The command that is being sent. */
   sending: ActionTransition['to'] | null;
   onMove: (to: ActionTransition) => void;
   onAcceptRisk: () => void;

@@ -25,7 +25,9 @@ interface GivenActionProps {
   readOnly: boolean;
 }
 
-/** Whom a question was given to and until when. Once it is answered, one press marks that as done. */
+/**
+ * Whom a question was given to and until when. Once it is answered, one press marks that as done.
+ */
 export const GivenAction = ({ action, position, isAnswered, readOnly }: GivenActionProps) => {
   const shared = use(Questions);
   const organisationId = shared?.organisationId ?? '';

@@ -13,7 +13,10 @@ const isOf =
   (action: Action): action is QuestionAction =>
     action.about.kind === 'question' && action.about.subject_id === subjectId;
 
-/** Those of a law by the ids of their questions, with what was done on this page, as it can be undone there. */
+/**
+ * Those of a law by the ids of their questions, with what was done on this page, as it can be
+ * undone there.
+ */
 export const groupByQuestion = (
   open: readonly Action[],
   done: readonly Action[],
@@ -26,7 +29,9 @@ export const groupByQuestion = (
     ({ about }) => about.question_id,
   );
 
-/** Whose each question is that is still to be done: the person's own, where they are among several. */
+/**
+ * Whose each question is that is still to be done: the person's own, where they are among several.
+ */
 export const describeGivenQuestions = (
   byQuestion: ReadonlyMap<string, readonly QuestionAction[]>,
   uid: string,

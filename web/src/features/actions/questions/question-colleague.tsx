@@ -15,8 +15,8 @@ interface QuestionColleagueProps {
 }
 
 /**
- * Whom a question was given to, or the press that gives it to somebody. A form has a hundred of these: each is a native
- * button until it is needed, and none has a query of its own.
+ * Whom a question was given to, or the press that gives it to someone. A form has a hundred of
+ * these: each is a native button until it is needed, and none has a query of its own.
  */
 export const QuestionColleague = memo(
   ({ question, isAnswered, readOnly }: QuestionColleagueProps) => {

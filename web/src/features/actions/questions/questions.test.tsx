@@ -93,7 +93,7 @@ it('asks a colleague, shows whom and until when, and takes it back', async () =>
   await userEvent.click(await dialog.findByRole('button', { name: 'Ask' }));
   expect(sent).toEqual([]);
   const who = dialog.getByLabelText('Who answers it');
-  // The person asks somebody else.
+  // The person asks someone else.
   expect(within(who).queryByRole('option', { name: 'Mia' })).toBeNull();
   await userEvent.selectOptions(who, 'Anna');
   await userEvent.type(dialog.getByLabelText('Due day'), tomorrow);

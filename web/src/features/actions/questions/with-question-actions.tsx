@@ -31,7 +31,9 @@ interface WithQuestionActionsProps {
 const none: readonly Action[] = [];
 const nobody: ReadonlySet<string> = new Set();
 
-/** What members have been asked to answer of a law's questionnaire, and the dialog that asks them. */
+/**
+ * What members have been asked to answer of a law's questionnaire, and the dialog that asks them.
+ */
 export const WithQuestionActions = ({
   organisationId,
   subjectId,

@@ -38,7 +38,7 @@ const submittedWith = (
   evidence: [],
 });
 
-/** The same with questions that the profile left out. */
+/** A submission with questions that the profile left out. */
 const withLeftOut = (
   submitted: SubmissionWithAnswers,
   ...ids: string[]

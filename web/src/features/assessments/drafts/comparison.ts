@@ -44,7 +44,10 @@ const directionOf = ({ before, after }: ComparedQuestion): Direction => {
   return to > from ? 'better' : 'worse';
 };
 
-/** Undefined where a draft has no answer: what the profile leaves out of it is only known once it is submitted. */
+/**
+ * Undefined where a draft has no answer: what the profile leaves out of it is only known once it is
+ * submitted.
+ */
 const readAnswers = ({ submission, answers }: SubmissionWithAnswers) => {
   const byQuestion = new Map(answers.map((one) => [one.question_id, one]));
   return (id: string): ComparedAnswer | undefined => {

@@ -11,8 +11,8 @@ import {
 import { readItem } from '../../../lib/device/device-storage';
 import { type Edit, emptyAnswer, fieldNames } from './draft';
 
-// Unsaved answers on the device: one entry for each question, so that a key press writes one answer. A "not
-// sure yet" mark is an entry with its time, under the question's id.
+// Unsaved answers on the device: one entry for each question, so that a key press writes one
+// answer. A "not sure yet" mark is an entry with its time, under the question's id.
 
 /** The person, the form and the submission. Other people on the same device do not see it. */
 export interface DraftOwner {
@@ -61,7 +61,10 @@ export const marksOf = ({ uid, submissionId }: DraftOwner) =>
     schema: z.object({ at: z.number() }),
   });
 
-/** Unsaved answers that this release can't read, by question and the time at which they were changed. */
+/**
+ * Unsaved answers that this release can't read, by question and the time at which they were
+ * changed.
+ */
 const unreadOf = ({ uid, submissionId }: DraftOwner) =>
   new DeviceDrafts({
     kind: 'saq-unread',
@@ -71,8 +74,8 @@ const unreadOf = ({ uid, submissionId }: DraftOwner) =>
   });
 
 /**
- * Moves entries aside that this release can't read: a newer release wrote them, and will read them when it is
- * deployed again. Otherwise a change of the same question would overwrite them.
+ * Moves entries aside that this release can't read: a newer release wrote them, and will read them
+ * when it is deployed again. Otherwise a change of the same question would overwrite them.
  */
 const setUnreadableAside = (owner: DraftOwner, now?: number): void => {
   const drafts = draftsOf(owner);
@@ -111,7 +114,10 @@ export const moveDeviceDraft = (from: DraftOwner, to: DraftOwner): void => {
   }
 };
 
-/** An unsaved answer in a submission that the person can no longer open, or to a question no longer asked. */
+/**
+ * An unsaved answer in a submission that the person can no longer open, or to a question no longer
+ * asked.
+ */
 export interface StrandedAnswer {
   submissionId: string;
   questionId: string;
@@ -130,10 +136,10 @@ const typedIn = ({ base, mine }: Edit): AnswerFields => {
 const allOf = (uid: string) => new DeviceDrafts({ kind: 'saq-draft', uid, schema: entry });
 
 /**
- * The person's unsaved answers that this submission can't take: those in other submissions of the form, as they
- * were removed from the organisation while typing, or a colleague submitted and began the next one; and those to
- * questions that its form does not ask. Reduces their entries to what the person typed, as the stored values
- * beside it may be a colleague's; deletes those without any.
+ * The person's unsaved answers that this submission can't take: those in other submissions of the
+ * form, as they were removed from the organisation while typing, or a colleague submitted and began
+ * the next one; and those to questions that its form does not ask. Reduces their entries to what
+ * the person typed, as the stored values beside it may be a colleague's; deletes those without any.
  */
 export const recoverStrandedAnswers = (
   { uid, formId, submissionId: openId }: DraftOwner,

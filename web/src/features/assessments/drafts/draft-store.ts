@@ -58,7 +58,10 @@ const hasResult = ({ compliance_result }: AnswerFields): boolean => compliance_r
 
 const countResults = (answers: Answers): number => [...answers.values()].filter(hasResult).length;
 
-/** The unsaved answers of one open form. Outside React's state, so that a key press renders one question only. */
+/**
+ * The unsaved answers of one open form. Outside React's state, so that a key press renders one
+ * question only.
+ */
 export class DraftStore {
   private readonly drafts: OpenDrafts<Edit>;
   private readonly deviceMarks: DeviceDrafts<{ at: number }>;
@@ -144,7 +147,10 @@ export class DraftStore {
     }
   };
 
-  /** Changes several answers at once, and returns what undoes it. Later changes of a question are kept. */
+  /**
+   * Changes several answers at once, and returns what undoes it. Later changes of a question are
+   * kept.
+   */
   readonly replace = (edits: ReadonlyMap<string, Edit>): (() => void) => {
     const before = [...edits.keys()].map((id) => [id, this.editOf(id) ?? null] as const);
     this.drafts.putAll([...edits].map(([id, edit]) => [id, this.toKept(id, edit)]));

@@ -19,8 +19,8 @@ export const emptyAnswer: AnswerFields = {
 };
 
 /**
- * An answer that is being edited: its stored value when the edit began, and its current one. One from the
- * device may have fields of a newer release, which are kept with it and never sent.
+ * An answer that is being edited: its stored value when the edit began, and its current one. One
+ * from the device may have fields of a newer release, which are kept with it and never sent.
  */
 export interface Edit {
   base: AnswerFields;
@@ -66,7 +66,10 @@ export const isUnsaved = (edit: Edit | undefined, stored: AnswerFields): boolean
   return fieldNames.some((name) => now[name] !== stored[name]);
 };
 
-/** Fields whose text is longer than the server stores. They stay in the form and on the device until they fit. */
+/**
+ * Fields whose text is longer than the server stores. They stay in the form and on the device until
+ * they fit.
+ */
 export const tooLongIn = (edit: Edit | undefined, stored: AnswerFields): FieldName[] => {
   const now = toShown(edit, stored);
   return fieldNames.filter((name) => (now[name]?.length ?? 0) > bounds.saqText);

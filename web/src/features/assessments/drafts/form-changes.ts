@@ -1,6 +1,8 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 
-/** How a question differs from the earlier version of its form; `earlier` is its requirement there. */
+/**
+ * How a question differs from the earlier version of its form; `earlier` is its requirement there.
+ */
 export type QuestionChange = { kind: 'new' } | { kind: 'reworded'; earlier: string };
 
 export interface FormChanges {

@@ -23,7 +23,9 @@ import {
   submissionQuery,
 } from '../queries';
 
-/** The cached submission, updated with a save's answer: its new revision and the changed answers. */
+/**
+ * The cached submission, updated with a save's answer: its new revision and the changed answers.
+ */
 const withSaved = (
   before: SubmissionWithAnswers | undefined,
   saved: SubmissionWithAnswers,
@@ -36,8 +38,8 @@ const withSaved = (
 };
 
 /**
- * The changes, too, are read when a save is sent, not when it was pressed: without a network that is later, and
- * what was answered meanwhile is saved with it.
+ * The changes, too, are read when a save is sent, not when it was pressed: without a network that
+ * is later, and what was answered meanwhile is saved with it.
  */
 export const useSaveAnswers = (
   { submission }: SubmissionWithAnswers,

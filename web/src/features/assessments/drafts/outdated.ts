@@ -5,8 +5,8 @@ import { lookUp } from '@lexplain/contract/look-up';
 type Versions = ReadonlyMap<string, string>;
 
 /**
- * The questions to look at again: one of their obligations was changed or repealed since the submission. None
- * for a draft, which has not been compared with the law yet.
+ * The questions to look at again: one of their obligations was changed or repealed since the
+ * submission. None for a draft, which has not been compared with the law yet.
  */
 export const outdatedQuestions = (
   questions: Question[],

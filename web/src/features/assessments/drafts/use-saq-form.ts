@@ -18,7 +18,9 @@ import { useSaveAnswers, useSubmitSubmission } from './mutations';
 
 const missingAnswers = z.object({ details: z.object({ question_ids: z.array(z.string()) }) });
 
-/** Why a submit was refused: the server's message, and the ids of the unanswered required questions. */
+/**
+ * Why a submit was refused: the server's message, and the ids of the unanswered required questions.
+ */
 export interface MissingAnswers {
   message: string;
   ids: string[];
@@ -74,9 +76,9 @@ const lostAccess =
   'You can no longer save here, because you no longer have access to this assessment.';
 
 /**
- * Handles a failed save or submit. A submission that no longer exists belongs to an organisation that the
- * person has left: the session is refreshed, and the page follows. Where the device stores nothing, the page
- * stays, as the unsaved answers would be lost with it.
+ * Handles a failed save or submit. A submission that no longer exists belongs to an organisation
+ * that the person has left: the session is refreshed, and the page follows. Where the device stores
+ * nothing, the page stays, as the unsaved answers would be lost with it.
  */
 const useFailWith = (store: DraftStore, fail: (error: unknown, fallback: string) => void) => {
   const { refresh } = useAuth();
@@ -118,7 +120,10 @@ export const useSaqForm = (
   });
   const { form_id } = current.submission;
 
-  /** Refetches the submission; unsaved answers are kept. Returns its revision if that is a newer one. */
+  /**
+   * Refetches the submission; unsaved answers are kept. Returns its revision if that is a newer
+   * one.
+   */
   const reload = async (): Promise<{ done: boolean; newer: number | null }> => {
     try {
       const before = findOpenSubmission(queryClient, form_id) ?? current;
@@ -133,7 +138,10 @@ export const useSaqForm = (
     }
   };
 
-  /** Resolves to whether everything is stored. A save elsewhere is merged, unless there is a conflict. */
+  /**
+   * Resolves to whether everything is stored. A save elsewhere is merged, unless there is a
+   * conflict.
+   */
   const saveChanges = async (): Promise<boolean> => {
     try {
       const { kind } = await saving.mutateAsync(undefined);

@@ -21,8 +21,8 @@ export type Filter = keyof typeof filterLabels;
 type SpecialFilter = 'flagged' | 'touched' | 'mine' | 'others' | 'outside';
 
 /**
- * The ids of the questions that the adviser flagged, that a change touches, that were given to somebody, and that the
- * profile leaves out.
+ * The ids of the questions that the adviser flagged, that a change touches, that were given to
+ * someone, and that the profile leaves out.
  */
 export type SpecialQuestions = Record<SpecialFilter, ReadonlySet<string>>;
 
@@ -51,8 +51,8 @@ interface Source {
 }
 
 /**
- * The ids that pass a filter at the time it is chosen: a question that is answered afterwards must not
- * disappear while it is being edited.
+ * The ids that pass a filter at the time it is chosen: a question that is answered afterwards must
+ * not disappear while it is being edited.
  */
 export const filterQuestions = (
   filter: Filter,
@@ -75,7 +75,10 @@ export const filterQuestions = (
       .map(({ id }) => id),
   );
 
-/** The first unanswered question after the given one, wrapping around at the end. Not one that the profile has settled. */
+/**
+ * The first unanswered question after the given one, wrapping around at the end. Not one that the
+ * profile has settled.
+ */
 export const findNextUnanswered = (
   questions: Question[],
   source: Source,

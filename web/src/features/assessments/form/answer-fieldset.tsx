@@ -52,8 +52,9 @@ const hasContent = (answer: AnswerFields): boolean =>
   Object.values(answer).some((value) => value !== null);
 
 /**
- * Whether the fields beside the result are shown: once the answer has content, or the person asks for them.
- * They are then shown until the page is left, as what is pressed next would move. Printed in any case.
+ * Whether the fields beside the result are shown: once the answer has content, or the person asks
+ * for them. They are then shown until the page is left, as the next button to press would move.
+ * Printed in any case.
  */
 const useDetails = (isNeeded: boolean, readOnly: boolean) => {
   const [isOpen, setOpen] = useState(isNeeded);
@@ -74,8 +75,9 @@ interface LimitedTextProps {
 }
 
 /**
- * A text field of an answer, with a note when it is nearly full, or holds more than can be saved. Folded into one line while it is empty and
- * has not had the focus; it does not fold again, as what is pressed next would move.
+ * A text field of an answer, with a note when it is nearly full, or holds more than can be saved.
+ * Folded into one line while it is empty and has not had the focus; it does not fold again, as the
+ * next button to press would move.
  */
 const LimitedText = ({
   id,
@@ -137,7 +139,10 @@ interface AnswerFieldsetProps {
   isMissing: boolean;
 }
 
-/** The result of an answer first, its other inputs on demand, with a choice below each conflicting one. */
+/**
+ * The result of an answer first, its other inputs on demand, with a choice below each conflicting
+ * one.
+ */
 export const AnswerFieldset = ({
   questionId,
   store,

@@ -40,7 +40,10 @@ export const AnsweredCount = ({ formId, total, mt }: AnsweredCountProps) => {
   return <Text size="sm" {...(mt && { mt })} fw={600}>{`Answered: ${answered}/${total}`}</Text>;
 };
 
-/** The same for a law's id. Renders nothing for a law without a questionnaire. */
+/**
+ * How many questions of a law are answered, by its id. Renders nothing for a law without a
+ * questionnaire.
+ */
 export const AnsweredCountOfSubject = ({ subjectId }: { subjectId: string }) => {
   const { data } = useQuery(formQuery(subjectId));
   return data?.form ? (

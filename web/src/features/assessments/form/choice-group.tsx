@@ -21,8 +21,8 @@ export const focusChoice = (group: Element | null): void => {
 };
 
 /**
- * One of a few values, or none. Native inputs, each spread over its segment without a look of its own: the
- * browser supplies arrow keys, names and states, and a hundred questions stay small.
+ * One of a few values, or none. Native inputs, each spread over its segment without a look of its
+ * own: the browser supplies arrow keys, names and states, and a hundred questions stay small.
  */
 export const ChoiceGroup = <Value extends string>({
   id,

@@ -128,7 +128,7 @@ it('says with each of them that the device keeps nothing, except with an error',
   });
 });
 
-it('says that a save is tried again, and who saved last only if it was somebody else', () => {
+it('says that a save is tried again, and who saved last only if it was someone else', () => {
   expect(chooseStatus({ ...nothing, isSaving: true, failures: 1 }).text).toBe(
     'Not saved yet: trying again',
   );

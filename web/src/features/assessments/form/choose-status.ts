@@ -141,7 +141,7 @@ const rules: Rule[] = [
 /** What a narrow bar says beside its buttons: two lines at 320 px. */
 const mostBeside = 28;
 
-/** Whether a narrow bar says it in a line of its own: what needs the person, and what is long. */
+/** Whether a narrow bar says it in a line of its own: texts that need the person, and long ones. */
 export const needsLine = ({ text, tone, spare = '' }: Status): boolean =>
   tone !== 'plain' || text.length - spare.length > mostBeside;
 

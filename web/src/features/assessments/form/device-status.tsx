@@ -43,7 +43,10 @@ interface DeviceStatusProps {
   onUndo: (discarded: DiscardedEdits) => void;
 }
 
-/** What this device keeps: not in the bar, which leaves the room to the questions, but in place of the note on it. */
+/**
+ * What this device keeps: not in the bar, which leaves the room to the questions, but in place of
+ * the note on it.
+ */
 export const DeviceStatus = ({
   unsaved,
   restored,
@@ -55,7 +58,8 @@ export const DeviceStatus = ({
   const [discarded, setDiscarded] = useState<DiscardedEdits | null>(null);
   const discard = () => {
     const removed = onDiscard();
-    // With what was removed before: nothing that can be undone is overwritten, also by a second press.
+    // With what was removed before: nothing that can be undone is overwritten, also by a second
+    // press.
     if (removed.size > 0) setDiscarded(new Map([...(discarded ?? []), ...removed]));
   };
   return (

@@ -31,7 +31,9 @@ interface FormToolsProps {
 const isFilter = (value: string): value is Filter => value in filterLabels;
 const filters = Object.keys(filterLabels).filter(isFilter);
 
-/** One row: the progress including unsaved answers, the filter, and the next unanswered question. */
+/**
+ * One row: the progress including unsaved answers, the filter, and the next unanswered question.
+ */
 export const FormTools = ({
   questions,
   store,

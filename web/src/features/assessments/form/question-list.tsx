@@ -24,7 +24,8 @@ const focusQuestion = (card: HTMLElement): void => {
 };
 
 /**
- * Below the header and the form's bar, which may grow with a message some frames later: scrolls again until that is over.
+ * Below the header and the form's bar, which may grow with a message some frames later: scrolls
+ * again until that is over.
  */
 const scrollTo = (
   element: HTMLElement,
@@ -43,7 +44,10 @@ export const goToQuestion = (questionId: string): void => {
   focusQuestion(card);
 };
 
-/** Goes to the question that the address names, as the one of an action does, or by "again" to the first one asked. */
+/**
+ * Goes to the question that the address names, as the one of an action does, or by "again" to the
+ * first one asked.
+ */
 const useGoToNamed = (firstAsked: string | undefined): void => {
   const wentThere = useRef(false);
   useEffect(() => {
@@ -91,7 +95,9 @@ interface QuestionListProps {
   renderComments: ((question: Question) => ReactNode) | undefined;
 }
 
-/** All cards of a form; in a draft the flagged questions come first. Not rendered by key presses. */
+/**
+ * All cards of a form; in a draft the flagged questions come first. Not rendered by key presses.
+ */
 export const QuestionList = memo(
   ({
     questions,

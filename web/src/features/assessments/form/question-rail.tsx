@@ -66,8 +66,8 @@ const isWhollyInView = (element: Element): boolean => {
 };
 
 /**
- * The question that has the focus, as long as it is in view; otherwise the one that is a little above the
- * middle of the window.
+ * The question that has the focus, as long as it is in view; otherwise the one that is a little
+ * above the middle of the window.
  */
 const useCurrentQuestion = (questions: Question[]): string | undefined => {
   const [current, setCurrent] = useState(questions[0]?.id);

@@ -21,7 +21,7 @@ export const stateLabels = {
 export type QuestionState = keyof typeof stateLabels;
 
 interface Facts {
-  /** A submitted assessment shows what is stored, without unsaved answers and marks. */
+  /** A submitted assessment shows the stored answers, without unsaved ones and marks. */
   readOnly: boolean;
   /** Whether a submit was refused because it has no compliance result. */
   isMissing: boolean;

@@ -48,8 +48,9 @@ interface SaqBarProps {
 }
 
 /**
- * The state of the answers, the Save and Submit buttons, and their errors. Only this component subscribes to
- * the unsaved answers, so that the first key press in a form of a hundred questions does not render the form.
+ * The state of the answers, the Save and Submit buttons, and their errors. Only this component
+ * subscribes to the unsaved answers, so that the first key press in a form of a hundred questions
+ * does not render the form.
  */
 export const SaqBar = ({
   saq,
@@ -154,8 +155,8 @@ interface SubmittedBarProps {
 }
 
 /**
- * The state of a submitted assessment, and the next steps. The next assessment starts with its answers and
- * the unsaved ones.
+ * The state of a submitted assessment, and the next steps. The next assessment starts with its
+ * answers and the unsaved ones.
  */
 export const SubmittedBar = ({
   uid,
@@ -172,7 +173,8 @@ export const SubmittedBar = ({
       { uid, formId: submission.form_id, submissionId: submission.id },
       { uid, formId: submission.form_id, submissionId: next.submission.id },
     );
-    // By "again" or for an update, the form that takes the place of this one goes to what is asked.
+    // By "again" or for an update, the form that takes the place of this one goes to the questions
+    // that are asked.
     if (hash && hash !== 'again' && !isUpdate) {
       void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
     }

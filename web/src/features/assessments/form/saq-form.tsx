@@ -56,7 +56,7 @@ interface SaqFormProps {
   obligationOf: (id: string) => ReactNode;
   /** The law's latest review. */
   review: LoadedReview;
-  /** The submission of its current round, where changes are requested; undefined until it is loaded. */
+  /** The submission of its current round, where changes are requested; undefined at first. */
   judged: SubmissionWithAnswers | undefined;
   /** The change to the law whose questions come first. */
   change: TouchingChange | null;
@@ -66,11 +66,11 @@ interface SaqFormProps {
   renderRecordNotice: RenderRecordNotice;
 }
 
-/** The author's name if it is somebody else. */
+/** The author's name if it is someone else. */
 const colleagueIn = (author: Submission['saved_by'], uid: string): string | null =>
   author && author.uid !== uid ? author.name || null : null;
 
-/** Whether the person is in a question, or has unsaved answers; of a submission, writes a comment. */
+/** Whether the person is in a question, has unsaved answers, or writes a comment. */
 const isWorkingIn = (store: DraftStore, asked: ReadonlySet<string>, isClosed: boolean): boolean => {
   const { activeElement } = document;
   if (isClosed) return activeElement instanceof HTMLTextAreaElement && !activeElement.readOnly;
@@ -117,8 +117,8 @@ export const SaqForm = ({
 
   const isBusy = isSaving || isSubmitting;
   const onNewer = useCallback(() => {
-    // Ignored while this page itself saves or submits, as the newer revision may be its own. Called again
-    // afterwards if it is not.
+    // Ignored while this page itself saves or submits, as the newer revision may be its own. Called
+    // again afterwards if it is not.
     if (!isBusy) void reload().then(({ newer }) => newer !== null && setUpdatedTo(newer));
   }, [isBusy, reload]);
 

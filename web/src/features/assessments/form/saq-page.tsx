@@ -34,7 +34,10 @@ const useFormOf = (subjectId: string) => {
   return { today, current, isOlder, form: isOlder ? older : today };
 };
 
-/** The form of the assessment whose answers a draft began with; undefined if it is the draft's own version. */
+/**
+ * The form of the assessment whose answers a draft began with; undefined if it is the draft's own
+ * version.
+ */
 const useEarlierForm = (subjectId: string, submission: Submission | undefined) => {
   const earlier = submission?.previous_form_version;
   const isOther = earlier !== submission?.form_version && submission?.status === 'draft';

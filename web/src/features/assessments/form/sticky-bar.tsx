@@ -4,7 +4,10 @@ import classes from './sticky-bar.module.css';
 /** Room for the focus ring. */
 const ring = 8;
 
-/** Keeps the room that the bar takes free, so that the focus and scroll targets end below or above it. */
+/**
+ * Keeps the room that the bar takes free, so that the focus and scroll targets end below or above
+ * it.
+ */
 const measure = (bar: HTMLElement | null) => {
   if (!bar) return undefined;
   const { style } = document.documentElement;

@@ -1,7 +1,7 @@
 import type { Question } from '@lexplain/contract/assessments/assessments';
 import { createContext, type ReactNode } from 'react';
 
-/** A question that was given to somebody, who is still to do it. */
+/** A question that was given to someone, who is still to do it. */
 interface GivenQuestion {
   isMine: boolean;
   /** Whose it is, in words. */
@@ -18,7 +18,10 @@ export interface GivenPlace {
   readOnly: boolean;
 }
 
-/** Renders whom a question was given to, and gives it to a colleague; null where a page does neither. */
+/**
+ * Renders whom a question was given to, and gives it to a colleague; null where a page does
+ * neither.
+ */
 export const RenderGiven = createContext<((place: GivenPlace) => ReactNode) | null>(null);
 
 /** The ids of those that are the person's own, or of those that are others'. */

@@ -1,7 +1,10 @@
 import type { ReviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import type { ReviewWork } from '@lexplain/contract/reviews/work';
 
-/** The review of an adviser as its client sees it: without notes, and without verdicts that are not published. */
+/**
+ * The review of an adviser as its client sees it: without notes, and without verdicts that are not
+ * published.
+ */
 export const toClientReview = ({
   review,
   round: current,

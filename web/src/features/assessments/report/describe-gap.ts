@@ -1,7 +1,10 @@
 import { obligationName } from '../../../lib/text/obligation-name';
 import type { ReportRow } from './report';
 
-/** What a gap asks to do: what was written down of it, or its question, with the obligations behind it. */
+/**
+ * What a gap asks to do: what was written down of it, or its question, with the obligations behind
+ * it.
+ */
 export const describeGap = ({ question, answer, obligations }: ReportRow) => {
   const written = (answer.gaps_actions ?? '').trim();
   const [first = ''] = written.split('\n');

@@ -23,7 +23,9 @@ const clean = (name: string): string => {
   return kept.slice(0, kept.findLastIndex(isInner) + 1).join('');
 };
 
-/** The name of a file of a report or a review: whose it is, of which law, and the day of the submission. */
+/**
+ * The name of a file of a report or a review: whose it is, its law, and the day of the submission.
+ */
 export const nameFile = (
   { organisationName, subjectName, submission }: Named,
   extension: string,

@@ -6,8 +6,8 @@ import type { ReportRow } from './report';
 const shortestReferred = 60;
 
 /**
- * What is said of each question that the profile left out, by its id. Long reasons are told at the first question that
- * has them, and later ones refer to it.
+ * The reasons why the profile left a question out, by its id. Long reasons are told at the first
+ * question that has them, and later ones refer to it.
  */
 export const tellLeftOut = (rows: readonly ReportRow[]): ReadonlyMap<string, string> => {
   const toldAt = new Map<string, number>();

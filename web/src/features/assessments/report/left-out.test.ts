@@ -17,7 +17,8 @@ import { toWorkbook } from './report-workbook';
 import { randomReport } from './test-reports';
 import { sheetsOf } from './test-sheets';
 
-// A submission of four questions: one was answered as not applicable, two were left out by the profile.
+// A submission of four questions: one was answered as not applicable, two were left out by the
+// profile.
 
 const reasons = ['not registered with My Health Record', 'not in Victoria'];
 const questions = [1, 2, 3, 4].map((position) => ({

@@ -13,7 +13,7 @@ type PossibleFact = [label: string, text: string | null | undefined];
 const given = (facts: PossibleFact[]): Fact[] =>
   facts.flatMap(([label, text]): Fact[] => (text ? [[label, text]] : []));
 
-/** What the cover says of a report: whose it is, of which law, in which state. */
+/** The facts on the cover of a report: whose it is, its law and its state. */
 export const listCoverFacts = (facts: ReportFacts): Fact[] => {
   const { organisationName, subjectName, formTitle, current, review } = facts;
   const { submission } = current;

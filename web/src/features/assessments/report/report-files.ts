@@ -20,8 +20,8 @@ import { findReportReview, type ReportReview } from './report-review';
 export interface ReportFacts {
   subjectName: string;
   /**
-   * The current name, also in reports from before a change of name: submissions belong to the organisation,
-   * whatever its name was.
+   * The current name, also in reports from before a change of name: submissions belong to the
+   * organisation, whatever its name was.
    */
   organisationName: string | null;
   formTitle: string;
@@ -39,7 +39,7 @@ export const leftOutHeading = 'Left out because';
 export const leftOutCell = ({ leftOut }: ReportRow): string =>
   leftOut === null ? '' : describeLeftOut(leftOut);
 
-/** A question that was left out has no risk that somebody would have to rate. */
+/** A question that was left out has no risk that someone would have to rate. */
 export const riskCell = ({ answer, leftOut }: ReportRow): string =>
   leftOut === null ? riskLabel(answer.risk_rating) : '';
 
@@ -65,7 +65,10 @@ export const unratedNote =
 export const hasUnrated = ({ actions }: Report): boolean =>
   actions.some(({ answer }) => answer.risk_rating === null);
 
-/** What was said of an answer: the verdict on the submission of the report, and every comment on the question. */
+/**
+ * What was said of an answer: the verdict on the submission of the report, and every comment on the
+ * question.
+ */
 export const readJudged = ({ current }: ReportFacts, review: ReviewWithRounds | null) => {
   const round = findReportReview(review, current.submission.id)?.round;
   const verdicts = new Map(round?.verdicts.map((one) => [one.question_id, one]));

@@ -14,7 +14,9 @@ export interface ObligationMention {
 /** Shorter penalties are repeated, as a reference would be no shorter. */
 const shortestReferred = 60;
 
-/** The obligations of each action: each one's timing and penalty only at the first action with it. */
+/**
+ * The obligations of each action: each one's timing and penalty only at the first action with it.
+ */
 export const mentionObligations = (actions: ReportRow[]): ObligationMention[][] => {
   const shownAt = new Map<string, number>();
   const nameOf = new Map<string, string>();
@@ -34,7 +36,10 @@ export const mentionObligations = (actions: ReportRow[]): ObligationMention[][] 
   );
 };
 
-/** What is shown of an obligation at an action: `Timing` and `Penalty` with their texts, or where they are. */
+/**
+ * The parts of an obligation that stand at an action: `Timing` and `Penalty` with their texts, or
+ * where they are.
+ */
 export const linesOf = ({
   obligation: { timing_specified, sanction_penalty },
   samePenaltyAs,

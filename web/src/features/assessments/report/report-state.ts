@@ -15,7 +15,7 @@ export const stateOf = ({
     : `draft, last saved ${formatMoment(updated_at)}`;
 };
 
-/** The same with a capital letter. */
+/** The state of an assessment with its time, as a sentence begins. */
 export const stateSentence = (submission: Submission): string => {
   const state = stateOf(submission);
   return `${state.charAt(0).toUpperCase()}${state.slice(1)}`;

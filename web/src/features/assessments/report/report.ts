@@ -62,7 +62,9 @@ const countBy = <K extends string>(keys: readonly K[], count: (key: K) => number
   // Every key of the list has been given a number.
   Object.fromEntries(keys.map((key) => [key, count(key)])) as Record<K, number>;
 
-/** The results by which answers are grouped: what is open comes first, and what was not asked last. */
+/**
+ * The results by which answers are grouped: what is open comes first, and what was not asked last.
+ */
 const answerGroups = [
   'non_compliant',
   'partial',
@@ -108,7 +110,10 @@ export const compareUrgency = (a: ReportRow, b: ReportRow): number =>
   Number(a.answer.risk_rating === null) - Number(b.answer.risk_rating === null) ||
   resultOrder.indexOf(a.answer.compliance_result) - resultOrder.indexOf(b.answer.compliance_result);
 
-/** The risk of a gap in words, in every form of the report: `High`, or `High, not rated yet` where its result decides. */
+/**
+ * The risk of a gap in words, in every form of the report: `High`, or `High, not rated yet` where
+ * its result decides.
+ */
 export const describeGapRisk = (answer: AnswerFields): string => {
   const label = riskLabel(listedRisk(answer));
   return answer.risk_rating === null ? `${label}, not rated yet` : label;
@@ -189,7 +194,10 @@ export const toReport = ({
   };
 };
 
-/** The number of questions of each group, in the order of the figures; those left out only where there are some. */
+/**
+ * The number of questions of each group, in the order of the figures; those left out only where
+ * there are some.
+ */
 export const listCounts = ({
   counts,
   unanswered,

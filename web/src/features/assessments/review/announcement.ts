@@ -45,8 +45,8 @@ const describeComments = (
 };
 
 /**
- * What happened between two states of a review: the transition, else the comments of others. Null for nothing
- * to tell.
+ * What happened between two states of a review: the transition, else the comments of others. Null
+ * for nothing to tell.
  */
 export const describeChange = (
   before: ReviewWithRounds,

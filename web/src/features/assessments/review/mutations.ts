@@ -22,7 +22,10 @@ import { cacheReview } from './queries';
 export const hasChanged = (error: unknown): boolean =>
   hasStatus(error, 409) || hasStatus(error, 412);
 
-/** Withdraws the submission that waits. `onDone` is called when it is, and when the review has changed meanwhile. */
+/**
+ * Withdraws the submission that waits. `onDone` is called when it is, and when the review has
+ * changed meanwhile.
+ */
 export const useWithdraw = (found: ReviewWithRounds | null, onDone: () => void) => {
   const queryClient = useQueryClient();
   return useCommand({

@@ -15,8 +15,8 @@ const isNewer = (one: ReviewWithRounds, other: ReviewWithRounds): boolean =>
   hasLaterRevision(one.review, other.review);
 
 /**
- * A review with its rounds and comments. Once it is known, only new comments are asked for, until its revision
- * changes.
+ * A review with its rounds and comments. Once it is known, only new comments are asked for, until
+ * its revision changes.
  */
 const reviewQuery = (reviewId: string) =>
   queryOptions({

@@ -26,8 +26,8 @@ interface QuestionCommentsProps {
 }
 
 /**
- * The comments on a question, and a form for another one. Those that arrive while the person writes are shown
- * below the form, which stays where it is.
+ * The comments on a question, and a form for another one. Those that arrive while the person writes
+ * are shown below the form, which stays where it is.
  */
 export const QuestionComments = ({
   reviewId,

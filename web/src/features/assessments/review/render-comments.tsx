@@ -15,7 +15,9 @@ const commentsByQuestion = (review: ReviewWithRounds | null) => {
   return (questionId: string) => byQuestion.get(questionId) ?? none;
 };
 
-/** Whether the state of a review allows another comment: nobody would read it after a withdrawal. */
+/**
+ * Whether the state of a review allows another comment: nobody would read it after a withdrawal.
+ */
 const isOpenToComments = ({ review }: ReviewWithRounds): boolean => review.state !== 'withdrawn';
 
 /** Renders the comments on a question. Undefined without a review. */

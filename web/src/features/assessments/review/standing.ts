@@ -17,7 +17,10 @@ export const standingQuery = (organisationId: string) =>
 
 const noIncidents: readonly OpenIncident[] = [];
 
-/** Every law's standing, as a query. The laws are empty until it is loaded, and the time zone is the default. */
+/**
+ * Every law's standing, as a query. The laws are empty until it is loaded, and the time zone is the
+ * default.
+ */
 export const useStanding = () => {
   const { organisation } = useAuth();
   const { data, isPending, error, refetch } = useQuery({

@@ -32,7 +32,10 @@ const wordings: Record<ReviewState, (facts: StateFacts, ...reading: Reading) => 
 export const describeState = (facts: StateFacts, now = new Date(), timeZone?: string): string =>
   wordings[facts.state](facts, now, timeZone);
 
-/** The questions that are to be answered again: the flags of a published round, until it is answered. */
+/**
+ * The questions that are to be answered again: the flags of a published round, until it is
+ * answered.
+ */
 export const listFlagged = (found: ReviewWithRounds | null): ReadonlySet<string> => {
   const current = found?.rounds.find(({ round }) => round === found.review.round);
   if (found?.review.state !== 'changes_requested' || !current) return new Set();

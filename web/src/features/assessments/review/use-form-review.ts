@@ -9,9 +9,10 @@ const isSameTurn = (a: OptionalReview, b: OptionalReview): boolean =>
   a?.review.id === b?.review.id && a?.review.revision === b?.review.revision;
 
 /**
- * The review whose verdicts the questions show. A turn that comes while the person is working in a question
- * waits until they ask for it, as it would lock and move what they are typing in; and until the submission that
- * it judges is loaded, as the questions would otherwise move once more when it arrives.
+ * The review whose verdicts the questions show. A turn that comes while the person is working in a
+ * question waits until they ask for it, as it would lock and move what they are typing in; and
+ * until the submission that it judges is loaded, as the questions would otherwise move once more
+ * when it arrives.
  */
 const useShown = (
   fresh: OptionalReview,
@@ -29,7 +30,8 @@ const useShown = (
   // biome-ignore lint/correctness/useExhaustiveDependencies: the function may change with every render.
   useEffect(() => {
     if (!isHeld || isDraft) return undefined;
-    // A field loses the focus as soon as a button is pressed: the button must not move before it is released.
+    // A field loses the focus as soon as a button is pressed: the button must not move before it is
+    // released.
     let isPressing = false;
     const showOnceLeft = () => void setTimeout(() => isPressing || isWorking() || setHeld(fresh));
     const onPress = () => {

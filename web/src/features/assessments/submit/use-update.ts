@@ -2,8 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the address asks for an answer to be brought up to date, which begins a new assessment where the last one was
- * submitted. It is asked once: the address then says so no more, as a reload would begin another one.
+ * Whether the address asks for an answer to be brought up to date, which begins a new assessment
+ * where the last one was submitted. It is asked once: the address then says so no more, as a reload
+ * would begin another one.
  */
 export const useUpdate = (): boolean => {
   const { search } = useLocation();

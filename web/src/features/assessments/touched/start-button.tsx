@@ -16,7 +16,10 @@ interface StartButtonProps {
   isQuiet?: boolean;
 }
 
-/** Opens the law's questionnaire with the questions of a change on top, after beginning a new assessment if needed. */
+/**
+ * Opens the law's questionnaire with the questions of a change on top, after beginning a new
+ * assessment if needed.
+ */
 export const StartButton = ({
   uid,
   changeId,

@@ -8,7 +8,7 @@ import { answerId } from '../report/report-anchors';
 import classes from './touched-answers.module.css';
 import type { TouchedLaw } from './use-touched-laws';
 
-/** Of which assessment the answers are. */
+/** The assessment that the answers belong to. */
 const describeLatest = ({ latest }: TouchedLaw): string => {
   if (!latest) return 'You have not assessed yourselves against this law.';
   return latest.submitted_at

@@ -47,8 +47,9 @@ const toTouchedLaw = (
 };
 
 /**
- * The questions that a change touches, by law, with the answers of the organisation's latest assessment. `hasBegun`
- * says of which laws there is one; null while that is not known, and where there is no organisation.
+ * The questions that a change touches, by law, with the answers of the organisation's latest
+ * assessment. `hasBegun` names the laws that have one; null while that is not known, and where
+ * there is no organisation.
  */
 export const useTouchedLaws = (
   change: ObligationsOfChange | undefined,
@@ -79,7 +80,7 @@ export const useTouchedLaws = (
   };
 };
 
-/** The answered questions, as what decides whether a change concerns somebody. */
+/** The answered questions, as what decides whether a change concerns someone. */
 export const listAnswered = (laws: readonly TouchedLaw[]): AnsweredQuestion[] =>
   laws.flatMap(({ subjectId, questions }) =>
     questions.flatMap(({ question, answer }) =>

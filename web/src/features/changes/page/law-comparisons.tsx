@@ -26,7 +26,10 @@ interface LawComparisonsProps {
   nameObligation: (code: string) => string;
 }
 
-/** Whether each law of a change binds the business, by the rules from before the change and by today's. */
+/**
+ * Whether each law of a change binds the business, by the rules from before the change and by
+ * today's.
+ */
 export const LawComparisons = ({ comparisons, nameLaw, nameObligation }: LawComparisonsProps) => (
   <ul className={classes.laws}>
     {comparisons.map((comparison) => {

@@ -17,7 +17,7 @@ import { today } from '../../../lib/text/dates';
 interface CoverFormProps {
   uid: string;
   advisers: Adviser[];
-  /** Whether the span is set for somebody else, as an admin does. */
+  /** Whether the span is set for someone else, as an admin does. */
   isForOthers: boolean;
   onSet: (cover: Cover) => void;
   onCancel: () => void;

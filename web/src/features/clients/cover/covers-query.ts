@@ -11,6 +11,6 @@ export const coversQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The spans in which somebody covers at this moment. */
+/** The spans in which someone covers at this moment. */
 export const listRunning = (covers: readonly Cover[], uid: string): Cover[] =>
   covers.filter(({ cover, is_running }) => is_running && cover.uid === uid);

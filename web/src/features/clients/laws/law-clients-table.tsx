@@ -22,9 +22,14 @@ import {
   toStanding,
 } from './texts';
 
-/** What the rows show besides the law: whose clients they are, and the answer to what was chosen. */
+/**
+ * What the rows show besides the law: whose clients they are, and the answer to what was chosen.
+ */
 interface ShownColumns {
-  /** Whether everybody's clients are listed, for an admin, who reads no profiles, evidence, actions and answers. */
+  /**
+   * Whether everybody's clients are listed, for an admin, who reads no profiles, evidence, actions
+   * and answers.
+   */
   isOfAll: boolean;
   hasAnswer: boolean;
 }
@@ -176,7 +181,10 @@ interface HeadProps {
   onSort: (sort: LawClientSort) => void;
 }
 
-/** A heading, by which the whole list is sorted where it has an order: the most gaps first, the others ascending. */
+/**
+ * A heading, by which the whole list is sorted where it has an order: the most gaps first, the
+ * others ascending.
+ */
 const Head = ({ cell: { head, sort, isNumber }, current, onSort }: HeadProps) => {
   const isCurrent = sort === current;
   const direction = sort === 'gaps' ? 'descending' : 'ascending';
@@ -216,8 +224,8 @@ interface LawClientsTableProps {
 }
 
 /**
- * Clients with one law. It scrolls in its own region, as the table of clients does; on phones each client is a
- * paragraph.
+ * Clients with one law. It scrolls in its own region, as the table of clients does; on phones each
+ * client is a paragraph.
  */
 export const LawClientsTable = ({
   clients,

@@ -2,7 +2,9 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './law-links.module.css';
 
-/** Links to one law over all clients, folded. Without a library's menu, which every page would load. */
+/**
+ * Links to one law over all clients, folded. Without a library's menu, which every page would load.
+ */
 export const LawLinks = ({ lawNames }: { lawNames: ReadonlyMap<string, string> }) =>
   lawNames.size === 0 ? null : (
     <details className={classes.laws}>

@@ -51,7 +51,7 @@ const skipLabels: Record<ReminderSkip, string> = {
   not_yours: 'No longer your client',
 };
 
-/** The same as the end of a sentence that begins with a number. */
+/** Why clients get none, as sentences with their number. */
 const skipSentences: Record<ReminderSkip, (count: number) => string> = {
   nothing_to_do: (count) => `${count} had nothing of which to remind them.`,
   recent: (count) => `${count} had one ${pause}.`,

@@ -32,7 +32,9 @@ const withAll = (chosen: Chosen, clients: readonly Client[]): Chosen =>
       .slice(0, mostChosen),
   );
 
-/** Which clients are chosen in a list. It is kept over its pages, and gone once the list is left. */
+/**
+ * Which clients are chosen in a list. It is kept over its pages, and gone once the list is left.
+ */
 export const useChosenClients = (): ClientChoice => {
   const [chosen, setChosen] = useState<Chosen>(new Map());
   // The rows of a table are not rendered again with each choice.

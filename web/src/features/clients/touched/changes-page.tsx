@@ -53,7 +53,10 @@ interface ChangesPageProps {
   now: Date;
 }
 
-/** The upcoming changes to the law and those of the last twelve months, each with a page of the clients it touches. */
+/**
+ * The upcoming changes to the law and those of the last twelve months, each with a page of the
+ * clients it touches.
+ */
 export const ChangesPage = ({ lawNames, now }: ChangesPageProps) => {
   const { data, error, refetch } = useQuery(allChangesQuery);
   const today = toIsoDay(now);

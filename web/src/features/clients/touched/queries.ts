@@ -13,7 +13,9 @@ export interface TouchedPage {
   before?: string | undefined;
 }
 
-/** The clients of a page that a change touches; null for a change that the library does not have. */
+/**
+ * The clients of a page that a change touches; null for a change that the library does not have.
+ */
 export const touchedClientsQuery = (changeId: string, page: TouchedPage) =>
   queryOptions({
     queryKey: staffKeys.touchedClients(changeId, page),

@@ -61,7 +61,10 @@ const comparisonTexts: Record<ComparisonKind, string> = {
     'The rules from before this change ask what profiles no longer ask, so that only today’s outcomes are shown.',
 };
 
-/** What is known of the outcomes before a change: a line, or one for those laws of which the same is known. */
+/**
+ * What the outcomes before a change were, as far as that is known: a line, or one for all laws with
+ * equal ones.
+ */
 export const listComparisons = (
   comparisons: TouchedClients['comparisons'],
   lawNames: ReadonlyMap<string, string>,
@@ -75,7 +78,7 @@ export const listComparisons = (
   });
 };
 
-/** Whether somebody has written to the owners of a client about the change, and when. */
+/** Whether someone has written to the owners of a client about the change, and when. */
 export const describeWritten = (writtenAt: string | null, now = new Date()): string =>
   writtenAt === null ? 'No message yet' : `Message sent ${formatOnPastDay(writtenAt, now)}`;
 

@@ -22,7 +22,10 @@ interface TouchedTableProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** The clients that a change touches, how, which questions to look at again, and who was written to. Each can be chosen. */
+/**
+ * The clients that a change touches, how, which questions to look at again, and who was written to.
+ * Each can be chosen.
+ */
 export const TouchedTable = ({ clients, lawNames, chosen, onChoose }: TouchedTableProps) => {
   const hasAll = clients.every(({ id }) => chosen.has(id));
   const toggle = (id: string): void => {

@@ -36,7 +36,10 @@ const draw = async (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> => {
   return null;
 };
 
-/** A small JPEG of a picture; null where none can be drawn in time. Rejects where the browser cannot read the file. */
+/**
+ * A small JPEG of a picture; null where none can be drawn in time. Rejects where the browser cannot
+ * read the file.
+ */
 export const drawPreview = async (file: Blob): Promise<Uint8Array<ArrayBuffer> | null> => {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), mostMilliseconds);

@@ -12,7 +12,10 @@ interface FileLineProps {
   file: EvidenceFile;
   /** Reads its bytes, as its reader may. */
   readPart: ReadPart;
-  /** Whether somebody else's organisation has added it: then the button says where nothing has scanned it. */
+  /**
+   * Whether someone else's organisation has added it: then the button says where nothing has
+   * scanned it.
+   */
   isOfClient?: boolean;
   /** Its text, to be focused where a button has gone. */
   text?: RefObject<HTMLDivElement | null>;

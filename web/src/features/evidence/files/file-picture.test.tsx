@@ -78,7 +78,9 @@ describe('a picture that is added', () => {
     expect(await button('Download a.jpg')).toBeTruthy();
   };
 
-  /** A browser that can read the picture, of so many pixels, and draws a small one of so many bytes. */
+  /**
+   * A browser that can read the picture, of so many pixels, and draws a small one of so many bytes.
+   */
   const draw = (width: number, height: number, bytes: number): string[] => {
     const drawn: string[] = [];
     vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));

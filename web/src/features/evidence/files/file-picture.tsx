@@ -13,7 +13,10 @@ interface FilePictureProps {
   file: EvidenceFile;
 }
 
-/** The small picture of a file that the scan has found clean. Its place is there before it, and without it. */
+/**
+ * The small picture of a file that the scan has found clean. Its place is there before it, and
+ * without it.
+ */
 export const FilePicture = ({ evidence: { id: evidenceId }, file }: FilePictureProps) => {
   const { id: fileId, name, preview } = file;
   const { data } = useQuery({

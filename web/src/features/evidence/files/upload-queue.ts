@@ -2,8 +2,8 @@ import type { Upload } from '@lexplain/contract/evidence/evidence';
 import { fileBounds, toFileName } from '@lexplain/contract/evidence/files';
 import { describeUploadFailure, isFinal, mustBeginAnew } from './upload-failure';
 
-// Files that a person adds to evidence, sent one after another in parts. Without React and without the network, so that
-// what happens after an interruption can be tested.
+// Files that a person adds to evidence, sent one after another in parts. Without React and without
+// the network, so that what happens after an interruption can be tested.
 
 export interface NewUpload {
   id: string;
@@ -192,7 +192,10 @@ export const createUploadQueue = () => {
       entries.find((entry) => entry.key === key)?.abort?.abort();
       update(key, { isCancelled: true });
     },
-    /** Works until nothing is waiting. What is added meanwhile is sent as well, by the run that is under way. */
+    /**
+     * Works until nothing is waiting. What is added meanwhile is sent as well, by the run that is
+     * under way.
+     */
     run: async (calls: UploadCalls): Promise<void> => {
       if (isRunning) return;
       isRunning = true;

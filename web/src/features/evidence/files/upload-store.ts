@@ -1,8 +1,9 @@
 import { isPageEnding } from '../../../session/leave';
 import { createUploadQueue } from './upload-queue';
 
-// The files that are being added, by their evidence, for as long as the application is open: an upload goes on after its
-// page was left, and is shown there again. A sign-out, or another account, reloads the application.
+// The files that are being added, by their evidence, for as long as the application is open: an
+// upload goes on after its page was left, and is shown there again. A sign-out, or another account,
+// reloads the application.
 
 type UploadQueue = ReturnType<typeof createUploadQueue>;
 
@@ -14,7 +15,10 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (!isPageEnding()) event.preventDefault();
 };
 
-/** A listener keeps a browser from going back to the page at once, so it is there only while something is sent. */
+/**
+ * A listener keeps a browser from going back to the page at once, so it is there only while
+ * something is sent.
+ */
 const askWhileSending = (): void => {
   const isSending = [...queues.values()].some((queue) => queue.isWorking());
   if (isSending) window.addEventListener('beforeunload', askBeforeLeaving);
@@ -30,7 +34,7 @@ export const forgetUploads = (): void => {
   askWhileSending();
 };
 
-/** The files that a person adds to evidence. Those of somebody else are forgotten. */
+/** The files that a person adds to evidence. Those of someone else are forgotten. */
 export const findUploads = (uid: string, evidenceId: string): UploadQueue => {
   if (owner !== uid) forgetUploads();
   owner = uid;

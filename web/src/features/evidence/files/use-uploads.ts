@@ -11,7 +11,10 @@ import { type EvidenceList, takeOver } from '../queries';
 import type { UploadCalls } from './upload-queue';
 import { findUploads } from './upload-store';
 
-/** The files that are being added to evidence, also those that were chosen before this page was left. */
+/**
+ * The files that are being added to evidence, also those that were chosen before this page was
+ * left.
+ */
 export const useUploads = (list: EvidenceList, evidenceId: string) => {
   const client = useQueryClient();
   const { identity } = useAuth();
@@ -19,7 +22,7 @@ export const useUploads = (list: EvidenceList, evidenceId: string) => {
   const files = useSyncExternalStore(queue.subscribe, queue.read);
   const callsOf = (permit: Permit): UploadCalls => ({
     inspect: async (name, bytes) => {
-      // What looks into archives is loaded when somebody adds a file.
+      // What looks into archives is loaded when someone adds a file.
       const { explainRefusal, inspectFile } = await import('@lexplain/contract/evidence/inspect');
       const { refusal } = inspectFile(name, bytes);
       return refusal === null ? null : explainRefusal(refusal);

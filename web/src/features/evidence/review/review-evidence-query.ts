@@ -6,7 +6,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client';
 import { staffKeys } from '../../../lib/queries/staff-keys';
 
-/** The evidence that the submission under review holds, for its adviser. Reading it is logged for the client. */
+/**
+ * The evidence that the submission under review holds, for its adviser. Reading it is logged for
+ * the client.
+ */
 export const reviewEvidenceQuery = (reviewId: string, submissionId: string) =>
   queryOptions({
     queryKey: staffKeys.reviewEvidence(reviewId, submissionId),

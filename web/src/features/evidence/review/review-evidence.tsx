@@ -53,7 +53,9 @@ const Statement = ({
   );
 };
 
-/** What the client has submitted as evidence for the answer to a question, as the adviser sees it. */
+/**
+ * What the client has submitted as evidence for the answer to a question, as the adviser sees it.
+ */
 export const ReviewEvidence = ({ questionId, ...reviewed }: Reviewed & { questionId: string }) => {
   const id = useId();
   const { reviewId, submissionId } = reviewed;

@@ -82,7 +82,7 @@ it('a contradiction is named and can be saved', async () => {
   expect(added).toHaveLength(1);
 });
 
-it('a made report is recorded with all that was said, and needs somebody who made it', async () => {
+it('a made report is recorded with all that was said, and needs a person who made it', async () => {
   const { work, added } = createWork([factOf('critical_service_disrupted', 'yes')]);
   const clock = clockIn(work, 'soci-critical-incident-12h');
   renderScreen(<ReportMadeForm work={work} clock={clock} corrected={null} onDone={() => {}} />);

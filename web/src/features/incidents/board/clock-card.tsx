@@ -115,7 +115,10 @@ interface ClockCardProps {
   isNext?: boolean;
 }
 
-/** A deadline that runs: until when, whom to tell, what with, and by which law. The next one is the largest. */
+/**
+ * A deadline that runs: until when, whom to tell, what with, and by which law. The next one is the
+ * largest.
+ */
 export const ClockCard = ({ clock, work, isNext = false }: ClockCardProps) => {
   const { rule, deadline, expectation } = clock;
   const tone = toneOfUrgency[urgencyOf(deadline, work.now)];

@@ -210,7 +210,10 @@ interface ClockListsProps {
   children: ReactNode;
 }
 
-/** Every clock of the incident: the next one, those that run, may run, are met, begin later, and do not run. */
+/**
+ * Every clock of the incident: the next one, those that run, may run, are met, begin later, and do
+ * not run.
+ */
 export const ClockLists = ({ work, children }: ClockListsProps) => {
   const running = sortRunning(work.board.clocks);
   const next = findNext(running, work.board);

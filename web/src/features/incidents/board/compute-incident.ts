@@ -30,7 +30,10 @@ export interface IncidentSource {
   reported: ReportedIncident;
   /** Those that are stored, then those that wait on this device. */
   entries: readonly LogEntry[];
-  /** Of the obligations that may bind the business; null where its profile is not known, and every law is taken to. */
+  /**
+   * Of the obligations that may bind the business; null where its profile is not known, and every
+   * law is taken to.
+   */
   possible_codes: ReadonlySet<string> | null;
   /** An instant, of a whole minute. */
   now: string;
@@ -43,7 +46,10 @@ export interface ComputedIncident {
   zone: string;
 }
 
-/** What is known, every deadline, and the zone in which they are shown. The one place where the page computes them. */
+/**
+ * The known facts, every deadline, and the zone in which they are shown. The one place where the
+ * page computes them.
+ */
 export const computeIncident = ({
   rules,
   reported,
@@ -103,7 +109,10 @@ export const listFactEntries = (entries: readonly LogEntry[]): Map<string, FactE
   return found;
 };
 
-/** When a clock that was met was due, as if what met it had not happened; null where it had no last moment. */
+/**
+ * When a clock that was met was due, as if what met it had not happened; null where it had no last
+ * moment.
+ */
 const findDueOfMet = (
   { rule, conditions }: BoardClock,
   source: IncidentSource,
@@ -143,7 +152,7 @@ export const pickState = <State extends BoardClock['state']>(
   state: State,
 ): ClockIn<State>[] => clocks.filter((clock): clock is ClockIn<State> => clock.state === state);
 
-/** What is to be done without waiting comes first, then what has an end, soonest first. */
+/** Duties without a wait come first, then those with an end, soonest first. */
 export const sortRunning = (clocks: readonly BoardClock[]): ClockIn<'runs'>[] => {
   const rank = ({ deadline }: ClockIn<'runs'>): number => {
     if (deadline.result === 'running') return deadline.speed === 'immediately' ? -2 : -1;

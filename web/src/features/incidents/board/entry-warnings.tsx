@@ -83,7 +83,7 @@ export const FactWarnings = ({ work, fact }: FactWarningsProps) => {
   );
 };
 
-/** At a deadline that somebody was told of only by speaking. */
+/** At a deadline that someone was told of only by speaking. */
 export const WriteWarning = ({ work, clock }: { work: IncidentWork; clock: BoardClock }) => {
   const { reports_to_write } = work.board;
   const isToWrite = work.log.reports.some(

@@ -18,7 +18,10 @@ interface IncidentHeadProps extends HeadProps {
   kind: Incident['kind'];
 }
 
-/** The head of the page of an incident: whether it is open, when it was noticed, and in which zone times are. */
+/**
+ * The head of the page of an incident: whether it is open, when it was noticed, and in which zone
+ * times are.
+ */
 export const IncidentHead = ({ work: { log, zone }, kind, ...head }: IncidentHeadProps) => (
   <PageHeader
     {...head}

@@ -16,17 +16,26 @@ const loadBoard = async () => {
   return { default: board.OpenIncident };
 };
 
-/** With what computes deadlines: an outline is shown, and the incident is asked for, while it is loaded. */
+/**
+ * With what computes deadlines: an outline is shown, and the incident is asked for, while it is
+ * loaded.
+ */
 const OpenIncident = lazy(loadBoard);
 
-/** Beside the incident, and not after it. A failure is shown by the board itself, which asks for it again. */
+/**
+ * Beside the incident, and not after it. A failure is shown by the board itself, which asks for it
+ * again.
+ */
 const startLoading = (): void => {
   loadBoard().catch(() => undefined);
 };
 
-/** What is known of the business, from the organisation's profile. */
+/** The facts about the business, from the organisation's profile. */
 export interface Business {
-  /** The obligations that bind it or may; null where nothing is known, and every law is assumed to bind. */
+  /**
+   * The obligations that bind it or may; null where nothing is known, and every law is assumed to
+   * bind.
+   */
   possible_codes: ReadonlySet<string> | null;
   organisation: { id: string; name: string };
 }
@@ -44,11 +53,11 @@ interface IncidentPageProps {
   business: Business | null;
   /** What the library does not cover. */
   uncovered: ReactNode;
-  /** What is to be done about it, besides its deadlines. */
+  /** The actions about it, besides its deadlines. */
   actions: ReactNode;
 }
 
-/** The page of an incident: what is due, what is known, and what was said. */
+/** The page of an incident: its deadlines, the known facts, and the log. */
 export const IncidentPage = ({
   incidentId,
   person,

@@ -20,17 +20,17 @@ export type Dialog =
   | { kind: 'close' }
   | { kind: 'reopen' };
 
-/** How somebody who adds nothing to the log proposes an entry to those who do. */
+/** How a person who adds nothing to the log proposes an entry to those who do. */
 interface ProposalForm {
   isBusy: boolean;
   /** Null without a failure. */
   failure: string | null;
   send: (entry: NewEntry) => void;
-  /** The field for what is said with it. */
+  /** The field for the text with it. */
   comment: ReactNode;
 }
 
-/** An open incident: what is known, what follows, and how to add to it. */
+/** An open incident: the known facts, what follows from them, and how to add to it. */
 export interface IncidentWork extends ComputedIncident {
   source: IncidentSource;
   /** In milliseconds. */

@@ -10,7 +10,8 @@ import type { TakeAlongProps } from '../take-along/take-along-props';
 import classes from './board.module.css';
 import type { IncidentWork } from './incident-work';
 
-// What is beside or below the deadlines. It is loaded after them, and kept for when the connection is not there.
+// The parts beside and below the deadlines. They are loaded after them, and are kept for when the
+// connection is not there.
 
 const Readiness = lazy(async () => ({
   default: (await import('../readiness-summary')).ReadinessSummary,
@@ -62,7 +63,9 @@ export const ContactsPart = ({ incident }: { incident: Incident }) => (
   </Section>
 );
 
-/** Its place has the height of the line from the first, and none beside the column of the contacts. */
+/**
+ * Its place has the height of the line from the first, and none beside the column of the contacts.
+ */
 export const CallPart = ({ incident }: { incident: Incident }) => (
   <div className={classes.callPlace}>
     <ErrorBoundary>
@@ -108,7 +111,7 @@ export const UndeliveredPart = (props: Omit<RemindersPartProps, 'uid'>) => (
   </ErrorBoundary>
 );
 
-/** The same, while the library has no newer rules. */
+/** Nothing stands there while the library has no newer rules. */
 export const NewerRulesPart = ({ work }: { work: IncidentWork }) => (
   <ErrorBoundary>
     <Suspense>

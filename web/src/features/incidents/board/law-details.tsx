@@ -11,7 +11,10 @@ const certaintyTexts: Record<ClockRule['confidence'], string> = {
   unconfirmed: 'Unconfirmed: check before you rely on it',
 };
 
-/** The section, the penalty, and how certain the library is of a clock. Native, so that the browser's search opens it. */
+/**
+ * The section, the penalty, and how certain the library is of a clock. Native, so that the
+ * browser's search opens it.
+ */
 export const LawDetails = ({ clock: { rule } }: { clock: BoardClock }) => (
   <details className={classes.details}>
     <summary>The law: {rule.reference}</summary>

@@ -8,7 +8,10 @@ import { computeIncident } from './compute-incident';
 import { describeChange } from './describe-change';
 import type { IncidentWork } from './incident-work';
 
-/** The questions of these rules that were asked in other words: an answer to those says nothing here. */
+/**
+ * The questions of these rules that were asked in other words: an answer to those says nothing
+ * here.
+ */
 const listReworded = (
   { facts }: IncidentRules,
   { source, factEntries }: IncidentWork,
@@ -17,7 +20,10 @@ const listReworded = (
   return facts.filter(({ id, text }) => factEntries.has(id) && asked.get(id) !== text);
 };
 
-/** What the library's rules of today would say, where they are newer than those of the incident. Nothing changes by itself. */
+/**
+ * What the library's rules of today would say, where they are newer than those of the incident.
+ * Nothing changes by itself.
+ */
 export const NewerRules = ({ work }: { work: IncidentWork }) => {
   const { data: rules } = useQuery(incidentRulesQuery);
   const { source, board } = work;

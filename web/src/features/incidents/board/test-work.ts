@@ -5,7 +5,8 @@ import type { ShownEntry } from '../log/group-log';
 import { computeIncident, listFactEntries, type NewEntry } from './compute-incident';
 import type { Dialog, IncidentWork } from './incident-work';
 
-// An open incident for tests of its forms and lists. In New South Wales it is 16:00 on 2 March 2026.
+// An open incident for tests of its forms and lists. In New South Wales it is 16:00 on 2 March
+// 2026.
 
 export const testNow = '2026-03-02T05:00:00Z';
 

@@ -4,7 +4,10 @@ import { readNow } from '../read-now';
 /** Shorter than a minute, so that the time left is never shown a minute late for long. */
 const tick = 10_000;
 
-/** The present in milliseconds, by the server's clock where it is known. The page is rendered again as it passes. */
+/**
+ * The present in milliseconds, by the server's clock where it is known. The page is rendered again
+ * as it passes.
+ */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => readNow().getTime());
   useEffect(() => {

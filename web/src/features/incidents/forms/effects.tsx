@@ -35,7 +35,7 @@ export const EffectList = ({ work, added }: EffectsProps) => {
   );
 };
 
-/** The same in a form, before the entries are stored. */
+/** What the entries of a form would start, end and move, before they are stored. */
 export const Effects = (props: EffectsProps) => (
   <section className={classes.effects} aria-label="What this changes" aria-live="polite">
     <h3 className={classes.effectsTitle}>What this changes</h3>

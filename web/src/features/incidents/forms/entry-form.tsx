@@ -8,7 +8,7 @@ import { Effects } from './effects';
 
 interface EntryFormProps {
   work: IncidentWork;
-  /** What is added; nothing while there is nothing to add yet. */
+  /** The entries to add; none while there is nothing to add yet. */
   added: readonly NewEntry[];
   /** Why it can't be added; null where it can. */
   fault: string | null;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
-// The forms, which are larger than what is shown first. The page loads them once it is shown, so that they are there
-// when the connection is not.
+// The forms, which are larger than the first screen. The page loads them once it is shown, so that
+// they are there when the connection is not.
 
 export const BoardDialog = lazy(async () => ({
   default: (await import('./board-dialog')).BoardDialog,

@@ -44,7 +44,7 @@ const FactRow = ({ work, fact }: FactRowProps) => {
   );
 };
 
-/** What is known, each with its moment. Questions that no one has answered are folded. */
+/** The known facts, each with its moment. Questions that no one has answered are folded. */
 export const FactsPanel = ({ work }: { work: IncidentWork }) => {
   const { facts } = work.source.rules;
   const isShown = ({ id, asked_first }: IncidentFact): boolean =>

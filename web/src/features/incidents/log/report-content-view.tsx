@@ -13,7 +13,7 @@ import { listReportFields, toReportText } from './report-content';
 
 interface CopyTextProps {
   text: string;
-  /** Of which report it is. */
+  /** The report that it belongs to. */
   of: string;
 }
 
@@ -56,7 +56,7 @@ interface ReportContentProps {
   work: IncidentWork;
 }
 
-/** What the recipient asks for, with what is known of it. */
+/** The fields that the recipient asks for, with the known facts. */
 export const ReportContent = ({ clock, work }: ReportContentProps) => {
   const { report, rule } = clock;
   if (!report) return null;

@@ -56,7 +56,7 @@ export const listReportFields = ({ report }: BoardClock, sources: Sources): Repo
     known: fill ? fillIn(fill, sources) : null,
   }));
 
-/** The fields as a text to paste: what is needed first, with room for what is not known. */
+/** The fields as a text to paste: the most urgent first, with room for unknown ones. */
 export const toReportText = (fields: readonly ReportField[]): string =>
   [...fields]
     .sort((one, other) => Number(other.is_needed) - Number(one.is_needed))

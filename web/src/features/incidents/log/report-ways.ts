@@ -16,7 +16,7 @@ export const doesCount = (
   channel: ReportChannel,
 ): boolean => !isOral(channel) || doesSpeakingCount(clocks, rule.id);
 
-/** All ways, those that count first. The first is what is done most likely. */
+/** All ways, those that count first. The first is the most likely one. */
 export const listWays = (rules: IncidentRules, clock: Clock): ReportChannel[] => {
   const isLikely = doesCount(rules, clock, 'telephone') && clock.report?.telephone !== undefined;
   const { options } = reportChannel;

@@ -46,7 +46,10 @@ interface NextIncidentProps {
   laws: readonly Subject[];
 }
 
-/** What incidents ask for: what is due first, whom to tell, the time, and one button. The others are a number. */
+/**
+ * What incidents ask for: the first duty, whom to tell, the time, and one button. The others are a
+ * number.
+ */
 export const NextIncident = ({ incidents, laws }: NextIncidentProps) => {
   const [next, ...others] = listNextDuties(incidents);
   if (!next) return null;

@@ -4,8 +4,9 @@ import type { OpenDrafts } from '../../../lib/device/device-drafts';
 import { openWaitingEntries, type WaitingEntry } from '../device';
 
 /**
- * The entries that a person has written and the server has not confirmed, on the device with every change. Outside
- * React, so that a call that ends after the page was left still takes its entries from the device.
+ * The entries that a person has written and the server has not confirmed, on the device with every
+ * change. Outside React, so that a call that ends after the page was left still takes its entries
+ * from the device.
  */
 export class EntryQueue {
   private readonly drafts: OpenDrafts<WaitingEntry>;
@@ -34,7 +35,10 @@ export class EntryQueue {
   /** Why the server refused an entry; undefined where it did not. */
   readonly refusalOf = (id: string): string | undefined => this.refusals.get(id);
 
-  /** Adds entries. Each has a later time than those before it, so that their order survives a reload. */
+  /**
+   * Adds entries. Each has a later time than those before it, so that their order survives a
+   * reload.
+   */
   readonly add = (added: readonly { content: EntryContent; corrects: string | null }[]): void => {
     const last = Math.max(0, ...this.list().map(({ written_at }) => Date.parse(written_at) + 1));
     const from = Math.max(Date.now(), last);
@@ -47,7 +51,10 @@ export class EntryQueue {
     );
   };
 
-  /** What the next call sends. Entries that were refused wait for the person, and hold up none of the others. */
+  /**
+   * What the next call sends. Entries that were refused wait for the person, and hold up none of
+   * the others.
+   */
   readonly listNext = (): EntryInput[] =>
     this.list()
       .filter(({ id }) => !this.refusals.has(id))

@@ -34,7 +34,10 @@ const useSendEntries = ({ organisationId, incidentId }: QueuePlace, queue: Entry
   });
 };
 
-/** Entries of an incident go to the device at once, and to the server in order, as soon as it can be reached. */
+/**
+ * Entries of an incident go to the device at once, and to the server in order, as soon as it can be
+ * reached.
+ */
 export const useEntryQueue = (place: QueuePlace, stored: readonly IncidentEntry[]) => {
   const [queue] = useState(() => new EntryQueue(place.uid, place.incidentId));
   const current = useSyncExternalStore(queue.subscribe, queue.current);

@@ -75,7 +75,10 @@ const ChooseMembers = (props: ChooseFormProps) => {
   );
 };
 
-/** Chooses who is reminded of the deadlines of an incident, among the members, who are read once it is open. */
+/**
+ * Chooses who is reminded of the deadlines of an incident, among the members, who are read once it
+ * is open.
+ */
 export const ChoosePeople = ({ isOpen, ...props }: ChooseFormProps & { isOpen: boolean }) => (
   <Modal
     opened={isOpen}

@@ -72,7 +72,7 @@ const show = async (uid: string, of: Incident = incident) => {
 };
 const failed: Incident = { ...incident, has_failed_reminder: true };
 
-it('says when the next one is sent, and asks who is reminded once somebody wants to know', async () => {
+it('says when the next one is sent, and asks who is reminded once someone wants to know', async () => {
   renderScreen(
     <RemindersPanel
       incident={{ ...incident, next_reminder_at: '2026-03-04T11:00:00Z' }}

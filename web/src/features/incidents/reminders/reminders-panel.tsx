@@ -130,8 +130,9 @@ const People = (props: Omit<RemindersPanelProps, 'zone'>) => {
 };
 
 /**
- * When the next reminder is sent, and who is reminded: asked for once somebody wants to know, as a board reads little,
- * and at once where one did not arrive. Members choose there, and end their own.
+ * When the next reminder is sent, and who is reminded: asked for once someone wants to know, as a
+ * board reads little, and at once where one did not arrive. Members choose there, and end their
+ * own.
  */
 export const RemindersPanel = ({ zone, ...props }: RemindersPanelProps) => {
   const { next_reminder_at: next, has_failed_reminder } = props.incident;

@@ -25,7 +25,7 @@ export const useReminderCommand = (
       await cacheAnswer(client, query, () => saved);
       onDone(change);
     },
-    // Somebody else may have chosen, or left.
+    // Someone else may have chosen, or left.
     onError: () => void client.invalidateQueries({ queryKey: query.queryKey }),
   });
 };

@@ -31,8 +31,8 @@ const listRelated = ({ contradictions }: IncidentRules, id: string): string[] =>
   });
 
 /**
- * The questions that decide clocks, with the general ones first and then those that decide most. The order depends
- * on no answer, so that nothing moves while somebody answers.
+ * The questions that decide clocks, with the general ones first and then those that decide most.
+ * The order depends on no answer, so that nothing moves while someone answers.
  */
 export const orderQuestions = (rules: IncidentRules, codes: PossibleCodes): IncidentFact[] => {
   const counts = new Map<string, number>();
@@ -57,7 +57,10 @@ export const orderQuestions = (rules: IncidentRules, codes: PossibleCodes): Inci
 /** How many questions are shown at once; the others are folded. */
 const shownAtOnce = 5;
 
-/** The questions that still decide something, and those that were answered: an answer never disappears. */
+/**
+ * The questions that still decide something, and those that were answered: an answer never
+ * disappears.
+ */
 export const listAsked = (
   ordered: readonly IncidentFact[],
   board: Board,
@@ -74,7 +77,7 @@ export const listAsked = (
   return { first: asked.slice(0, shownAtOnce), more: asked.slice(shownAtOnce) };
 };
 
-/** The laws of which no clock can bind the business, by their ids. */
+/** The laws without a clock that can bind the business, by their ids. */
 export const listLeftOut = (rules: IncidentRules, codes: PossibleCodes): string[] => {
   const binding = new Set(listBinding(rules, codes).map(({ subject_id }) => subject_id));
   const all = new Set(rules.clocks.map(({ subject_id }) => subject_id));

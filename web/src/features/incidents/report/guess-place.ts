@@ -11,6 +11,9 @@ const placesOfZones: Readonly<Record<string, Place>> = {
   'Australia/Perth': 'WA',
 };
 
-/** The place of an incident where the organisation has none: by the device's zone, which is shown and can be changed. */
+/**
+ * The place of an incident where the organisation has none: by the device's zone, which is shown
+ * and can be changed.
+ */
 export const guessPlace = (zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): Place =>
   new Map(Object.entries(placesOfZones)).get(zone) ?? 'NSW';

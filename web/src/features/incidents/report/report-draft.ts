@@ -24,7 +24,7 @@ export const newReport = (): ReportDraft => ({
 export const answerOf = ({ answers }: ReportDraft, id: string): FactAnswer =>
   lookUp(answers, id) ?? noAnswer;
 
-/** What is known: "don't know yet" is no entry. */
+/** The known facts: "don't know yet" is no entry. */
 const toEntries = (
   { answers }: ReportDraft,
   written_at: string,
@@ -45,7 +45,7 @@ interface DraftContext {
   now: Date;
 }
 
-/** The deadlines by what is written so far. Until the notice is given, they are counted from now. */
+/** The deadlines by the draft so far. Until the notice is given, they are counted from now. */
 export const previewBoard = (draft: ReportDraft, place: Place, context: DraftContext): Board => {
   const { rules, possible_codes } = context;
   const now = context.now.toISOString();
@@ -71,7 +71,7 @@ export const findFaults = ({ title, noticed }: ReportDraft): ReportFaults => ({
   noticed: noticed ? null : 'Choose when it was noticed. A guess is enough for now.',
 });
 
-/** The draft with what is sent of it; null while something is missing. */
+/** The draft with the report to send; null while something is missing. */
 export const toReported = (draft: ReportDraft, place: Place, now: Date): ReportDraft | null => {
   const { id, kind, noticed } = draft;
   const faults = findFaults(draft);

@@ -35,8 +35,9 @@ const useStoredReport = ({ uid, organisationId }: Reporter) => {
 };
 
 /**
- * A report as it is written: on the device with every change, and sent once it is reported, as soon as the server can
- * be reached. The device makes its id, so that it is stored once however often it is sent.
+ * A report as it is written: on the device with every change, and sent once it is reported, as soon
+ * as the server can be reached. The device makes its id, so that it is stored once however often it
+ * is sent.
  */
 export const useReport = (reporter: Reporter, onReported: (incidentId: Incident['id']) => void) => {
   const { store, draft, read } = useStoredReport(reporter);
@@ -71,7 +72,10 @@ export const useReport = (reporter: Reporter, onReported: (incidentId: Incident[
   return {
     draft,
     change,
-    /** False where something is missing. A second press changes nothing: what is sent is stored with the first. */
+    /**
+     * False where something is missing. A second press changes nothing: the first one stores the
+     * report.
+     */
     report: (place: Place): boolean => {
       const written = read() ?? draft;
       if (written.request) return true;

@@ -148,7 +148,7 @@ it('a member reads what is proposed and what it moves, and enters it', async () 
   expect(sent.map(({ body }) => body)).toEqual([{ decision: 'confirm' }]);
 });
 
-it('declines, and says where somebody else has decided', async () => {
+it('declines, and says where someone else has decided', async () => {
   const message = 'This proposal was decided already.';
   show({ shared, adviser }, [proposalOf()], {
     [`GET ${talk}`]: [

@@ -14,7 +14,7 @@ const shownAtFirst = 20;
 interface DiscussionProps {
   incident: Incident;
   work: IncidentWork;
-  /** Who reads what is written; null where nothing more can be. */
+  /** Who reads a comment; null where none can be added any more. */
   readers: string | null;
 }
 

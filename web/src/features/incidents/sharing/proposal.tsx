@@ -86,7 +86,10 @@ const Decision = ({
   );
 };
 
-/** An entry that the adviser proposes: what would be entered, what it would move, and what became of it. */
+/**
+ * An entry that the adviser proposes: what would be entered, what it would move, and what became of
+ * it.
+ */
 export const Proposal = ({ comment, proposed, incident, work }: ProposalProps) => {
   const box = useRef<HTMLDivElement>(null);
   const { state, decided_by_name, decided_at } = comment;

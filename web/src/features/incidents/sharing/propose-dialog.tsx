@@ -69,7 +69,10 @@ const useProposing = ({ incident, work, onDone }: ProposeFormProps): IncidentWor
   };
 };
 
-/** What is proposed: an answer, a report that was made, or a note, in the forms with which members enter them. */
+/**
+ * A proposal: an answer, a report that was made, or a note, in the forms with which members enter
+ * them.
+ */
 const ProposeForm = (props: ProposeFormProps) => {
   const work = useProposing(props);
   const { onDone } = props;

@@ -12,7 +12,10 @@ import { staffKeys } from '../../../lib/queries/staff-keys';
 import { incidentQuery } from '../queries';
 import { adviserTrail } from './adviser-trail';
 
-/** How often the page asks again: another adviser may be assigned, which changes nothing of the incident itself. */
+/**
+ * How often the page asks again: another adviser may be assigned, which changes nothing of the
+ * incident itself.
+ */
 const refreshMilliseconds = 30_000;
 
 const NotShared = ({ wasShared }: { wasShared: boolean }) => (
@@ -34,7 +37,7 @@ const NotShared = ({ wasShared }: { wasShared: boolean }) => (
 
 interface SharedIncidentPageProps {
   incidentId: string;
-  /** Renders the incident, with what is known of the client's business. */
+  /** Renders the incident, with the facts about the client's business. */
   children: (found: IncidentWithEntries, onNewer: () => void) => ReactNode;
 }
 

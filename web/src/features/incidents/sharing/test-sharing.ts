@@ -1,7 +1,7 @@
 import type { IncidentComment } from '@lexplain/contract/incidents/sharing';
 import { factOf } from '@lexplain/contract/incidents/test-log';
 
-// What is shared, for tests.
+// A shared incident, for tests.
 
 export const adviser = { uid: 'sam', name: 'Sam Lee' };
 export const shared = {

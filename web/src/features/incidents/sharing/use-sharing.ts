@@ -89,7 +89,7 @@ export const useDecide = (
       onDone();
       await invalidateIncidents(client, organisation_id);
     },
-    // Somebody else may have decided.
+    // Someone else may have decided.
     onError: () => void client.invalidateQueries({ queryKey: keys.incidentComments(incidentId) }),
   });
 };

@@ -11,7 +11,8 @@ import { writeInstant as writeIn } from '@lexplain/contract/text/write-instant';
 import { formatDayIn } from '../../../lib/text/dates';
 import type { ShownIncident } from './take-along-props';
 
-// What is taken along of an incident, as text: on paper, in files and in drafts. Times are those of its place.
+// The parts of an incident that are taken along, as text: on paper, in files and in drafts. Times
+// are those of its place.
 
 /** As mail says it. */
 export const writeInstant = (instant: string, place: Place): string =>
@@ -83,7 +84,7 @@ interface KnownText {
   answer: string;
 }
 
-/** What is known, in the order of the questions: those that are answered with yes first. */
+/** The known facts in the order of the questions: those that are answered with yes first. */
 export const listKnown = (shown: ShownIncident): KnownText[] => {
   const { log, rules } = shown;
   const known = rules.facts.flatMap(({ id, text }) => {
@@ -176,6 +177,9 @@ export const listLog = (shown: ShownIncident): LogLine[] => {
 export const titleOf = ({ incident, log }: Pick<ShownIncident, 'incident' | 'log'>): string =>
   incident.kind === 'drill' ? `Drill: ${log.title}` : log.title;
 
-/** The name of a file: `incident-2026-11-20` or `drill-2026-11-20`, from the day on which it was reported. */
+/**
+ * The name of a file: `incident-2026-11-20` or `drill-2026-11-20`, from the day on which it was
+ * reported.
+ */
 export const fileNameOf = ({ incident }: Pick<ShownIncident, 'incident'>): string =>
   `${incident.kind === 'drill' ? 'drill' : 'incident'}-${incident.created_at.slice(0, 10)}`;

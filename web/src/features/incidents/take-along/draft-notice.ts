@@ -11,13 +11,16 @@ import {
 } from './describe-incident';
 import type { ShownIncident } from './take-along-props';
 
-// Drafts of the reports that running clocks ask for, with what is known filled in.
+// Drafts of the reports that running clocks ask for, with the known facts filled in.
 
 const blank = '[to be filled in]';
 
 type Field = NonNullable<RunningClock['report']>['fields'][number];
 
-/** What the incident says of a field. It never answers a question whole: what is missing is marked after it. */
+/**
+ * What the incident says of a field. It never answers a question whole: the missing part is marked
+ * after it.
+ */
 const fillField = (shown: ShownIncident, { fill }: Field): string[] => {
   switch (fill) {
     case 'organisation':

@@ -71,7 +71,7 @@ const hashParts = (shown: ShownIncident, sha256: string, { isForAdvice }: PackOp
   paragraph('General information, not legal advice.', { margin: [0, 8, 0, 0] }),
 ];
 
-/** The copy on paper: what is known, what is due, what was reported, and the log in order of time. */
+/** The copy on paper: the known facts, the deadlines, the reports, and the log in order of time. */
 export const toPackPdf = async (
   shown: ShownIncident,
   sha256: string,

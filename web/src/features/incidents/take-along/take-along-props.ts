@@ -4,7 +4,7 @@ import type { IncidentEntry } from '@lexplain/contract/incidents/entries';
 import type { Incident } from '@lexplain/contract/incidents/incidents';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
 
-/** An incident as its page shows it, with what is computed from its log. */
+/** An incident as its page shows it, with the state that its log gives. */
 export interface ShownIncident {
   incident: Incident;
   /** Those that are stored, in the order of their arrival. */

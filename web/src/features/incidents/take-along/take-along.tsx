@@ -49,7 +49,10 @@ const FoldedPart = ({ title, Part, shown }: (typeof parts)[number] & TakeAlongPr
   );
 };
 
-/** What a person can take along of an incident: on paper, in a calendar, in drafts, and as files for advisers. */
+/**
+ * What a person can take along of an incident: on paper, in a calendar, in drafts, and as files for
+ * advisers.
+ */
 export const TakeAlong = ({ shown }: TakeAlongProps) => (
   <div className="no-print">
     <Section id="take-along" title="Take along">

@@ -25,7 +25,9 @@ type Items<Name extends keyof typeof organisationExportEndpoints> = EndpointOutp
   (typeof organisationExportEndpoints)[Name]
 >['items'];
 
-/** What an organisation has stored, as the API returned it: one field for each part of the download. */
+/**
+ * What an organisation has stored, as the API returned it: one field for each part of the download.
+ */
 export interface OrganisationContent extends Record<DownloadPart, unknown> {
   organisation: Organisation;
   profile: Profile;

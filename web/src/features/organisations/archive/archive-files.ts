@@ -16,14 +16,14 @@ export interface ArchiveFile {
 }
 
 /**
- * In bytes of files. A phone makes an archive in its memory, and saving more than one at a time asks for permission: with
- * this size most organisations have one part, and none has more than ten.
+ * In bytes of files. A phone makes an archive in its memory, and saving more than one at a time
+ * asks for permission: with this size most organisations have one part, and none has more than ten.
  */
 const partBytes = 100_000_000;
 
 /**
- * Of a name, in bytes of UTF-8. With its folder it is unpacked under Windows, where a whole path has 260 characters, and
- * elsewhere, where a name has 255 bytes.
+ * Of a name, in bytes of UTF-8. With its folder it is unpacked under Windows, where a whole path
+ * has 260 characters, and elsewhere, where a name has 255 bytes.
  */
 const nameBytes = 120;
 
@@ -50,7 +50,10 @@ const toSafeName = (name: string, mark = ''): string => {
   return `${cut || 'File'}${ending}`;
 };
 
-/** A name that no other file of the folder has, whatever the case of its letters and how they are composed. */
+/**
+ * A name that no other file of the folder has, whatever the case of its letters and how they are
+ * composed.
+ */
 const toUniqueName = (name: string, taken: Set<string>): string => {
   for (let count = 1; ; count += 1) {
     const safe = toSafeName(name, count === 1 ? '' : ` (${count})`);

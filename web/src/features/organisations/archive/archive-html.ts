@@ -1,5 +1,5 @@
-// Pages of a download, to be read from a folder without a server. Template strings, as React's renderer would
-// be most of the code that a download loads.
+// Pages of a download, to be read from a folder without a server. Template strings, as React's
+// renderer would be most of the code that a download loads.
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -27,7 +27,10 @@ const cellsOf = (row: string[]): string =>
     )
     .join('');
 
-/** A table with row headings in its first column. Where it is wider than the page, it scrolls by itself. */
+/**
+ * A table with row headings in its first column. Where it is wider than the page, it scrolls by
+ * itself.
+ */
 export const table = (caption: string, header: string[], rows: string[][]): string =>
   `<div class="wide" role="region" tabindex="0" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption>
 <thead><tr>${header.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('')}</tr></thead>

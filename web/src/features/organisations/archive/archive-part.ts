@@ -22,7 +22,10 @@ interface ArchivePart {
   leftOut: number;
 }
 
-/** Whether the same file may be read later: no answer came, the server failed, or too many calls were made. */
+/**
+ * Whether the same file may be read later: no answer came, the server failed, or too many calls
+ * were made.
+ */
 const mayBeReadLater = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === null || error.status >= 500 || error.status === 429 || error.status === 401);
@@ -36,7 +39,10 @@ const explain = (error: unknown): string =>
     ? error.message
     : 'What arrived was not the file that was added, twice. It may have been damaged.';
 
-/** The whole file, checked by its hash, or the reason why it can't be had. Throws what may succeed later. */
+/**
+ * The whole file, checked by its hash, or the reason why it can't be had. Throws what may succeed
+ * later.
+ */
 const readOrExplain = async (
   one: ArchiveFile,
   readPart: ReadPart,
@@ -53,7 +59,10 @@ const readOrExplain = async (
   }
 };
 
-/** Throws ApiError where a file could not be read and may be later, and an AbortError once `signal` is aborted. */
+/**
+ * Throws ApiError where a file could not be read and may be later, and an AbortError once `signal`
+ * is aborted.
+ */
 export const makePart = async ({
   texts,
   files,

@@ -22,8 +22,8 @@ const describeSectors = (sectors: Sectors, chosen: ProfileRecord['screen']['chos
 };
 
 /**
- * The answers as they are now: a row for each known question, then for each answer to another one. Facts that
- * one question asks for have a row each once they have an answer.
+ * The answers as they are now: a row for each known question, then for each answer to another one.
+ * Facts that one question asks for have a row each once they have an answer.
  */
 const profileRows = ({ content: { profile }, rules }: Download): string[][] => {
   const { answers, sectors } = profile;

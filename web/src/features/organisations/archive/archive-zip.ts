@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /**
- * Writes a zip file, entry by entry. Each entry goes into a blob of its own once it is written, which browsers may keep
- * outside of the page's memory.
+ * Writes a zip file, entry by entry. Each entry goes into a blob of its own once it is written,
+ * which browsers may keep outside of the page's memory.
  */
 export const createZip = () => {
   const blobs: Blob[] = [];

@@ -43,7 +43,10 @@ const savedText = (parts: number, leftOut: number): string => {
   return `${saved} saved with your downloads.${missing}`;
 };
 
-/** Saves everything that the organisation has stored: as one file or, where it has many files, in parts. */
+/**
+ * Saves everything that the organisation has stored: as one file or, where it has many files, in
+ * parts.
+ */
 export const DownloadEverything = () => {
   const { backendUser } = useAuth();
   const [prepared, setPrepared] = useState<PreparedDownload | null>(null);

@@ -60,7 +60,9 @@ const listForms = async (submissions: SubmissionWithAnswers[], signal: AbortSign
   return forms;
 };
 
-/** Reads each part. Pages are read one after another, assessments last, as their number is shown. */
+/**
+ * Reads each part. Pages are read one after another, assessments last, as their number is shown.
+ */
 const readContent = async ({ signal, onLoaded }: Progress): Promise<OrganisationContent> => {
   const [organisation, profile, members, invitations, events, readiness] = await Promise.all([
     call(organisationEndpoints.getOrganisation, {}, signal),
@@ -132,7 +134,10 @@ export interface PreparedDownload {
   parts: ArchiveFile[][];
 }
 
-/** Reads everything but the bytes of files. Throws ApiError, and an AbortError once `signal` is aborted. */
+/**
+ * Reads everything but the bytes of files. Throws ApiError, and an AbortError once `signal` is
+ * aborted.
+ */
 export const prepareDownload = async (
   madeBy: string,
   progress: Progress,
@@ -161,8 +166,9 @@ const readPart = (
   );
 
 /**
- * Saves a part as a zip file: the first one has the pages. Saves nothing unless all of it was read. Returns how many files
- * are not in it. Throws ApiError, and an AbortError once `signal` is aborted.
+ * Saves a part as a zip file: the first one has the pages. Saves nothing unless all of it was read.
+ * Returns how many files are not in it. Throws ApiError, and an AbortError once `signal` is
+ * aborted.
  */
 export const savePart = async (
   { texts, parts }: PreparedDownload,

@@ -55,7 +55,10 @@ const titleOf = (found: ShownInvitation | null | undefined): string => {
   return endedMessage(found)?.title ?? `You are invited to ${found?.organisation}`;
 };
 
-/** The invitation of this tab's link. A link that has just been opened is removed from the URL first. */
+/**
+ * The invitation of this tab's link. A link that has just been opened is removed from the URL
+ * first.
+ */
 const useInvitation = (arrived: InvitationLink | undefined) => {
   const router = useRouter();
   // Undefined while loading, null for an invalid link.
@@ -81,7 +84,10 @@ const useInvitation = (arrived: InvitationLink | undefined) => {
   return { found, isPending, hasFailed, error, read: () => run(undefined) };
 };
 
-/** Whether somebody is signed in; null while unknown. Loads nothing for people who never signed in here. */
+/**
+ * Whether someone is signed in; null while unknown. Loads nothing for people who never signed in
+ * here.
+ */
 const useSignedIn = (): boolean | null => {
   const { phase, isAuthMissing, startAuth } = useAuth();
   useEffect(() => {
@@ -91,7 +97,10 @@ const useSignedIn = (): boolean | null => {
   return isAuthMissing || !wasSignedIn() ? false : null;
 };
 
-/** The page behind an invitation's link: signed-in people go on to accept it. Opening it changes nothing. */
+/**
+ * The page behind an invitation's link: signed-in people go on to accept it. Opening it changes
+ * nothing.
+ */
 export const InvitationLanding = ({ arrived }: { arrived?: InvitationLink }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { found, isPending, hasFailed, error, read } = useInvitation(arrived);

@@ -61,7 +61,10 @@ const Answer = ({ invitation, found, onRefused }: AnswerProps) => {
   );
 };
 
-/** The invitation of a link that was opened on this device, and the open ones to the person's address. */
+/**
+ * The invitation of a link that was opened on this device, and the open ones to the person's
+ * address.
+ */
 const useInvitations = () => {
   // Kept from when the page was opened: accepting forgets the link and leaves the page.
   const [link] = useState(() => readInvitation());

@@ -7,7 +7,7 @@ import { exampleSession } from '../../../session/test-session';
 import { renderScreen } from '../../../test-render';
 import { Join } from './join';
 
-// What somebody who joins is told of their own organisation.
+// What a person who joins is told of their own organisation.
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {

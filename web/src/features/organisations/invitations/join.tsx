@@ -37,8 +37,8 @@ const onJoined = (): void => {
 };
 
 /**
- * Whether somebody would miss what is deleted unasked with their organisation: they have given it a name or a place.
- * What they have written in it is never deleted unasked.
+ * Whether a person would miss their organisation, which is deleted unasked: they have given it a
+ * name or a place. What they have written in it is never deleted unasked.
  */
 const wouldMiss = (own: Organisation | undefined): boolean =>
   own === undefined || own.is_named || own.place !== null;

@@ -30,7 +30,7 @@ it('tells a member of an organisation with others to leave it first, on its page
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers somebody who is alone to delete it, and no profile to take where there is more', () => {
+it('offers a person who is alone to delete it, and no profile to take where there is more', () => {
   show({ others: 0, content: { assessments: 1, profile: 1 }, can_take_profile: false });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Delete this organisation and join',

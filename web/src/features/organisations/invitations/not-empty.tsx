@@ -113,7 +113,7 @@ const DeleteAndJoin = ({ details, own, joinAndDelete, onJoined, isBusy }: Option
   );
 };
 
-/** Why somebody with an organisation in use can't join another one yet, and what is possible. */
+/** Why someone with an organisation in use can't join another one yet, and what is possible. */
 export const NotEmpty = (props: OptionsProps) => {
   const { details, own, joined } = props;
   const { others, content, can_take_profile } = details;

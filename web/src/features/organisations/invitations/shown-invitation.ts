@@ -37,7 +37,10 @@ export interface InvitationToAnswer {
 export interface Joining {
   /** What happens to what the person's own organisation has. */
   content: ContentChoice;
-  /** The name that the owner confirms, where an adviser has created the organisation; null otherwise. */
+  /**
+   * The name that the owner confirms, where an adviser has created the organisation; null
+   * otherwise.
+   */
   name: string | null;
 }
 

@@ -1,9 +1,10 @@
 import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
 import { csvOf } from '../../../lib/text/csv';
 
-// What the log of an organisation says of each event, on its page, on the adviser's page of a client and as CSV.
+// What the log of an organisation says of each event, on its page, on the adviser's page of a
+// client and as CSV.
 
-/** The name of somebody who gave none. */
+/** The name of a person who gave none. */
 const somebody = 'Somebody';
 
 /** The adviser's page of a client has no addresses, by which those without a name are called. */

@@ -37,7 +37,8 @@ interface ContactsFormProps {
 
 /** Who leads in an incident, and the telephone numbers of insurer and lawyer, saved together. */
 export const ContactsForm = ({ organisationId, readiness }: ContactsFormProps) => {
-  // What was typed and is not saved. Other fields show what is stored, also after others' changes.
+  // What was typed and is not saved. Other fields show the stored values, also after others'
+  // changes.
   const [typed, setTyped] = useState<Partial<ReadinessContacts>>({});
   const shown = { ...pick(readiness), ...typed };
   const save = useReadinessCommand(

@@ -10,7 +10,7 @@ import { useCan } from '../../../session/use-can';
 import { ContactsForm } from './contacts-form';
 import { SecondAddressForm, SecondAddressState } from './second-address-form';
 
-/** The height of the form, in pixels, so that what is below does not move. */
+/** The height of the form, in pixels, so that the page below does not move. */
 const shownHeight = 660;
 
 const describe = ({ name, phone }: ReadinessContact): string =>

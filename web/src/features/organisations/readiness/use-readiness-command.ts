@@ -19,7 +19,8 @@ export const useReadinessCommand = <Change>(
       void client.invalidateQueries({ queryKey: eventsQuery(organisationId).queryKey });
       onSaved(saved);
     },
-    // Somebody else may have saved first: the fields that were not changed here show what they entered.
+    // Someone else may have saved first: the fields that were not changed here show what they
+    // entered.
     onError: () =>
       void client.invalidateQueries({ queryKey: readinessQuery(organisationId).queryKey }),
   });

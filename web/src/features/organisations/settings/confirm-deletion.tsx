@@ -12,7 +12,7 @@ import { DownloadEverything } from '../archive/download-everything';
 interface ConfirmDeletionProps {
   /** The organisation's name, which has to be entered. */
   name: string;
-  /** What is deleted. */
+  /** The data that is deleted. */
   children: ReactNode;
   yes: string;
   busy: string;

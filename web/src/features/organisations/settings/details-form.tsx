@@ -15,7 +15,8 @@ const savedText = ({ name, place }: OrganisationChange): string => {
 
 /** The name and the place of the organisation, saved together. */
 export const DetailsForm = ({ organisation }: { organisation: Organisation }) => {
-  // Null while nothing is unsaved: the field then shows the stored value, also after others' changes.
+  // Null while nothing is unsaved: the field then shows the stored value, also after others'
+  // changes.
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isEmpty, setEmpty] = useState(false);

@@ -40,7 +40,7 @@ const show = (...organisation: [number, object][]) => {
   return { answers, sent };
 };
 const field = () => screen.findByLabelText<HTMLInputElement>('Name');
-/** As a browser tells when somebody comes back to the window. */
+/** As a browser tells when someone comes back to the window. */
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'));
 
 it('shows an error where it cannot be loaded, which can be loaded again', async () => {

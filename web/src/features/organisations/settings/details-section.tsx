@@ -10,7 +10,7 @@ import { useOrganisation } from '../queries';
 import { AdviserSection } from './adviser-section';
 import { DetailsForm } from './details-form';
 
-/** The height of the section with the form, in pixels, so that what is below does not move. */
+/** The height of the section with the form, in pixels, so that the page below does not move. */
 const shownHeight = 330;
 
 const Details = () => {

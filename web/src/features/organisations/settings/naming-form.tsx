@@ -13,14 +13,16 @@ import { useUpdateOrganisation } from '../use-update-organisation';
 import { suggestPlace } from './suggest-place';
 
 interface NamingFormProps {
-  /** What is saved as the organisation's place; undefined while that is not known. */
+  /** The saved place of the organisation; undefined while that is not known. */
   savedPlace: Place | null | undefined;
   /** The label of the button, which says where it leads. */
   save?: string;
   onNamed: () => void;
 }
 
-/** Asks an owner for the name and the place of an organisation that has the name of a person so far. */
+/**
+ * Asks an owner for the name and the place of an organisation that has the name of a person so far.
+ */
 export const NamingForm = ({ savedPlace, save = 'Save', onNamed }: NamingFormProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
@@ -39,7 +41,8 @@ export const NamingForm = ({ savedPlace, save = 'Save', onNamed }: NamingFormPro
       field.current?.focus();
       return;
     }
-    // A place that was saved before stays unless another one is chosen, also where it is not known yet.
+    // A place that was saved before stays unless another one is chosen, also where it is not known
+    // yet.
     const own = place.safeParse(chosen).data;
     const taken = chosen === null && savedPlace === null ? suggested : own;
     update.run(taken ? { name, place: taken } : { name });
@@ -89,11 +92,17 @@ export const NamingForm = ({ savedPlace, save = 'Save', onNamed }: NamingFormPro
 };
 
 interface FirstNamingProps {
-  /** How far the organisation's profile is, which is the step after this one; null where that is not known. */
+  /**
+   * How far the organisation's profile is, which is the step after this one; null where that is not
+   * known.
+   */
   profile: { isBegun: boolean; isComplete: boolean } | null;
 }
 
-/** The same on the first screen: it leads to the profile, or where that is complete to the next step in its place. */
+/**
+ * The form of name and place on the first screen: it leads to the profile, or where that is
+ * complete to the next step in its place.
+ */
 export const FirstNaming = ({ profile }: FirstNamingProps) => {
   const navigate = useNavigate();
   const { data } = useOrganisation();

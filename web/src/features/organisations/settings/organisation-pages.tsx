@@ -25,7 +25,7 @@ const useSections = (): SectionPage[] => {
   ];
 };
 
-/** Refreshes the session when the person's role was changed by somebody else since it was read. */
+/** Refreshes the session when the person's role was changed by someone else since it was read. */
 const useCurrentMembership = (found: { id: string; role: string } | undefined): void => {
   const { organisation, refresh } = useAuth();
   const isOther =

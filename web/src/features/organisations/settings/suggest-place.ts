@@ -1,6 +1,9 @@
 import type { Place } from '@lexplain/contract/organisations/organisations';
 
-/** Where somebody is whose device is in a time zone. Canberra has Sydney's, where far more businesses are. */
+/**
+ * Where someone is whose device is in a time zone. Canberra has Sydney's, where far more businesses
+ * are.
+ */
 const places: Readonly<Record<string, Place>> = {
   'Australia/Adelaide': 'SA',
   'Australia/Brisbane': 'QLD',

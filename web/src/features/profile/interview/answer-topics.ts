@@ -12,7 +12,10 @@ export interface AnswerTopic {
 
 const severalLaws = 'More than one law';
 
-/** Questions by the one law that reads them; first those that several laws read. Otherwise in the order of the laws. */
+/**
+ * Questions by the one law that reads them; first those that several laws read. Otherwise in the
+ * order of the laws.
+ */
 export const groupAnswers = (
   { fact_set, outcome_rules }: Pick<ProfileRules, 'fact_set' | 'outcome_rules'>,
   lawNames: LawNames,

@@ -40,7 +40,7 @@ interface ChoiceBoxesProps {
   onChange: (value: string[]) => void;
 }
 
-/** Several choices. What is chosen is in the library's order, as it is stored. */
+/** Several choices. The chosen ones are in the library's order, as it is stored. */
 export const ChoiceBoxes = ({ labelledBy, choices, value, onChange }: ChoiceBoxesProps) => {
   const toggle = (id: string): void =>
     onChange(

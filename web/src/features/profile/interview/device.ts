@@ -6,7 +6,7 @@ import type { Edit } from './draft';
 
 // Unsaved answers of a profile on the device: one entry for each question.
 
-/** Whose answers they are, and of which organisation's profile. */
+/** Whose answers they are, and the organisation of the profile. */
 export interface DraftOwner {
   uid: string;
   organisationId: string;
@@ -28,8 +28,8 @@ const draftsOf = (uid: string, organisationId?: string): DeviceDrafts<Edit> =>
   });
 
 /**
- * Removes answers about an organisation that the person has left: they can't be saved any more, and hold what
- * colleagues had stored.
+ * Removes answers about an organisation that the person has left: they can't be saved any more, and
+ * hold what colleagues had stored.
  */
 const dropOthers = ({ uid, organisationId }: DraftOwner): void => {
   const all = draftsOf(uid);

@@ -3,8 +3,8 @@ import { type DraftOwner, openEdits } from './device';
 import { applyAnswer, applySaved, type Edit, type Edits, isSameValue, type Value } from './draft';
 
 /**
- * The unsaved answers, on the device with every change. Outside React, so that a save that ends after the page
- * was left still takes its answers from the device.
+ * The unsaved answers, on the device with every change. Outside React, so that a save that ends
+ * after the page was left still takes its answers from the device.
  */
 export class DraftStore {
   private readonly drafts: OpenDrafts<Edit>;
@@ -38,7 +38,7 @@ export class DraftStore {
     }
   };
 
-  /** Removes what is stored with the same value, as after a save in another window. */
+  /** Removes edits that are stored with the same value, as after a save in another window. */
   readonly settle = (storedOf: (id: string) => Value): void => {
     for (const [id, { mine }] of this.current()) {
       if (isSameValue(mine, storedOf(id))) this.drafts.put(id, null);

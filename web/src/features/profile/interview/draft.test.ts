@@ -65,7 +65,7 @@ it('has a conflict where both sides differ from what was stored at first', () =>
   expect(findConflicts(edits, stored, set)).toEqual([]);
 });
 
-it('keeps the first stored answer while somebody changes their mind, and none where it is back', () => {
+it('keeps the first stored answer while someone changes their mind, and none where it is back', () => {
   expect(applyAnswer({ base: 'no', mine: 'yes' }, 'no', 'unsure')).toEqual({
     base: 'no',
     mine: 'unsure',

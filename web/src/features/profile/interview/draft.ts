@@ -17,12 +17,15 @@ export interface Edit {
 /** By the id of a question: of a fact, of a group of facts, or `screenQuestion`. */
 export type Edits = ReadonlyMap<string, Edit>;
 
-/** What is stored of the answers. */
+/** The stored answers. */
 export const toGiven = ({ sectors, answers }: Profile): FactAnswers => ({ sectors, answers });
 
 export const isSameValue = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is chosen of a group; null until each of its facts has an answer. One that is unsure leaves it unsure. */
+/**
+ * The chosen facts of a group; null until each of its facts has an answer. One that is unsure
+ * leaves it unsure.
+ */
 const chosenOf = (facts: readonly string[], answers: FactAnswers['answers']): Value => {
   const given = facts.map((id) => lookUp(answers, id));
   if (given.includes(undefined)) return null;
@@ -68,11 +71,14 @@ export const withValue = (
   return { ...given, answers: withoutCleared({ ...given.answers, ...changed }) };
 };
 
-/** The answers that the page shows and computes with: the unsaved ones, and otherwise the stored ones. */
+/**
+ * The answers that the page shows and computes with: the unsaved ones, and otherwise the stored
+ * ones.
+ */
 export const toShown = (edits: Edits, stored: FactAnswers, set: FactSet): FactAnswers =>
   [...edits].reduce((given, [id, { mine }]) => withValue(set, given, id, mine), stored);
 
-/** The edit after an answer; null where that is what is stored. */
+/** The edit after an answer; null where it equals the stored one. */
 export const applyAnswer = (edit: Edit | undefined, stored: Value, value: Value): Edit | null =>
   isSameValue(stored, value) ? null : { base: edit?.base ?? stored, mine: value };
 
@@ -95,8 +101,8 @@ const toSentSectors = (value: Value): FactsInput['sectors'] => {
 };
 
 /**
- * The body of a save: the unsaved answers that are in no conflict. Null for none. A question that the library
- * no longer asks is left out, as the server would refuse all of it.
+ * The body of a save: the unsaved answers that are in no conflict. Null for none. A question that
+ * the library no longer asks is left out, as the server would refuse all of it.
  */
 export const toChanges = (edits: Edits, stored: FactAnswers, set: FactSet): FactsInput | null => {
   const conflicts = findConflicts(edits, stored, set);

@@ -30,8 +30,8 @@ const shareOf = ({ answered, open }: Interview): CSSProperties & { '--answered':
 });
 
 /**
- * Moves the focus to the question that follows a press in the card. Another one may also come by a change
- * elsewhere, which must not take the focus.
+ * Moves the focus to the question that follows a press in the card. Another one may also come by a
+ * change elsewhere, which must not take the focus.
  */
 const useFocusOnNext = (current: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,7 +92,8 @@ const ShownCard = ({ computed, interview, current, place, onMove, onAnswer }: Sh
       )}
       {earlier !== null && (
         <Button
-          // Another element for each question: the second press of a double press goes no further back.
+          // Another element for each question: the second press of a double press goes no further
+          // back.
           key={`back from ${current}`}
           variant="subtle"
           size="compact-md"

@@ -29,7 +29,7 @@ const rules: ProfileRules = {
 const strengths: readonly string[] = headlines;
 const nothing: FactAnswers = { sectors: null, answers: {} };
 
-/** The page of somebody who answers as a business would. */
+/** The page of a person who answers as a business would. */
 class Page {
   edits: Edits = new Map();
   place: InterviewPosition = { order: [], at: null };

@@ -22,7 +22,10 @@ export interface ShownQuestion {
   id: string;
   text: string;
   help: string | null;
-  /** The law that it comes from; null for a question with several choices, which comes from several laws. */
+  /**
+   * The law that it comes from; null for a question with several choices, which comes from several
+   * laws.
+   */
   source: string | null;
   /** What can be chosen; null for a question with yes and no. */
   choices: readonly Choice[] | null;
@@ -82,7 +85,10 @@ export type InterviewMove =
   /** To the question after the shown one. */
   | { kind: 'forward' };
 
-/** The answered questions in the order in which they were answered; those of an earlier visit come first. */
+/**
+ * The answered questions in the order in which they were answered; those of an earlier visit come
+ * first.
+ */
 const listPassed = ({ order }: InterviewPosition, { answered }: Interview): string[] => [
   ...answered.filter((id) => !order.includes(id)),
   ...order.filter((id) => answered.includes(id)),
@@ -110,7 +116,10 @@ export const movePlace = (
   return { order: passed, at: passed[Math.max(index, 0)] ?? null };
 };
 
-/** The question to show: the one that the person went back to, otherwise the next; null once none is left. */
+/**
+ * The question to show: the one that the person went back to, otherwise the next; null once none is
+ * left.
+ */
 export const findCurrent = (
   { at }: InterviewPosition,
   { open, answered }: Interview,

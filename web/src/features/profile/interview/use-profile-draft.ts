@@ -37,15 +37,15 @@ const useSaveFacts = ({ organisationId }: DraftOwner, store: DraftStore, set: Fa
       send(permit, profileEndpoints.saveProfileFacts, { headers, body: changes }),
     onSuccess: async (outcome, changes) => {
       if (outcome.kind === 'stale') {
-        // The page merges with what is stored, and saves what is left to save.
+        // The page merges with the stored answers, and saves the rest.
         await client.refetchQueries({ queryKey, exact: true });
         return;
       }
       await cacheAnswer(client, profileQuery(organisationId), (cached) =>
         keepNewer(cached, outcome.answer, hasLaterRevision),
       );
-      // Other duties of an open incident may run now, and other questions be asked: that is shown at once where a
-      // record has settled some. Otherwise the Feed asks again.
+      // Other duties of an open incident may run now, and other questions be asked: that is shown
+      // at once where a record has settled some. Otherwise the Feed asks again.
       void client.invalidateQueries({
         queryKey: keys.standing(organisationId),
         refetchType: outcome.answer.record ? 'active' : 'none',
@@ -78,8 +78,8 @@ const useStore = (owner: DraftOwner, storedOf: (id: string) => Value) => {
 export const useProfileDraft = (owner: DraftOwner, profile: Profile, rules: ProfileRules) => {
   const set = rules.fact_set;
   const client = useQueryClient();
-  // The newest: the page hears of a save's answer later than of the unsaved answers that it took off, and would
-  // show the earlier answers for a moment.
+  // The newest: the page hears of a save's answer later than of the unsaved answers that it took
+  // off, and would show the earlier answers for a moment.
   const latest = client.getQueryData(profileQuery(owner.organisationId).queryKey) ?? profile;
   const stored = useMemo(() => toGiven(latest), [latest]);
   const storedOf = useCallback((id: string) => answerTo(set, stored, id), [set, stored]);
@@ -87,7 +87,8 @@ export const useProfileDraft = (owner: DraftOwner, profile: Profile, rules: Prof
   const saving = useSaveFacts(owner, store, set);
   const { mutate, isPending, isError, error, reset } = saving;
   const changes = useMemo(() => toChanges(edits, stored, set), [edits, stored, set]);
-  // Answers that are given during a save follow it; those that were refused wait for a press or an answer.
+  // Answers that are given during a save follow it; those that were refused wait for a press or an
+  // answer.
   const canSave = changes !== null && !isPending && !isError;
   useEffect(() => {
     if (canSave && changes) mutate(changes);

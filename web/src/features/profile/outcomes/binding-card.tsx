@@ -47,7 +47,10 @@ interface BindingCardProps {
   isFirst: boolean;
 }
 
-/** A law that binds the business: what it demands, what is at stake, and the way to its questionnaire. */
+/**
+ * A law that binds the business: what it demands, what is at stake, and the way to its
+ * questionnaire.
+ */
 export const BindingCard = ({
   outcome,
   obligations: Obligations,

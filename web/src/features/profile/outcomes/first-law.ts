@@ -9,7 +9,10 @@ import { doesBind, type ShownOutcome } from './shown-outcome';
 /** By the law's id; null until they are known. */
 export type Standings = ReadonlyMap<string, LawStanding> | null;
 
-/** A draft with answers that can be submitted: an adviser who reads the round before refuses another one. */
+/**
+ * A draft with answers that can be submitted: an adviser who reads the round before refuses another
+ * one.
+ */
 const isUnfinished = (standing: LawStanding | undefined): standing is LawStanding =>
   (standing?.draft?.answered ?? 0) > 0 && standing?.review?.state !== 'in_review';
 
@@ -22,8 +25,8 @@ export interface FirstLaw {
 }
 
 /**
- * The law to assess first: the begun questionnaire that is nearest to its end, otherwise the first law that binds and
- * was never assessed. Null where none is left, and while it is not known.
+ * The law to assess first: the begun questionnaire that is nearest to its end, otherwise the first
+ * law that binds and was never assessed. Null where none is left, and while it is not known.
  */
 export const findFirstLaw = (
   outcomes: readonly ShownOutcome[],
@@ -45,7 +48,10 @@ export const findFirstLaw = (
   return next ? { outcome: next, isBegun: false } : null;
 };
 
-/** What the button of a law says. Null is a law without a standing; undefined one whose standing is not known. */
+/**
+ * What the button of a law says. Null is a law without a standing; undefined one whose standing is
+ * not known.
+ */
 export const nameAssessment = (standing: LawStanding | null | undefined): string => {
   if (standing === undefined) return 'Open assessment';
   if (isUnfinished(standing ?? undefined)) return 'Continue assessment';

@@ -63,7 +63,7 @@ it('leads to the questionnaire of each law that binds, in the state that it has'
   expect(screen.getAllByRole('link', { name: /assessment/ })).toHaveLength(2);
 });
 
-it('offers no assessment to somebody who makes none', () => {
+it('offers no assessment to a person who makes none', () => {
   show({});
   expect(screen.queryByRole('link', { name: /assessment/ })).toBeNull();
 });

@@ -7,7 +7,9 @@ import { listReasonConfidences } from './outcome-parts';
 import classes from './outcomes.module.css';
 import { doesBind, type ObligationsOfLaw, type ShownOutcome } from './shown-outcome';
 
-/** The laws that do not apply, each with its reasons. Native, so that the browser's search opens it. */
+/**
+ * The laws that do not apply, each with its reasons. Native, so that the browser's search opens it.
+ */
 const NotApplying = ({
   outcomes,
   obligations,
@@ -35,7 +37,10 @@ interface LawResultsProps {
   first?: FirstLaw | null;
 }
 
-/** The laws by what follows from them: those that bind, those to ask about, and, folded, those that do not apply. */
+/**
+ * The laws by what follows from them: those that bind, those to ask about, and, folded, those that
+ * do not apply.
+ */
 export const LawResults = ({ outcomes, obligations, standings, first }: LawResultsProps) => {
   const shown = outcomes.filter(
     ({ headline }) => headline !== 'open' && headline !== 'does_not_apply',

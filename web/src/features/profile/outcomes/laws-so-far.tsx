@@ -58,7 +58,10 @@ interface LawsSoFarProps {
   moves: Moves;
 }
 
-/** All laws while questions are left, each in its place, so that one sees which of them an answer moves. */
+/**
+ * All laws while questions are left, each in its place, so that one sees which of them an answer
+ * moves.
+ */
 export const LawsSoFar = ({ outcomes, lawNames, moves }: LawsSoFarProps) => (
   <>
     {/* Rendered before its content, so that screen readers announce it. */}

@@ -20,7 +20,10 @@ export const listMovedLaws = (before: OutsideByLaw, after: OutsideByLaw): MovedL
 const join = (parts: string[]): string =>
   [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
 
-/** "This brings 3 questions into Privacy Act 1988 and settles 2 of Health records."; null where nothing moved. */
+/**
+ * "This brings 3 questions into Privacy Act 1988 and settles 2 of Health records."; null where
+ * nothing moved.
+ */
 export const describeMovedLaws = (
   moved: readonly MovedLaw[],
   lawNames: LawNames,
@@ -49,7 +52,9 @@ interface Moved {
 const toKey = (outside: OutsideByLaw): string =>
   JSON.stringify([...outside].map(([id, law]) => [id, law.outside]));
 
-/** What the latest change of the profile has moved, from what the server says before and after it. */
+/**
+ * What the latest change of the profile has moved, from what the server says before and after it.
+ */
 export const useMovedQuestions = (
   /** Null until it is known. */
   outside: OutsideByLaw | null,

@@ -6,12 +6,15 @@ import type { ObligationsOfLaw, ShownOutcome } from './shown-outcome';
 
 interface OutcomeCardProps {
   outcome: ShownOutcome;
-  /** Whether it links to the law and to somebody to ask; a record does not. */
+  /** Whether it links to the law and to someone to ask; a record does not. */
   isLinked: boolean;
   obligations: ObligationsOfLaw;
 }
 
-/** A law in full, as a record prints it: whether it binds the business, why, and what it switches on. */
+/**
+ * A law in full, as a record prints it: whether it binds the business, why, and what it switches
+ * on.
+ */
 export const OutcomeCard = ({ outcome, isLinked, obligations: Obligations }: OutcomeCardProps) => {
   const { subjectId, name, headline, reasons, codes } = outcome;
   return (

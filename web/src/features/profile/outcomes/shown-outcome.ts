@@ -110,7 +110,7 @@ export const listShownOutcomes = (
 export const byStrongest = (outcomes: readonly ShownOutcome[]): ShownOutcome[] =>
   outcomes.toSorted((a, b) => strengthOf(a.headline) - strengthOf(b.headline));
 
-/** The outcomes of a record. What is at stake depends on the day, and is not recorded. */
+/** The outcomes of a record. The penalties depend on the day, and is not recorded. */
 export const toRecordedOutcomes = ({ outcomes, questions }: ProfileRecord): ShownOutcome[] =>
   byStrongest(
     outcomes.map(

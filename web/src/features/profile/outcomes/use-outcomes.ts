@@ -60,7 +60,7 @@ export const useOutcomes = (): LoadedOutcomes => {
   return {
     data,
     isPending: profile.isPending || rules.isPending,
-    // A failed refresh of what is shown is reported elsewhere.
+    // A failed refresh of shown data is reported elsewhere.
     error: data ? null : (profile.error ?? rules.error),
     refetch: () => Promise.all([profile.refetch(), rules.refetch()]),
   };

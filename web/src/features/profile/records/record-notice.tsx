@@ -88,7 +88,9 @@ const RecordNow = ({
   );
 };
 
-/** Where the record is missing or out of date: everything is asked, and what recording would spare. */
+/**
+ * Where the record is missing or out of date: everything is asked, and what recording would spare.
+ */
 export const RecordNotice = ({ outside }: RecordNoticeProps) => {
   const { data, isPending } = useOutcomes();
   if (!data) return isPending && <Loading height={recordNoticeHeight} />;

@@ -72,7 +72,7 @@ interface RecordsSectionProps {
   /** Why it can't be recorded now; null where it can. */
   obstacle: string | null;
   canRecord: boolean;
-  /** What is said once, beside the first record. */
+  /** A notice that is shown once, beside the first record. */
   firstRecordNote: ReactNode;
   /** What the latest record does to questionnaires; null for nothing. */
   moved: string | null;

@@ -8,7 +8,10 @@ import { keys } from '../../../lib/queries/keys';
 import { profileQuery } from '../own-profile';
 import { recordQuery, recordsQuery } from '../queries';
 
-/** Records the profile as it is stored. A repeated attempt has the same id, so that it adds no second record. */
+/**
+ * Records the profile as it is stored. A repeated attempt has the same id, so that it adds no
+ * second record.
+ */
 export const useRecord = (organisationId: string, revision: number) => {
   const client = useQueryClient();
   const attempt = useRef<{ id: string; revision: number } | null>(null);

@@ -9,11 +9,14 @@ import type { UncoveredLaw } from '@lexplain/contract/library/uncovered-laws';
 interface GroupedLaws {
   /** Those that may concern the business by its answers, or any business. */
   concerning: UncoveredLaw[];
-  /** Those of which every fact is no. */
+  /** Laws whose facts are all no. */
   others: UncoveredLaw[];
 }
 
-/** Groups the laws that the library does not cover by a profile. An open or unsure fact leaves a law in sight. */
+/**
+ * Groups the laws that the library does not cover by a profile. An open or unsure fact leaves a law
+ * in sight.
+ */
 export const groupUncoveredLaws = (
   laws: UncoveredLaw[],
   factSet: FactSet,

@@ -55,7 +55,10 @@ interface UncoveredLawsProps {
   given: FactAnswers;
 }
 
-/** The laws and contracts that the library does not cover, those that may concern the business first. */
+/**
+ * The laws and contracts that the library does not cover, those that may concern the business
+ * first.
+ */
 export const UncoveredLaws = ({ rules, given }: UncoveredLawsProps) => {
   const { data, error, refetch } = useQuery(uncoveredLawsQuery);
   if (!data) {

@@ -81,7 +81,10 @@ const Answer = ({ title, answer, leftOut, other, isEarlier = false }: AnswerProp
 
 type Before = NonNullable<ReviewedQuestion['before']>;
 
-/** What has changed since the round before: the answer, or whether the profile left the question out. */
+/**
+ * What has changed since the round before: the answer, or whether the profile left the question
+ * out.
+ */
 const describeSince = ({ round, isSame, leftOut: before }: Before, isLeftOut: boolean): string => {
   if (before && !isLeftOut) return `${leftOutOfReview} in round ${round}, and asked now.`;
   if (!before && isLeftOut)

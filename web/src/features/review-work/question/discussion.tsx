@@ -16,7 +16,9 @@ interface DiscussionProps {
   noteField: Ref<HTMLTextAreaElement>;
 }
 
-/** What is said on a question: comments that the client reads, and notes that only advisers read. */
+/**
+ * The discussion of a question: comments that the client reads, and notes that only advisers read.
+ */
 export const Discussion = ({
   row: { question, comments, commentCount, notes },
   drafts,

@@ -25,7 +25,10 @@ interface ObligationsProps {
   isFolded: boolean;
 }
 
-/** What the law says on a question: the text of each obligation, and everything about it beside the page. */
+/**
+ * What the law says on a question: the text of each obligation, and everything about it beside the
+ * page.
+ */
 export const Obligations = ({ ids, law, receipt, isFolded }: ObligationsProps) => {
   const [shownId, setShownId] = useState<string | null>(null);
   const { subject, obligations, panel: Panel } = law;

@@ -40,7 +40,7 @@ interface QuestionViewProps {
   onLeaveField: () => void;
 }
 
-/** One question of a review: the law, the answer, the verdict and what is said on it. */
+/** One question of a review: the law, the answer, the verdict and the discussion. */
 export const QuestionView = ({
   row,
   total,

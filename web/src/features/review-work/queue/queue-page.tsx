@@ -26,7 +26,7 @@ const describeBegin = (unassigned: number): string =>
 const nothingUnassigned =
   'Every submitted questionnaire has an adviser. A review stands here when a client without an adviser submits one.';
 
-/** What is said in place of the table. */
+/** The text in place of the table. */
 const empty: Record<QueueShown, string> = {
   mine: 'Nothing waits for you or your clients. A review stands here when one of your clients submits a questionnaire.',
   nobodys: nothingUnassigned,
@@ -87,7 +87,10 @@ type LoadedList = Pick<
   'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'
 >;
 
-/** Below the reviews: how many are listed, and the way to the others. A second press does not begin it anew. */
+/**
+ * Below the reviews: how many are listed, and the way to the others. A second press does not begin
+ * it anew.
+ */
 const More = ({ list, listed, total }: { list: LoadedList; listed: number; total: number }) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   if (!hasNextPage) return null;
@@ -220,7 +223,10 @@ const QueueView = ({ queue, list, uid, lawNames, takes, shown, covering }: Queue
   );
 };
 
-/** The adviser's first page: what waits for them, for clients and for any adviser, the most urgent first. */
+/**
+ * The adviser's first page: what waits for them, for clients and for any adviser, the most urgent
+ * first.
+ */
 export const QueuePage = (props: QueuePageProps) => {
   const { list, data, isPending } = useQueue(props.covering, props.takes ? props.shown : 'all');
   // Both at once: what comes later would move the reviews down.

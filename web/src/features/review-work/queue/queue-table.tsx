@@ -75,7 +75,10 @@ interface QueueTableProps {
   onRefused: (row: QueueRow, refusal: Refusal | null) => void;
 }
 
-/** What waits, a row for each review: whose, of which law, why, since when, and what to do. Cards on phones. */
+/**
+ * The waiting reviews, a row for each: whose, its law, why, since when, and what to do. Cards on
+ * phones.
+ */
 export const QueueTable = ({
   rows,
   lawNames,

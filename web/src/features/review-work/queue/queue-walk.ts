@@ -9,8 +9,9 @@ export const toRows = ({ mine, unassigned }: Pick<Queue, 'mine' | 'unassigned'>)
 ];
 
 /**
- * The reviews of a list that the adviser can judge, in its order, and how many wait that are not loaded. One that nobody
- * had and that is being taken is the first: the others of that kind are to be taken from the list.
+ * The reviews of a list that the adviser can judge, in its order, and how many wait that are not
+ * loaded. One that nobody had and that is being taken is the first: the others of that kind are to
+ * be taken from the list.
  */
 export const walkOf = (
   { mine, counts }: Queue,

@@ -24,7 +24,10 @@ interface TakeButtonProps {
 /** Why a review was not taken. */
 export interface Refusal {
   message: string;
-  /** Whether there is nothing to be tried again. Its row stays where it is, so that nothing moves under the pointer. */
+  /**
+   * Whether there is nothing to be tried again. Its row stays where it is, so that nothing moves
+   * under the pointer.
+   */
   isFinal: boolean;
 }
 
@@ -59,7 +62,8 @@ export const TakeButton = ({ review, walk, describedBy, refusal, onRefused }: Ta
     onError: (error) => {
       const failed = toRefusal(error);
       onRefused(failed);
-      // With what has changed it can be tried again. Otherwise the list stays as it is until it is looked at again.
+      // With what has changed it can be tried again. Otherwise the list stays as it is until it is
+      // looked at again.
       if (!failed.isFinal) void client.invalidateQueries({ queryKey: staffKeys.reviewQueue });
     },
   });

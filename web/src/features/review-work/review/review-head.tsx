@@ -23,7 +23,10 @@ interface ReviewHeadProps {
   next: ReactNode;
 }
 
-/** The way back, whose review it is, and where it stands. The one place of the page that names the client. */
+/**
+ * The way back, whose review it is, and where it stands. The one place of the page that names the
+ * client.
+ */
 export const ReviewHead = ({ work, lawName, list, next }: ReviewHeadProps) => {
   const { review, organisation, submission } = work;
   const { submitted_at, submitted_by } = submission.submission;
@@ -120,11 +123,16 @@ interface StateNoteProps {
   progress: Progress;
   transitions: Transitions;
   onReopen: () => void;
-  /** Takes the focus when the state has changed by a button of this page, which was removed then. */
+  /**
+   * Takes the focus when the state has changed by a button of this page, which was removed then.
+   */
   place: Ref<HTMLDivElement>;
 }
 
-/** Why nothing can be judged, and what can be done instead. Nothing while the review is open to its adviser. */
+/**
+ * Why nothing can be judged, and what can be done instead. Nothing while the review is open to its
+ * adviser.
+ */
 export const StateNote = ({ work, progress, transitions, onReopen, place }: StateNoteProps) => {
   const { state } = work.review;
   const { sign_off } = work.round;

@@ -12,7 +12,10 @@ import { PageTimeZone } from '../../../components/page-time-zone/page-time-zone'
 import { deviceQuery } from '../../../session/device-query';
 import { reviewWorkQuery } from '../queries';
 
-/** For a review that is another adviser's, or that nobody has taken; and for one that was theirs until now. */
+/**
+ * For a review that is another adviser's, or that nobody has taken; and for one that was theirs
+ * until now.
+ */
 const NotTheirs = ({ wasTheirs }: { wasTheirs: boolean }) => (
   <>
     <PageHeader title="Review" />

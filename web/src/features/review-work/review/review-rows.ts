@@ -8,7 +8,7 @@ import { lookUp } from '@lexplain/contract/look-up';
 import type { ReviewComment, Verdict, VerdictKind } from '@lexplain/contract/reviews/reviews';
 import type { ReviewNote, ReviewWork, WorkVerdict } from '@lexplain/contract/reviews/work';
 
-/** The same question in the round before. */
+/** The answer to a question in the round before. */
 interface EarlierAnswer {
   round: number;
   answer: AnswerFields;
@@ -61,7 +61,10 @@ const findVerdict = (
   return leftOut === null || found.verdict === 'flagged' ? found : null;
 };
 
-/** The questions of a review in the order of the form; those that the profile left out follow the others. */
+/**
+ * The questions of a review in the order of the form; those that the profile left out follow the
+ * others.
+ */
 export const toReviewedQuestions = (
   work: ReviewWork,
   questions: Question[],
@@ -136,7 +139,7 @@ export const countProgress = (rows: ReviewedQuestion[]): Progress => {
   };
 };
 
-/** What is left to judge: `1 flagged, 3 open, 22 left out`. */
+/** The answers that remain to be judged: `1 flagged, 3 open, 22 left out`. */
 export const describeProgress = ({ flagged, open, leftOut }: Progress): string =>
   `${flagged} flagged, ${open} open${leftOut > 0 ? `, ${leftOut} left out` : ''}`;
 
@@ -144,7 +147,9 @@ export const describeProgress = ({ flagged, open, leftOut }: Progress): string =
 export const isAllAccepted = ({ total, accepted, leftOut }: Progress): boolean =>
   total + leftOut > 0 && accepted === total;
 
-/** What can be accepted without reading it again: accepted in the round before, and the same since. */
+/**
+ * What can be accepted without reading it again: accepted in the round before, and the same since.
+ */
 export const listUnchanged = (rows: ReviewedQuestion[]): ReviewedQuestion[] =>
   rows.filter(
     ({ state, before }) =>

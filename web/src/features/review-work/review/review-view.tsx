@@ -56,7 +56,9 @@ const useDrafts = (uid: string, reviewId: string): ReviewDrafts => {
   return drafts;
 };
 
-/** A review as its adviser works with it: one question at a time, and what is left to do beside it. */
+/**
+ * A review as its adviser works with it: one question at a time, and the remaining work beside it.
+ */
 export const ReviewView = ({
   uid,
   name,

@@ -18,7 +18,9 @@ const describe = ({ review }: ReviewWork, before: number): string => {
   }
 };
 
-/** Says what the other side, or another window, has done while the page was open. Null for nothing. */
+/**
+ * Says what the other side, or another window, has done while the page was open. Null for nothing.
+ */
 export const useNews = (work: ReviewWork) => {
   const { revision, round } = work.review;
   const [seen, setSeen] = useState({ revision, round });

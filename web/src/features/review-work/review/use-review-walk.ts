@@ -6,8 +6,8 @@ import { joinPages, queueQuery } from '../queries';
 import { walkOf } from '../queue/queue-walk';
 
 /**
- * Where the review stands in the list that it was opened from, by the entry of the browser's history. Opened from
- * elsewhere, as by a link in a mail, it is in the order of the queue.
+ * Where the review stands in the list that it was opened from, by the entry of the browser's
+ * history. Opened from elsewhere, as by a link in a mail, it is in the order of the queue.
  */
 export const useReviewWalk = (reviewId: string, isFinished: boolean) => {
   const navigate = useNavigate();

@@ -55,7 +55,10 @@ const stateOf = ({ state, leftOut }: ReviewedQuestion): string => {
   return `${describeLeftOut(leftOut.slice(0, 1), leftOutOfReview)}${more}`;
 };
 
-/** Every question with its verdict, to go to it. Those that the profile left out stand below the others. */
+/**
+ * Every question with its verdict, to go to it. Those that the profile left out stand below the
+ * others.
+ */
 const JumpList = ({ rows, shownId, onGo }: JumpListProps) => (
   <QuestionRail
     ids={rows.map(({ question }) => question.id)}
@@ -114,7 +117,7 @@ interface WorkPanelProps extends PanelActions {
   onGo: (questionId: string) => void;
 }
 
-/** What is left before the transitions can be made. Null where nothing is. */
+/** The work that remains before the transitions can be made. Null where none does. */
 const sayLeft = ({ open, flagged }: Progress): string | null => {
   if (open === 0 && flagged === 0) return null;
   if (flagged === 0) return `Sign off once all are accepted: ${countOf(open, 'answer')} left.`;
@@ -123,7 +126,7 @@ const sayLeft = ({ open, flagged }: Progress): string | null => {
     : 'Open answers stay open in the next round.';
 };
 
-/** What is left to do, the way to each question, and what ends the round. */
+/** The remaining work, the way to each question, and what ends the round. */
 export const WorkPanel = ({
   rows,
   progress,

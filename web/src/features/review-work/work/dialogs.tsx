@@ -122,7 +122,10 @@ interface SignOffDialogProps extends DialogProps {
   onSignOff: Transitions['signOff'];
 }
 
-/** The sign-off is written and shown as it will stand in the report. Afterwards nobody can change it. */
+/**
+ * The sign-off is written and shown as it will stand in the report. Afterwards nobody can change
+ * it.
+ */
 export const SignOffDialog = ({
   opened,
   client,

@@ -47,8 +47,8 @@ export class ReviewDrafts {
   };
 
   /**
-   * The id under which a text is sent: the same while the words are unchanged, also after a reload, so that a
-   * repeated call adds nothing twice.
+   * The id under which a text is sent: the same while the words are unchanged, also after a reload,
+   * so that a repeated call adds nothing twice.
    */
   readonly idFor = (place: TextPlace, text: string): string => {
     const before = this.find(place);

@@ -23,13 +23,13 @@ interface TextFormProps {
   /** The label of the button, and while it is sent. */
   send: string;
   sending: string;
-  /** What is said where nothing was written. */
+  /** The message where nothing was written. */
   empty: string;
   /** The error's words where it has none. */
   failure: string;
   /**
-   * Resolves to whether it is stored; then the text is removed from the device. Where it is not, the page says
-   * why elsewhere. A rejection is shown here.
+   * Resolves to whether it is stored; then the text is removed from the device. Where it is not,
+   * the page says why elsewhere. A rejection is shown here.
    */
   onSend: (text: SentText, permit: Permit) => Promise<boolean>;
   onSent?: () => void;

@@ -39,13 +39,16 @@ const isSame = (a: Judgement, b: Judgement): boolean =>
 
 const placeOf = (questionId: string) => ({ questionId, field: 'reason' }) as const;
 
-/** Whether somebody writes in a field other than the one that was just saved, and would lose their place. */
+/**
+ * Whether someone writes in a field other than the one that was just saved, and would lose their
+ * place.
+ */
 const isWriting = (saved: HTMLTextAreaElement | null): boolean =>
   document.activeElement instanceof HTMLTextAreaElement && document.activeElement !== saved;
 
 /**
- * Verdicts on the shown question, and the way back: the last verdict that was given on this page is undone wherever
- * the adviser is. What was done is said, as it may be about another question.
+ * Verdicts on the shown question, and the way back: the last verdict that was given on this page is
+ * undone wherever the adviser is. What was done is said, as it may be about another question.
  */
 export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps) => {
   const isOpen = work.review.state === 'in_review';
@@ -114,7 +117,10 @@ export const useJudging = ({ work, rows, row, drafts, go, reason }: JudgingProps
     }
   };
 
-  /** Goes on once it is saved, as it may be refused: the next open question, unless the adviser has left this one. */
+  /**
+   * Goes on once it is saved, as it may be refused: the next open question, unless the adviser has
+   * left this one.
+   */
   const judgeAndGo = async (judged: ReviewedQuestion, given: Judgement): Promise<boolean> => {
     if (!(await judge(judged, given))) return false;
     const { id } = judged.question;

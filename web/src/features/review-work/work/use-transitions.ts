@@ -26,7 +26,7 @@ const useFollow = (reviewId: string) => {
       await changeWork(client, reviewId, (work) => toWork(work, arrived));
       return arrived;
     } catch (error) {
-      // What is shown may be old, or the review not theirs any more.
+      // The shown review may be old, or the review not theirs any more.
       if (isNotPermitted(error)) client.setQueryData(queryKey, null);
       else void client.invalidateQueries({ queryKey });
       throw error;
@@ -35,8 +35,8 @@ const useFollow = (reviewId: string) => {
 };
 
 /**
- * The steps of a review: take, give back, request changes, sign off and reopen. The page then shows it in its new state.
- * `onOwn` hears of the revisions that they make.
+ * The steps of a review: take, give back, request changes, sign off and reopen. The page then shows
+ * it in its new state. `onOwn` hears of the revisions that they make.
  */
 export const useTransitions = (
   { review, round }: ReviewWork,
@@ -68,7 +68,8 @@ export const useTransitions = (
         send(permit, reviewWorkEndpoints.giveReviewBack, { params, headers }),
       onSuccess: async () => {
         await onGivenBack();
-        // Read again where it is opened again: to read it here could find that it is not theirs any more.
+        // Read again where it is opened again: to read it here could find that it is not theirs any
+        // more.
         const { queryKey } = reviewWorkQuery(review.id);
         void client.invalidateQueries({ queryKey, refetchType: 'none' });
         void client.invalidateQueries({ queryKey: staffKeys.reviewQueue });

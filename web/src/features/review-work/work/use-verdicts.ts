@@ -49,7 +49,10 @@ const isSame = (stored: WorkVerdict | undefined, input: VerdictInput): boolean =
 const refetch = (client: QueryClient, reviewId: string): Promise<ReviewWork | null> =>
   client.fetchQuery({ ...reviewWorkQuery(reviewId), staleTime: 0 });
 
-/** What there is now, after a refusal. Null where the verdict is stored, or the review not theirs any more. */
+/**
+ * What there is now, after a refusal. Null where the verdict is stored, or the review not theirs
+ * any more.
+ */
 const explainRefusal = async (
   client: QueryClient,
   reviewId: string,
@@ -82,8 +85,8 @@ const useRecord = <Value>() => {
 };
 
 /**
- * Saves verdicts at once, one after another. Without a network they wait and are repeated; what was changed
- * elsewhere is fetched and shown instead.
+ * Saves verdicts at once, one after another. Without a network they wait and are repeated; what was
+ * changed elsewhere is fetched and shown instead.
  */
 export const useVerdicts = (reviewId: string) => {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { describeProgress, type Progress, type ReviewedQuestion } from '../revie
 import type { Judgement } from './use-verdicts';
 import classes from './work-bar.module.css';
 
-/** What is being saved, or what was done last. */
+/** The command that is being sent, or the last one. */
 const describeSaving = (
   pending: number,
   failures: number,
@@ -72,7 +72,10 @@ const Key = ({ children }: { children: string }) => (
   </kbd>
 );
 
-/** Always in sight: the way to other questions, what is left, and the verdict on the shown one. */
+/**
+ * Always in sight: the way to other questions, the remaining work, and the verdict on the shown
+ * one.
+ */
 export const WorkBar = ({
   row,
   progress,

@@ -36,7 +36,10 @@ const Months = ({ months }: { months: readonly Month[] }) => (
   </ul>
 );
 
-/** Titles and days of the changes nearest to today. The text of each, and the others, are on the page of its law. */
+/**
+ * Titles and days of the changes nearest to today. The text of each, and the others, are on the
+ * page of its law.
+ */
 export const AllChanges = () => {
   const { coming, past, others } = splitByMonth(lawsWithChanges, builtOn);
   return (

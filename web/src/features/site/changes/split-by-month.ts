@@ -28,7 +28,9 @@ interface Split {
   others: OtherLaw[];
 }
 
-/** Of what is coming, and of both together: the list has 14 kB for its page (docs/performance.md). */
+/**
+ * Of coming changes, and of both together: the list has 14 kB for its page (docs/performance.md).
+ */
 const mostComing = 25;
 const mostListed = 55;
 
@@ -43,7 +45,9 @@ const byLaw = (changes: readonly ListedChange[]): OtherLaw[] =>
     some.slice(0, 1).map(({ law }) => ({ law, count: some.length })),
   );
 
-/** What takes effect after a day, and what has by then, by month, up to a number; the others by law. */
+/**
+ * What takes effect after a day, and what has by then, by month, up to a number; the others by law.
+ */
 export const splitByMonth = (
   laws: readonly (Pick<PublicLaw, 'id' | 'name'> & { changes: readonly TitledChange[] })[],
   day: string,

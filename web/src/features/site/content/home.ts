@@ -3,7 +3,9 @@ import healthcare from '../pictures/healthcare.svg';
 import retail from '../pictures/retail.svg';
 import type { CaseStudy, PageContent, Topic } from './types';
 
-/** The texts of the home page. Providers replace them here, and those of other pages in this folder. */
+/**
+ * The texts of the home page. Providers replace them here, and those of other pages in this folder.
+ */
 export const page: PageContent = {
   path: '/',
   title: brand.name,

@@ -40,7 +40,7 @@ export const general = {
   links: [{ label: 'Home', to: '/', ariaLabel: 'Home' }],
 } as const;
 
-/** Added to the General card when somebody is signed in. */
+/** Added to the General card when someone is signed in. */
 export const dashboardLink = {
   label: 'Dashboard',
   to: '/dashboard',

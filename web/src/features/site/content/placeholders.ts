@@ -1,6 +1,7 @@
 /**
- * The note beside texts that are placeholders. Before going live, the provider replaces the figures, the team
- * and the case studies, and sets null here, which removes the note from every page.
+ * The note beside texts that are placeholders. Before going live, the provider replaces the
+ * figures, the team and the case studies, and sets null here, which removes the note from every
+ * page.
  */
 export const placeholders: Record<'figures' | 'team' | 'caseStudies', string | null> = {
   figures: 'Placeholder figures: replace before going live.',

@@ -2,7 +2,8 @@ import { brand } from '@lexplain/contract/brand/brand';
 import type { LegalPage } from './legal-page';
 
 /**
- * PLACEHOLDER: true of the product as it is built; the provider adds its identity and its other practices.
+ * PLACEHOLDER: true of the product as it is built; the provider adds its identity and its other
+ * practices.
  */
 export const privacy: LegalPage = {
   page: {

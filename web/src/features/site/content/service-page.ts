@@ -9,7 +9,9 @@ export interface ServicePage {
   page: PageContent;
   parts: { title: string; groups: readonly ServiceGroup[] };
   action: { label: string; text: string };
-  /** Whether an account is enough to begin: the way to the registration stands beside the action. */
+  /**
+   * Whether an account is enough to begin: the way to the registration stands beside the action.
+   */
   isSelfServed?: boolean;
   stats: readonly Stat[];
 }

@@ -10,8 +10,8 @@ export const page: PageContent = {
 };
 
 /**
- * PLACEHOLDERS: no real people. The provider adds its own team before going live, and removes the note in
- * `placeholders.ts`.
+ * PLACEHOLDERS: no real people. The provider adds its own team before going live, and removes the
+ * note in `placeholders.ts`.
  */
 export const team: readonly TeamMember[] = [
   {

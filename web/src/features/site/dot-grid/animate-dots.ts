@@ -8,8 +8,8 @@ const maxPixelRatio = 2;
 const longestStep = 0.05;
 
 /**
- * Draws the dots on a canvas that fills the window, and moves them with the pointer. Frames are drawn only
- * while something changes. Returns the function that stops it.
+ * Draws the dots on a canvas that fills the window, and moves them with the pointer. Frames are
+ * drawn only while something changes. Returns the function that stops it.
  */
 export const animateDots = (canvas: HTMLCanvasElement): (() => void) => {
   const context = canvas.getContext('2d');

@@ -5,8 +5,8 @@ import classes from './dot-grid.module.css';
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * The dots behind the public site. The style sheet draws them at rest, without a script; the canvas takes
- * over when the browser is idle, unless the person prefers reduced motion.
+ * The dots behind the public site. The style sheet draws them at rest, without a script; the canvas
+ * takes over when the browser is idle, unless the person prefers reduced motion.
  */
 export const DotGrid = () => {
   const canvas = useRef<HTMLCanvasElement>(null);

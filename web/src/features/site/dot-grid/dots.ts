@@ -31,7 +31,8 @@ const cell = dotSize + gap;
 const pushShare = 0.06;
 
 /**
- * The positions of dots along a side: one in the middle, then outwards, including a partial one at each end.
+ * The positions of dots along a side: one in the middle, then outwards, including a partial one at
+ * each end.
  */
 const placesAlong = (side: number): number[] => {
   const middle = side / 2;

@@ -6,9 +6,9 @@ import classes from './headline.module.css';
 const wordDelay = 150;
 
 /**
- * The animated headline: the words rise one after the other. It is in place from the first paint, without a
- * script, and animates only after hydration: before, the frames would compete with the script that makes the
- * page interactive.
+ * The animated headline: the words rise one after the other. It is in place from the first paint,
+ * without a script, and animates only after hydration: before, the frames would compete with the
+ * script that makes the page interactive.
  */
 export const Headline = ({ text }: { text: string }) => {
   const [isAlive, setAlive] = useState(false);

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { meanwhile, next } from '../content/contact';
 import classes from './beside-contact.module.css';
 
-/** Beside a form, below it on phones: what becomes of a message, and what visitors can do until then. */
+/**
+ * Beside a form, below it on phones: what becomes of a message, and what visitors can do until
+ * then.
+ */
 export const BesideContact = ({ children }: { children: ReactNode }) => (
   <div className={classes.columns}>
     <div>{children}</div>

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** The current year, also on a page that was built in another year: hydration starts with that one. */
+/**
+ * The current year, also on a page that was built in another year: hydration starts with that one.
+ */
 export const ThisYear = () =>
   useSyncExternalStore(
     never,

@@ -4,7 +4,9 @@ import classes from './topic-rows.module.css';
 
 interface TopicRowsProps {
   topics: readonly Topic[];
-  /** Rows below each other, columns beside each other, or numbered steps, also beside each other. */
+  /**
+   * Rows below each other, columns beside each other, or numbered steps, also beside each other.
+   */
   as?: 'rows' | 'columns' | 'steps';
 }
 

@@ -9,7 +9,10 @@ import classes from './screen.module.css';
 const frames = ['laws-1', 'laws-2', 'laws-3'] as const;
 const frameMilliseconds = 2_000;
 
-/** The result of a profile. On request, the answers that led to it are shown before it, one picture after another. */
+/**
+ * The result of a profile. On request, the answers that led to it are shown before it, one picture
+ * after another.
+ */
 export const MovingLaws = ({ alt }: { alt: string }) => {
   const [shown, setShown] = useState<number>();
   const isMoving = shown !== undefined;

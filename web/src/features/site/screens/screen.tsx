@@ -21,8 +21,8 @@ interface ScreenProps {
 }
 
 /**
- * A picture of a screen of the product, taken by a test: of a phone, and of a desktop where there is room for it.
- * Of both colour schemes the other one is hidden, and so not loaded.
+ * A picture of a screen of the product, taken by a test: of a phone, and of a desktop where there
+ * is room for it. Of both colour schemes the other one is hidden, and so not loaded.
  */
 export const Screen = ({ name, alt }: ScreenProps) => {
   const { narrow, wide }: { narrow: Size; wide?: Size } = sizes[name];

@@ -86,7 +86,10 @@ const Text = ({ state, before, after }: ChangedObligation) => {
   );
 };
 
-/** What a change did to the text of each obligation: both texts side by side, on a phone one below the other. */
+/**
+ * What a change did to the text of each obligation: both texts side by side, on a phone one below
+ * the other.
+ */
 export const ChangedObligations = ({ obligations }: { obligations: ChangedObligation[] }) => (
   <ul className={classes.list}>
     {obligations.map((changed) => {

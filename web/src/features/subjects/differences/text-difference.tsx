@@ -9,8 +9,8 @@ interface TextDifferenceProps {
 }
 
 /**
- * One side of two texts, with the text marked that the other lacks: struck out or underlined, and said to screen
- * readers, most of which do not announce the elements.
+ * One side of two texts, with the text marked that the other lacks: struck out or underlined, and
+ * said to screen readers, as most do not announce the elements.
  */
 export const TextDifference = ({ before, after, side }: TextDifferenceProps) =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {

@@ -7,7 +7,10 @@ import { useAuth } from '../../../session/use-auth';
 
 const none: readonly Action[] = [];
 
-/** The names of what an organisation's actions are about. Obligations are read of the laws that they name. */
+/**
+ * The names of what an organisation's actions are about. Obligations are read of the laws that they
+ * name.
+ */
 export const useActionNames = (actions?: readonly Action[]) => {
   const { organisation } = useAuth();
   const list = useQuery({

@@ -13,7 +13,7 @@ import { type Outcomes, useOutcomes } from '../../../features/profile/outcomes/u
 import { today } from '../../../lib/text/dates';
 import { useAuth } from '../../../session/use-auth';
 
-/** What is known once all has loaded. */
+/** The meaning once all has loaded. */
 interface Source {
   page: ChangePage;
   data: Outcomes;
@@ -23,7 +23,9 @@ interface Source {
   day: string;
 }
 
-/** As the mail about the change: the stake is told to whom a law applies, and to who has answered. */
+/**
+ * As the mail about the change: the stake is told to whom a law applies, and to who has answered.
+ */
 const describeMeaning = ({ page, data, touched, followed, day }: Source) => {
   const { change } = page;
   const { rules, profile, facts, outcomes, hasProfile } = data;
@@ -47,8 +49,9 @@ const describeMeaning = ({ page, data, touched, followed, day }: Source) => {
 };
 
 /**
- * What a change means for the organisation of the signed-in person: as in its mail, why it concerns them and what is
- * at stake, further the outcomes before and after. Null where there is no organisation, and until it is known.
+ * What a change means for the organisation of the signed-in person: as in its mail, why it concerns
+ * them and what is at stake, further the outcomes before and after. Null where there is no
+ * organisation, and until it is known.
  */
 export const useChangeMeaning = (page: ChangePage | undefined) => {
   const { organisation, backendUser, phase } = useAuth();

@@ -36,7 +36,10 @@ interface ShownProps {
   own: ReturnType<typeof useChangeMeaning>;
 }
 
-/** What it means for the organisation: whom it concerns, what is at stake, and the outcomes before and after. */
+/**
+ * What it means for the organisation: whom it concerns, what is at stake, and the outcomes before
+ * and after.
+ */
 const ForYou = ({ page, own }: ShownProps) => {
   const names = useLawNames();
   const { meaning } = own;
@@ -119,7 +122,10 @@ const Answers = ({ page, own }: ShownProps) => {
   );
 };
 
-/** The parts of the page, by their headings. A change that names no obligation has little to find a way through. */
+/**
+ * The parts of the page, by their headings. A change that names no obligation has little to find a
+ * way through.
+ */
 const partsOf = ({ page, own }: ShownProps): PagePart[] => {
   const { obligations } = page;
   if (obligations.length === 0) return [];

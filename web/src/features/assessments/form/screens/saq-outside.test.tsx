@@ -84,7 +84,7 @@ it('opens one to be answered anyway, and leaves it to the profile again while no
   expect(inQuestion(2).queryByRole('button', { name: 'Leave it to the profile' })).toBeNull();
   expect(inQuestion(2).getByText('Required')).toBeTruthy();
   expect(screen.queryByText(/settled by your profile/)).toBeNull();
-  // It does not fold while somebody types in it.
+  // It does not fold while someone types in it.
   await userEvent.clear(questionAt(2).controls());
   expect(isFolded(2)).toBe(false);
   expect(screen.getByText('1 settled by your profile')).toBeTruthy();

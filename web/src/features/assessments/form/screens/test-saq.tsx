@@ -34,7 +34,8 @@ import type { LoadedReview } from '../../review/queries';
 import { exampleSubmission } from '../../test-submission';
 import { SaqPage } from '../saq-page';
 
-// The page of a questionnaire of five questions, and a server that stores its answers, for tests of screens.
+// The page of a questionnaire of five questions, and a server that stores its answers, for tests of
+// screens.
 
 type Stored = SubmissionWithAnswers['answers'][number];
 
@@ -74,7 +75,7 @@ interface Call {
   match: string | null;
 }
 
-/** What is answered in the place of the server; undefined leaves it to the server. */
+/** The answer in the place of the server's; undefined leaves it to the server. */
 type Reply = (call: Call) => Response | undefined | Promise<Response | undefined>;
 
 const refused = (status: number, code: string, more: object = {}): Response =>
@@ -250,7 +251,7 @@ export const openSaq = (
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  // What is sealed on the device is opened before.
+  // Sealed data of the device is opened before.
   client.setQueryData(keys.device('anna'), true);
   renderScreen(
     <QueryClientProvider client={client}>
@@ -278,7 +279,7 @@ export const press = async (name: string) => userEvent.click(await button(name))
 export const barText = (): string | null | undefined =>
   document.querySelector('[data-docked] :is([role=status], [role=alert])')?.textContent;
 
-/** A question's card, and what is filled in there. */
+/** A question's card, and its fields. */
 export const questionAt = (position: number) => {
   const card = () => within(screen.getByRole('region', { name: `Question ${position}` }));
   const group = (name: string) => within(card().getByRole('group', { name }));

@@ -4,7 +4,7 @@ import { firmLogoQuery } from '../../../../lib/queries/firm-query';
 import type { ReportFacts } from '../report-files';
 import type { WordPreface } from './word-dialog';
 
-/** Reads what is to be done in the organisation of the report. */
+/** Reads the actions of the organisation of the report. */
 export type ReadActions = () => Promise<readonly Action[]>;
 
 /** The logo of the firm as an address in the page; null where it has none. */

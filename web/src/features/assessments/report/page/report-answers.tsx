@@ -16,7 +16,7 @@ import { useLinkedAnswer } from './use-linked-answer';
 
 interface AnswerProps {
   row: ReportRow;
-  /** What is said of it where the profile left it out. */
+  /** The reasons where the profile left it out. */
   leftOut: string | undefined;
   verdict: Verdict | undefined;
   renderComments: ((question: Question) => ReactNode) | undefined;

@@ -71,7 +71,10 @@ interface ReportDownloadsProps {
   readActions: ReadActions;
 }
 
-/** The files of a report: the buttons, one of them with what is chosen less often, and what is said below them. */
+/**
+ * The files of a report: the buttons, one of them with less usual choices, and the texts below
+ * them.
+ */
 export const useReportDownloads = ({ facts, readActions }: ReportDownloadsProps) => {
   const { submission } = facts.current;
   const { review_id } = submission;

@@ -15,7 +15,10 @@ const Logo = ({ name, logo }: { name: string; logo: NonNullable<Firm['logo']> })
   );
 };
 
-/** Whose report it is, above the cover, on the screen and in print. Nothing where no admin has set it. */
+/**
+ * Whose report it is, above the cover, on the screen and in print. Nothing where no admin has set
+ * it.
+ */
 export const ReportFirm = ({ firm: { name, logo } }: { firm: Firm }) =>
   name || logo ? (
     <div className={classes.firm}>

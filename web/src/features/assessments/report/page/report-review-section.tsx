@@ -4,7 +4,10 @@ import { formatMoment } from '../../../../lib/text/dates';
 import { describeReportReview, type ReportReview, signOffMeaning } from '../report-review';
 import classes from './report-sections.module.css';
 
-/** The sign-off, and what became of the round. Renders nothing where the submission was not reviewed. */
+/**
+ * The sign-off, and what became of the round. Renders nothing where the submission was not
+ * reviewed.
+ */
 export const ReportReviewSection = ({ review }: { review: ReportReview | null }) => {
   if (!review) return null;
   const { sign_off, reopening } = review.round;

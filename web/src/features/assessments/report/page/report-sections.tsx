@@ -22,7 +22,9 @@ import {
 import { GroupIcon } from './group-icon';
 import classes from './report-sections.module.css';
 
-/** Score and counts. Each bar has its word and its number beside it, so that colour is not needed. */
+/**
+ * Score and counts. Each bar has its word and its number beside it, so that colour is not needed.
+ */
 export const ReportResult = ({ report }: { report: Report }) => {
   const notYet = describeNotYet(report);
   return (

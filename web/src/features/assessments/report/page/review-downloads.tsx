@@ -89,9 +89,10 @@ const makeReport = async (
 };
 
 /**
- * A review with buttons that save the files which its client can download: without notes and unpublished verdicts. The
- * file of Word also has what its adviser writes at its beginning. The buttons are in another place of a wider window:
- * what is asked and what is under way is kept above both.
+ * A review with buttons that save the files which its client can download: without notes and
+ * unpublished verdicts. The file of Word also has what its adviser writes at its beginning. The
+ * buttons are in another place of a wider window: what is asked and what is under way is kept above
+ * both.
  */
 export const WithReviewDownloads = ({ children, ...props }: WithReviewDownloadsProps) => {
   const { organisation, submission } = props.work;

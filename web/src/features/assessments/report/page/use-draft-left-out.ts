@@ -10,8 +10,8 @@ import { listFlagged } from '../../review/texts';
 const none: OutsideQuestion[] = [];
 
 /**
- * What the profile would leave out of a draft, as of today, for its report: none of it waits for an answer. Nothing for
- * what was submitted, which says so itself, and where it could not be read.
+ * What the profile would leave out of a draft, as of today, for its report: none of it waits for an
+ * answer. Nothing for what was submitted, which says so itself, and where it could not be read.
  */
 export const useDraftLeftOut = (formId: string, current: SubmissionWithAnswers | null) => {
   const isDraft = current?.submission.status === 'draft';

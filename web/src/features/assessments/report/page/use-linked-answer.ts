@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Unfolds the group of the answer that the address names. It may have been there before the report was. */
+/**
+ * Unfolds the group of the answer that the address names. It may have been there before the report
+ * was.
+ */
 const showLinked = (): void => {
   const { hash } = window.location;
   const target = hash.startsWith('#answer-') ? document.getElementById(hash.slice(1)) : null;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Print has everything that is folded on the screen. The style sheet says so where the browser knows
- * `::details-content`; others need the folded parts to be open while they print.
+ * Print has everything that is folded on the screen. The style sheet says so where the browser
+ * knows `::details-content`; others need the folded parts to be open while they print.
  */
 export const useUnfoldedPrint = (): void => {
   useEffect(() => {

@@ -65,7 +65,9 @@ const WordForm = ({ preface, onChange, isBusy, isFailed, onSave, onClose }: Word
   );
 };
 
-/** Asks an adviser for their name and an introduction, before the report is saved as a file of Word. */
+/**
+ * Asks an adviser for their name and an introduction, before the report is saved as a file of Word.
+ */
 export const WordDialog = (props: WordDialogProps) => (
   <Modal
     opened

@@ -39,7 +39,10 @@ const ring = (report: Report): Content[] => {
 /** More letters than fit into a line of the column, where they are wide. */
 const longWord = /\S{25}/;
 
-/** A text that may have a word without a space: pdfmake would draw it beyond the column, and cut it off there. */
+/**
+ * A text that may have a word without a space: pdfmake would draw it beyond the column, and cut it
+ * off there.
+ */
 const cellOf = (text: string): TableCell =>
   longWord.test(text) ? { text, wordBreak: 'break-all' } : { text };
 
@@ -91,7 +94,7 @@ export const coverOf = (facts: ReportFacts, logo: string | null): Content[] => [
   { text: facts.firm?.name || brand.name, fontSize: 14, bold: true, color: colours.brand },
   {
     canvas: [{ type: 'rect', x: 0, y: 0, w: 499, h: 2, color: colours.brand }],
-    // The logo takes its room from what is free below the line.
+    // The logo takes its room from the free space below the line.
     margin: [0, 8, 0, logo ? 12 : 40],
   },
   { text: 'Self-assessment report', fontSize: 12, color: colours.dimmed },

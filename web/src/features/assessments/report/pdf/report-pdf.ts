@@ -143,8 +143,8 @@ export const contentOf = (facts: ReportFacts, logo: string | null): Content[] =>
 };
 
 /**
- * The whole report as a PDF: a cover, every question, answer and gap, and the receipt. `logo` is the address of the
- * firm's, null without one.
+ * The whole report as a PDF: a cover, every question, answer and gap, and the receipt. `logo` is
+ * the address of the firm's, null without one.
  */
 export const toPdf = (facts: ReportFacts, logo: string | null): Promise<Blob> => {
   const title = `${facts.subjectName} – self-assessment report`;

@@ -10,7 +10,8 @@ import { type RandomReport, randomReport } from '../test-reports';
 import { expectedParagraphs, make } from './test-word';
 import { cleanText } from './word-text';
 
-// Files of Word, opened by programs that did not write them. A test whose program is missing does not run.
+// Files of Word, opened by programs that did not write them. A test whose program is missing does
+// not run.
 
 const folder = mkdtempSync(join(tmpdir(), 'lexplain-word-'));
 afterAll(() => rmSync(folder, { recursive: true }));

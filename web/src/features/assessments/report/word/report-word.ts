@@ -66,8 +66,8 @@ const footerOf = (words: string): Footer =>
   });
 
 /**
- * Headings of the first two levels, as Word's own table of contents. It has no page numbers, which only Word could
- * fill in, so that it is whole before Word asks to update it.
+ * Headings of the first two levels, as Word's own table of contents. It has no page numbers, which
+ * only Word could fill in, so that it is whole before Word asks to update it.
  */
 const contents = () => [
   new Paragraph({ style: styleIds.contentsTitle, text: 'Contents' }),

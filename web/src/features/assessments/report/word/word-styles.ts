@@ -1,8 +1,9 @@
 import { ramps } from '../../../../design/ramps';
 import { texts } from '../../../../design/tokens';
 
-// The styles of a report in Word. Their names are those of Word, so that its navigation, its table of contents and
-// its own designs take them (ECMA-376, Part 1, 17.7). docx can make no styles of tables, so all are written here.
+// The styles of a report in Word. Their names are those of Word, so that its navigation, its table
+// of contents and its own designs take them (ECMA-376, Part 1, 17.7). docx can make no styles of
+// tables, so all are written here.
 
 const hexOf = (colour: string): string => colour.replace('#', '').toUpperCase();
 const colours = {

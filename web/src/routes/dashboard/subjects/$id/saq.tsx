@@ -36,7 +36,10 @@ const renderRecordNotice: RenderRecordNotice = (outside) => (
   </ErrorBoundary>
 );
 
-/** The change to the law that the address names; undefined while it loads, null without one that can be shown. */
+/**
+ * The change to the law that the address names; undefined while it loads, null without one that can
+ * be shown.
+ */
 const useNamedChange = () => {
   const { data: id } = documentId.safeParse(Route.useSearch().change);
   const { data, isLoading } = useQuery({ ...changeQuery(id ?? ''), enabled: id !== undefined });
