@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 let detected = 0;
 
-// Each condition replaced by true and by false: somebody must then read more, or less.
+// Each condition replaced by true and by false: someone must then read more, or less.
 for (const [index, condition] of conditions.entries()) {
   it.each(['true', 'false'])(
     `detects the mutation of line ${condition.line}, "${condition.text}", to %s`,

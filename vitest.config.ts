@@ -16,12 +16,15 @@ const exclude = [
   ...(isDeep ? [] : ['**/*.deep.*test.ts']),
 ];
 
-/** What changes a process for the files that follow: modules, globals, the clock, the environment, the SDK's app. */
+/**
+ * What changes a process for the files that follow: modules, globals, the clock, the environment,
+ * the SDK's app.
+ */
 const changesProcess = /\bvi\.(?!fn\b)\w|process\.env\.\w+ =|delete process\.env|initializeApp/;
 /**
- * Of the tests on a suite. Spies, timers and what is stubbed of the environment are restored after each file
- * (functions/src/test/own-project.ts). The logger keeps the console that it finds when it is loaded, and the SDK the
- * hosts of its emulators.
+ * Of the tests on a suite. Spies, timers and stubbed variables of the environment are restored
+ * after each file (functions/src/test/own-project.ts). The logger keeps the console that it finds
+ * when it is loaded, and the SDK the hosts of its emulators.
  */
 const changesProcessOnSuite =
   /\bvi\.((doM|m)ock|mocked|hoisted|resetModules)\(|spyOn\(console|stubEnv\('\w+_HOST'|process\.env\.\w+ =|delete process\.env|initializeApp/;
@@ -33,7 +36,10 @@ const own = globSync(`${anywhere}/**/*.test.ts`, { exclude: ['**/node_modules/**
 );
 
 const screens = 'web/**/*.test.tsx';
-/** What a file of screens changes for the files that follow. The rest is undone after each (web/src/test-setup.ts). */
+/**
+ * What a file of screens changes for the files that follow. The rest is undone after each
+ * (web/src/test-setup.ts).
+ */
 const changesScreens = /\bvi\.(doM|m)ock\(|\.prototype\.\w+ =|process\.env\.\w+ =/;
 const ownScreens = globSync(screens).filter((file) =>
   changesScreens.test(readFileSync(file, 'utf8')),
@@ -47,11 +53,14 @@ const onScreens = {
 /** In the deep run, the largest sample takes 15 minutes on a slow and busy machine. */
 const timeout = (usual: number): number => (isDeep ? 2_400_000 : usual);
 
-/** Of the tests on a suite, in a whole run or by themselves. The Admin SDK accepts the emulators' settings. */
+/**
+ * Of the tests on a suite, in a whole run or by themselves. The Admin SDK accepts the emulators'
+ * settings.
+ */
 const onSuite = {
   env: { FUNCTIONS_EMULATOR: 'true', ...hourlyLimits },
-  // Files share the machine with each other, and with whatever else runs on it. Twenty writes of one document at once
-  // have taken more than 60 seconds on a slow and busy one.
+  // Files share the machine with each other, and with whatever else runs on it. Twenty writes of
+  // one document at once have taken more than 60 seconds on a slow and busy one.
   testTimeout: timeout(120_000),
   hookTimeout: 120_000,
 };
@@ -75,7 +84,8 @@ export default defineConfig({
           name: 'unit',
           include: [`${anywhere}/**/*.test.ts`],
           exclude: [...exclude, needsSuite, house, ...own],
-          // Files share a process and what they import, which costs two thirds of what it does in processes of their own.
+          // Files share a process and what they import, which costs two thirds of what it does in
+          // processes of their own.
           isolate: false,
         },
       },

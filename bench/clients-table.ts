@@ -42,7 +42,9 @@ const measurePlain = async (page: Page, html: string): Promise<number> => {
   }, html);
 };
 
-/** From another page of the adviser, with everything loaded: the table is measured, not the network. */
+/**
+ * From another page of the adviser, with everything loaded: the table is measured, not the network.
+ */
 const measureOurs = async (page: Page): Promise<number> => {
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
   await page.getByRole('table').waitFor();
@@ -61,7 +63,10 @@ const measureOurs = async (page: Page): Promise<number> => {
   }, rows);
 };
 
-/** The table of fifty clients against the same rows in plain HTML, in the same browser, and axe on it. */
+/**
+ * The table of fifty clients against the same rows in plain HTML, in the same browser, and axe on
+ * it.
+ */
 export const measureTable = async (offset: number, email: string): Promise<Row[]> => {
   const origin = urlOf('hosting', offset);
   const browser = await chromium.launch(await findChromium());

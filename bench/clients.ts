@@ -24,8 +24,9 @@ const oneLaw = { path: '/api/client-laws/cyber-security-act-2024', reads: 60 } a
 const answer = 'kind=question&of=q01';
 
 /**
- * Of a law that all of these clients have begun: a standing, an organisation and an assessment for each of 50. Their
- * assessments are not stored; a query that finds none is billed as one that finds one.
+ * Of a law that all of these clients have begun: a standing, an organisation and an assessment for
+ * each of 50. Their assessments are not stored; a query that finds none is billed as one that finds
+ * one.
  */
 const touched = {
   what: 'the clients that a change touches, of 50',
@@ -33,7 +34,10 @@ const touched = {
   reads: 155,
 } as const;
 
-/** What is compared with the bare function (bench/floors/bare-reads.mjs), which knows these paths. */
+/**
+ * The calls that are compared with the bare function (bench/floors/bare-reads.mjs), which knows
+ * these paths.
+ */
 const compared: { what: string; path: string; body?: object }[] = [
   ...calls,
   { what: 'the longest waiting first', path: `${calls[1].path}?sort=waiting` },

@@ -98,8 +98,8 @@ const medianOf = (runs: LighthouseScores[], part: 'paint' | 'shift'): number =>
   median(runs.map((run) => run[part]));
 
 /**
- * The dashboard of somebody who returns: signed in, with the code in the browser's cache. Lighthouse for phones,
- * against a static page of the same run.
+ * The dashboard of a person who returns: signed in, with the code in the browser's cache.
+ * Lighthouse for phones, against a static page of the same run.
  */
 export const benchFirstScreen = async (offset: number): Promise<boolean> => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-first-screen-'));

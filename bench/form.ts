@@ -18,7 +18,9 @@ const rounds = 5;
 interface FormTimes {
   /** Milliseconds from requesting the form until its inputs are on screen. */
   ready: number;
-  /** Milliseconds of the slowest key event, as the browser measures it: in steps of 8, at least 16. */
+  /**
+   * Milliseconds of the slowest key event, as the browser measures it: in steps of 8, at least 16.
+   */
   slowestKey: number;
 }
 
@@ -48,8 +50,8 @@ const openTexts = async (page: Page, position: number): Promise<void> => {
 };
 
 /**
- * Types in a field in the middle of the form. Waits for the scrolling to end first: only key presses are
- * measured.
+ * Types in a field in the middle of the form. Waits for the scrolling to end first: only key
+ * presses are measured.
  */
 const type = async (page: Page, field = 100): Promise<void> => {
   const area = page.locator('textarea').nth(field);
@@ -68,7 +70,7 @@ const plainGroup = (name: string, legend: string, labels: Record<string, string>
   return `<fieldset><legend>${legend}</legend>${radios}</fieldset>`;
 };
 
-/** The same hundred questions as a static page. */
+/** The hundred questions as a static page. */
 const plainForm = (): string => {
   const card = (
     position: number,
@@ -208,7 +210,9 @@ const rows = (
   ];
 };
 
-/** A form of a hundred questions against the same form in plain HTML, in the same browser and run. */
+/**
+ * A form of a hundred questions against the same form in plain HTML, in the same browser and run.
+ */
 export const benchForm = async (offset: number): Promise<boolean> => {
   process.env.FIRESTORE_EMULATOR_HOST = addressOf('firestore', offset);
   await addHundredQuestions();

@@ -33,8 +33,9 @@ const toRequest = ({ path, token, method = 'POST', body }: Sent): autocannon.Req
 };
 
 /**
- * Sends the calls again and again, one after another on each connection; posts where there is a body. Latencies are in
- * milliseconds for each answer: autocannon's own histogram has steps of whole milliseconds.
+ * Sends the calls again and again, one after another on each connection; posts where there is a
+ * body. Latencies are in milliseconds for each answer: autocannon's own histogram has steps of
+ * whole milliseconds.
  */
 const load = async (
   origin: string,

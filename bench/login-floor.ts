@@ -5,7 +5,10 @@ import { run } from '../dev/processes.ts';
 import { createRouteMeasurer, kilobytes, measureCompressed, type Sizes } from './route-bytes.ts';
 import type { Row } from './table.ts';
 
-/** The floor's bytes when the goals were set: a floor that differs much would change the goals' meaning. */
+/**
+ * The floor's bytes when the goals were set: a floor that differs much would change the goals'
+ * meaning.
+ */
 const expectedBytes = 106_000;
 
 /** The script of an empty login page with the same libraries, built and compressed like ours. */

@@ -13,7 +13,10 @@ import { serve } from './serve.ts';
 import { printTable, type Row } from './table.ts';
 
 const rounds = 5;
-/** Every page's ratio depends on the static page, so that is measured more often: once for so many pages. */
+/**
+ * Every page's ratio depends on the static page, so that is measured more often: once for so many
+ * pages.
+ */
 const pagesPerReference = 3;
 const floorPath = '/floor-static';
 const formPages: readonly string[] = ['/login', '/register'];
@@ -41,9 +44,9 @@ const rowOf = (path: string, page: LighthouseScores, floor: LighthouseScores): R
 };
 
 /**
- * Lighthouse for phones on every public page: performance, accessibility, best practices and SEO, layout
- * shift, and the largest paint against a static page in the same run, measured in between. Medians of five
- * after a warm-up, with the order reversed each time.
+ * Lighthouse for phones on every public page: performance, accessibility, best practices and SEO,
+ * layout shift, and the largest paint against a static page in the same run, measured in between.
+ * Medians of five after a warm-up, with the order reversed each time.
  */
 export const benchPages = async (): Promise<boolean> => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-pages-'));

@@ -86,8 +86,8 @@ const measure = (folder: string, built: Manifest, path: string, later: string[])
 };
 
 /**
- * Measures pages in a folder of built ones, with further parts that they load by themselves. Throws when the build
- * lacks a chunk of one.
+ * Measures pages in a folder of built ones, with further parts that they load by themselves. Throws
+ * when the build lacks a chunk of one.
  */
 export const createRouteMeasurer = (
   folder: string,

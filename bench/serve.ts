@@ -36,7 +36,10 @@ const read = (folder: string, path: string): Buffer | null => {
 
 export interface Server {
   origin: string;
-  /** The hash of the certificate's key, by which Chromium can trust it: without trust it caches nothing. */
+  /**
+   * The hash of the certificate's key, by which Chromium can trust it: without trust it caches
+   * nothing.
+   */
   keyHash: string;
   stop: () => void;
 }
@@ -67,8 +70,8 @@ const proxy = async (
 };
 
 /**
- * Serves built pages like Hosting's edge: over HTTP/2, Brotli-compressed. Calls of the API go to `apiOrigin`,
- * if given.
+ * Serves built pages like Hosting's edge: over HTTP/2, Brotli-compressed. Calls of the API go to
+ * `apiOrigin`, if given.
  */
 export const serve = async (folder: string, apiOrigin?: string): Promise<Server> => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);

@@ -1,4 +1,4 @@
-/** One row of a bench: what is measured, our value, the goal, and whether it is met. */
+/** One row of a bench: its name, our value, the goal, and whether it is met. */
 export interface Row {
   what: string;
   ours: string;
@@ -8,7 +8,10 @@ export interface Row {
 
 const pad = (text: string, width: number): string => text.padEnd(width);
 
-/** Prints rows as one table, in the format of docs/performance.md, and returns whether every goal is met. */
+/**
+ * Prints rows as one table, in the format of docs/performance.md, and returns whether every goal is
+ * met.
+ */
 export const printTable = (title: string, rows: Row[]): boolean => {
   const lines = [
     ['What', 'Ours', 'Goal', ''],

@@ -67,7 +67,10 @@ const createWorld = (seed: number, now: number) => {
     };
   };
 
-  /** Most reviews are closed, or it would be somebody's turn everywhere. Without an adviser, the rest wait. */
+  /**
+   * Most reviews are closed, or it would be someone's turn everywhere. Without an adviser, the rest
+   * wait.
+   */
   const stateOf = (isTaken: boolean): (typeof states)[number] => {
     const state = next() < 0.8 ? 'closed' : pick(states);
     return isTaken || state === null || state === 'closed' ? state : 'waiting';
@@ -118,7 +121,7 @@ const adviserOf = (
     : { uid: 'another-adviser', name: 'Another Adviser' };
 };
 
-/** What is written at once: writes that wait are in memory. */
+/** How many are written at once: writes that wait are in memory. */
 const mostWaiting = 500;
 
 /** Other benches add made-up laws to the same suite, from this position on. */
@@ -133,7 +136,7 @@ export const findFirstLaws = async (db: Firestore, count: number): Promise<strin
     .slice(0, count);
 };
 
-/** Writes them, by default a thousand of which `adviser` has 400, and 100 have no adviser. */
+/** Writes them, by default a thousand: `adviser` has 400, and 100 have no adviser. */
 export const addClients = async (
   adviser: Adviser,
   world = thousand,

@@ -25,7 +25,10 @@ export const iconSvg = (): string =>
 
 const logoSvg = `<svg height="140" viewBox="${logo.viewBox}" ${pen}>${markPaths}<path d="${logo.name}"/></svg>`;
 
-/** The page that the share image is a picture of: the hero of the home page, in the size that networks ask for. */
+/**
+ * The page that the share image is a picture of: the hero of the home page, in the size that
+ * networks ask for.
+ */
 export const sharePage =
   (): string => `<body style="margin:0;display:grid;place-content:center;height:630px;padding:0 90px;
   font-family:system-ui,sans-serif;color:#fff;background:radial-gradient(circle,#2a1b4d 4.75px,transparent 5.25px) center/25px 25px #120b24">

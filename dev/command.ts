@@ -70,8 +70,8 @@ const toHelp = <Names extends string, Flags extends string>({
 };
 
 /**
- * The arguments of this process. Prints the help for `--help` and ends; refuses unknown options and arguments
- * that the command does not take.
+ * The arguments of this process. Prints the help for `--help` and ends; refuses unknown options and
+ * arguments that the command does not take.
  */
 export const readArguments = <Names extends string = never, Flags extends string = never>(
   command: Command<Names, Flags>,

@@ -2,8 +2,8 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Asks before something is written. Throws when there is no terminal to ask on, and names the option that answers
- * beforehand.
+ * Asks before something is written. Throws when there is no terminal to ask on, and names the
+ * option that answers beforehand.
  */
 export const confirm = async (question: string, option = '--yes'): Promise<boolean> => {
   if (!stdin.isTTY) {

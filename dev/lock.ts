@@ -14,8 +14,8 @@ readArguments({
 const manifests = ['', 'contract', 'functions', 'seed', 'simulation', 'web'];
 
 /**
- * Writes a lockfile in an empty folder. Beside an installed tree npm omits the optional packages of other
- * platforms, and `npm ci` then refuses the lockfile everywhere.
+ * Writes a lockfile in an empty folder. Beside an installed tree npm omits the optional packages of
+ * other platforms, and `npm ci` then refuses the lockfile everywhere.
  */
 const lockIn = async (folder: string, target: string): Promise<void> => {
   await run(['npm', 'install', '--package-lock-only', '--ignore-scripts'], { cwd: folder });

@@ -13,7 +13,10 @@ export interface RunningProcess {
 
 const running = new Set<RunningProcess>();
 
-/** A variable of all that this process starts. It also has the marks of the launchers that started this one. */
+/**
+ * A variable of all that this process starts. It also has the marks of the launchers that started
+ * this one.
+ */
 const markName = 'LEXPLAIN_STARTED_BY';
 const mark = crypto.randomUUID();
 
@@ -27,8 +30,8 @@ const signal = (id: number, name: NodeJS.Signals | 0): boolean => {
 };
 
 /**
- * Starts a program and passes each line of output to `onLine`. It leads a process group of its own, so that
- * the terminal's Ctrl-C reaches this process alone, which then ends every group (`endAll`).
+ * Starts a program and passes each line of output to `onLine`. It leads a process group of its own,
+ * so that the terminal's Ctrl-C reaches this process alone, which then ends every group (`endAll`).
  */
 export const launch = (
   [command = '', ...args]: string[],
@@ -49,7 +52,7 @@ export const launch = (
   const exit = new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
-      // The system may give the id of a group that has ended to somebody else's.
+      // The system may give the id of a group that has ended to someone else's.
       if (child.pid === undefined || !signal(-child.pid, 0)) running.delete(started);
       resolve(code ?? 1);
     });
@@ -80,7 +83,8 @@ export const run = async (
 };
 
 /**
- * Sends one signal, as a second Ctrl-C makes firebase-tools abandon its children, then kills what is left.
+ * Sends one signal, as a second Ctrl-C makes firebase-tools abandon its children, then kills the
+ * rest.
  */
 const endGroup = async ({ child }: RunningProcess): Promise<void> => {
   if (child.pid === undefined) return;
@@ -90,7 +94,7 @@ const endGroup = async ({ child }: RunningProcess): Promise<void> => {
   signal(-child.pid, 'SIGKILL');
 };
 
-/** The environment of a process on Linux, empty when it has ended or belongs to somebody else. */
+/** The environment of a process on Linux, empty when it has ended or belongs to someone else. */
 const readEnvironment = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
@@ -99,7 +103,10 @@ const readEnvironment = (file: string): string => {
   }
 };
 
-/** The ids of what this process started, wherever it is. Elsewhere than on Linux `ps` shows environments. */
+/**
+ * The ids of what this process started, wherever it is. Elsewhere than on Linux `ps` shows
+ * environments.
+ */
 const listMarked = (): number[] => {
   if (process.platform === 'linux') {
     return globSync('/proc/[0-9]*/environ')
@@ -117,8 +124,8 @@ const listMarked = (): number[] => {
 };
 
 /**
- * Kills what moved to a group of its own and was left behind, as firebase-tools leaves the Firestore emulator
- * when it crashes.
+ * Kills what moved to a group of its own and was left behind, as firebase-tools leaves the
+ * Firestore emulator when it crashes.
  */
 const killLeftBehind = async (): Promise<void> => {
   for (let left = listMarked(); left.length > 0; left = listMarked()) {

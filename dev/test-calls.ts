@@ -2,8 +2,9 @@ import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { z } from 'zod';
 
-// Calls commands one after another in this process, up to where each ends it: with `--help` or a refusal, a command does
-// nothing else, and loading the same packages in a process for each takes most of the time. Prints what each did.
+// Calls commands one after another in this process, up to where each ends it: with `--help` or a
+// refusal, a command does nothing else, and loading the same packages in a process for each takes
+// most of the time. Prints what each did.
 
 /** What `process.exit` does here. */
 class Ended extends Error {}

@@ -1,6 +1,6 @@
 /**
- * The files whose tests change or count what everybody shares, and why. They run one after another, when the
- * others have ended.
+ * The files whose tests change or count what everybody shares, and why. They run one after another,
+ * when the others have ended.
  */
 export const alone: Record<string, string> = {
   'assessments/report-hundred.test.ts':

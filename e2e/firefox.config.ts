@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { firefoxWalks, notTaken } from './engines/firefox-walks.ts';
 import base from './playwright.config.ts';
 
-// The walks of e2e/engines/firefox-walks.ts in the Firefox that FIREFOX_PATH names (`npm run test:deep -- engines`).
+// The walks of e2e/engines/firefox-walks.ts in the Firefox that FIREFOX_PATH names (`npm run
+// test:deep -- engines`).
 
 const relay = join(import.meta.dirname, '../dev/tests/firefox/relay.ts');
 

@@ -10,12 +10,13 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   outputDir: 'results',
-  // The same pictures on every system: the page of components has its own fonts.
+  // Pictures are equal on every system: the page of components has its own fonts.
   snapshotPathTemplate: '{testDir}/looks/components/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   timeout: 90_000,
-  // The first pages wait while each worker of the Functions emulator starts, on a slow machine for over ten seconds.
+  // The first pages wait while each worker of the Functions emulator starts, on a slow machine for
+  // over ten seconds.
   expect: { timeout: 20_000 },
   reporter: [
     ['list'],
@@ -35,8 +36,9 @@ export default defineConfig({
     locale: 'en-AU',
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // Its steps, requests and console, without its film, which costs a quarter of the time, and without the pages of
-    // each step, which cost a fifth of the processor's: a failure keeps a picture and the text of its page.
+    // Its steps, requests and console, without its film, which costs a quarter of the time, and
+    // without the pages of each step, which cost a fifth of the processor's: a failure keeps a
+    // picture and the text of its page.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
   },
 });

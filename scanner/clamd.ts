@@ -1,8 +1,8 @@
 import { createConnection, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-// The protocol of clamd, ClamAV's daemon (man clamd, "COMMANDS"). No package: the scanner has no dependencies to keep up
-// to date beside Debian's.
+// The protocol of clamd, ClamAV's daemon (man clamd, "COMMANDS"). No package: the scanner has no
+// dependencies to keep up to date beside Debian's.
 
 export type Verdict = { verdict: 'clean' } | { verdict: 'refused'; finding: string };
 
@@ -28,7 +28,10 @@ const ask = async (
   }
 };
 
-/** Such as `ClamAV 1.4.3/27500/Mon Nov 23 09:22:00 2026`; without signatures of its own, the program alone. */
+/**
+ * Such as `ClamAV 1.4.3/27500/Mon Nov 23 09:22:00 2026`; without signatures of its own, the program
+ * alone.
+ */
 export const readVersion = (path: string): Promise<string> =>
   ask(path, 5_000, (socket) => socket.write('zVERSION\0'));
 

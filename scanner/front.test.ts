@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createFront } from './front.ts';
 
-// A server in place of clamd. clamd itself is asked in functions/src/evidence/clamd.deep.api.test.ts.
+// A server in place of clamd. clamd itself is asked in
+// functions/src/evidence/clamd.deep.api.test.ts.
 
 const folder = mkdtempSync(join(tmpdir(), 'lexplain-scanner-'));
 const socket = join(folder, 'clamd.sock');

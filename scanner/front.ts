@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readVersion, scan } from './clamd.ts';
 
-// What the functions ask: POST /scan with the bytes of a file (functions/src/evidence/scanner.ts). Cloud Run has checked
-// who asks. Nothing of a file is kept or logged.
+// What the functions ask: POST /scan with the bytes of a file (functions/src/evidence/scanner.ts).
+// Cloud Run has checked who asks. Nothing of a file is kept or logged.
 
 /** As the largest file (contract/src/evidence/files.ts), with some room. */
 const mostBytes = 10 * 1024 * 1024;
@@ -37,7 +37,9 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Throws where the signatures are older than they may be: then a file would be clean that is not. */
+/**
+ * Throws where the signatures are older than they may be: then a file would be clean that is not.
+ */
 const requireFresh = async ({ socket, mostDays }: Settings): Promise<void> => {
   if (mostDays === null) return;
   const version = await readVersion(socket);

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { listOutside, type Questionnaire, questionnaires } from './outside/test-outside.ts';
 import { answersOf, library } from './test-businesses.ts';
 
-// Which businesses a question asks something of: those for whom one of its obligations may be switched on. One that
-// names too few obligations is kept from a business that the law binds; one that names too many asks a business what
-// does not concern it.
+// Which businesses a question asks something of: those for whom one of its obligations may be
+// switched on. One that names too few obligations is kept from a business that the law binds; one
+// that names too many asks a business what does not concern it.
 
 const { factSet } = library;
 
@@ -28,7 +28,10 @@ const findOutsideIds = ({ sectors, yes }: Business, law: string): string[] =>
 
 const sectors = factSet.screen.sectors.map(({ id }) => id);
 
-/** The questions of a law that a business is asked for whom these facts are yes, whatever its sector. */
+/**
+ * The questions of a law that a business is asked for whom these facts are yes, whatever its
+ * sector.
+ */
 const listAsked = (law: string, yes: string[]): string[] => {
   const outside = findOutsideIds({ sectors, yes: yes.join(' ') }, law);
   const { questions } = findQuestionnaire(law).asked;
@@ -44,13 +47,15 @@ describe('the Privacy Act', () => {
   const breaches = ['q14', 'q15', 'q22', 'q16', 'q30', 'q31', 'q32', 'q33'];
 
   it('asks an employer outside the principles for all that the rule on tax file numbers has', () => {
-    // Privacy (Tax File Number) Rule 2015 rr 8 (notice), 9-10 (use), 11 (security, access, destruction).
+    // Privacy (Tax File Number) Rule 2015 rr 8 (notice), 9-10 (use), 11 (security, access,
+    // destruction).
     const asked = listAsked('privacy-act-1988', ['company', 'tax_file_numbers']);
     expect(asked.toSorted()).toEqual([...breaches, 'q07', 'q11', 'q12', 'q27', 'q28'].toSorted());
   });
 
   it('asks a credit provider outside the principles for all that Part IIIA has', () => {
-    // ss 21B (complaints, policy), 21C (notice), 21D-21N (use), 21Q (quality), 21S (security), 21T-21W (access, correction).
+    // ss 21B (complaints, policy), 21C (notice), 21D-21N (use), 21Q (quality), 21S (security),
+    // 21T-21W (access, correction).
     const asked = listAsked('privacy-act-1988', ['company', 'consumer_credit']);
     const own = ['q17', 'q03', 'q18', 'q07', 'q11', 'q12', 'q13', 'q20', 'q21', 'q26', 'q29'];
     expect(asked.toSorted()).toEqual([...breaches, ...own].toSorted());
@@ -136,7 +141,8 @@ const freight = {
     risk_program_class enhanced_class essential_eight_program`,
 };
 const carrier = { sectors: ['telecommunications'], yes: 'company telecommunications_provider' };
-// Whoever has the private notice is responsible for a critical asset, also if no class of it was chosen.
+// Whoever has the private notice is responsible for a critical asset, also if no class of it was
+// chosen.
 const significant = { sectors: ['infrastructure'], yes: 'company national_significance' };
 const listedTrust = { sectors: [], yes: 'listed' };
 const charity = {
@@ -164,18 +170,21 @@ const recipientsAlone = 'q05 q06 q07 q09 q12 q13 q15 q20 q21 q24 q25 q28';
 const licensees = 'q07 q08 q09 q10 q11 q12';
 
 it.each([
-  // Banks below the size of critical assets have no duty there; APRA sets the rules on resources and risks.
+  // Banks below the size of critical assets have no duty there; APRA sets the rules on resources
+  // and risks.
   ['a mutual bank', bank, 'aml-ctf-act-2006', 'q03'],
   ['a mutual bank', bank, 'consumer-data-right', recipientsAlone],
   ['a mutual bank', bank, 'spam-act-2003', 'q16'],
   ['a mutual bank', bank, 'corporations-act-directors', 'q08 q09 q12 q20'],
-  // A branch of a foreign bank does what banks do. APRA's rules do not reach a trustee's schemes (s 912A).
+  // A branch of a foreign bank does what banks do. APRA's rules do not reach a trustee's schemes (s
+  // 912A).
   ['the branch of a foreign bank', branch, 'aml-ctf-act-2006', 'q03'],
   ['a super trustee with schemes', trustee, 'corporations-act-directors', 'q12 q19 q20'],
   // Telecommunications and systems of national significance have duties of their own.
   ['a freight business', freight, 'soci-act-2018', 'q14 q15 q17 q18 q21 q23'],
   ['a freight business', freight, 'corporations-act-directors', `${licensees} q15 q17 q18 q19 q20`],
-  // A carrier follows, reviews and updates its program, and meets its framework, as others do (TSRMP Rules).
+  // A carrier follows, reviews and updates its program, and meets its framework, as others do
+  // (TSRMP Rules).
   ['a carrier', carrier, 'soci-act-2018', 'q05 q10 q14 q17 q21'],
   [
     'a system of national significance',

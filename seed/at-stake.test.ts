@@ -42,7 +42,7 @@ it('has the amounts of the duties that bind whatever the answer', () => {
   );
 });
 
-/** Each question of a law of which no other question depends: its answer changes no other one. */
+/** Each question of a law that no other question depends on: its answer changes no other one. */
 const questionsOf = (rules: (typeof outcomeRules)[number]['rules']): string[] =>
   findFactsRead(rules).filter((id) => !factSet.facts.some(({ asked_if }) => asked_if === id));
 

@@ -4,7 +4,10 @@ import type { ChangeEntry } from './law-file.ts';
 
 type Report = (path: (string | number)[], message: string) => string;
 
-/** Titles say what corrections are, and what has no mail of its own is told by one that is added with it. */
+/**
+ * Titles say what corrections are, and what has no mail of its own is told by one that is added
+ * with it.
+ */
 export const findCorrectionFaults = (
   changes: readonly ChangeEntry[],
   all: readonly ChangeEntry[],

@@ -30,7 +30,10 @@ it('has a choice for each State and Territory, which no rule has to read', () =>
   expect(findFactFaults(library.factSet, library.outcomeRules)).toEqual([]);
 });
 
-/** A rule for each State, which binds by each of ten facts, and one for a business outside all of them. */
+/**
+ * A rule for each State, which binds by each of ten facts, and one for a business outside all of
+ * them.
+ */
 const ten = library.factSet.facts
   .filter(({ id, asked_if }) => asked_if === undefined && !states.includes(id))
   .slice(0, 10)

@@ -10,8 +10,9 @@ import {
 import { lookUp } from '@lexplain/contract/look-up';
 import { screenQuestion } from '@lexplain/contract/profile/questions';
 
-// Faults of facts and outcome rules that make an outcome wrong, missing or unreachable. Each names its rule,
-// fact or obligation. The check is exact: it covers all combinations of answers, not a sample of them.
+// Faults of facts and outcome rules that make an outcome wrong, missing or unreachable. Each names
+// its rule, fact or obligation. The check is exact: it covers all combinations of answers, not a
+// sample of them.
 
 /** A fault of a law's rules, with the index of the rule where it has one. */
 export interface RuleFault {
@@ -27,7 +28,9 @@ const findConditions = (set: FactSet, id: string): string[] => {
   return condition === undefined ? [] : [condition, ...findConditions(set, condition)];
 };
 
-/** Whether some business can give all these answers: a fact is no where one of its conditions is no. */
+/**
+ * Whether some business can give all these answers: a fact is no where one of its conditions is no.
+ */
 const isPossible = (set: FactSet, when: RuleConditions): boolean =>
   Object.entries(when).every(
     ([id, answer]) =>
@@ -43,8 +46,9 @@ const isBinding = ({ outcome }: OutcomeRule): boolean =>
   outcome === 'applies' || outcome === 'partly';
 
 /**
- * Answers of yes and no, after those given, for which no rule has an outcome; null where each combination has
- * one. Only answers on which a rule still depends are tried, as eight States and Territories alone have 256.
+ * Answers of yes and no, after those given, for which no rule has an outcome; null where each
+ * combination has one. Only answers on which a rule still depends are tried, as eight States and
+ * Territories alone have 256.
  */
 const findGapAfter = (
   set: FactSet,
@@ -132,7 +136,9 @@ export const findOutcomeFaults = (
 const findRepeated = (ids: readonly string[]): string[] =>
   ids.filter((id, index) => ids.indexOf(id) !== index);
 
-/** Facts of a group are asked for together, so that none can depend on another one or on a sector. */
+/**
+ * Facts of a group are asked for together, so that none can depend on another one or on a sector.
+ */
 const findGroupFaults = ({ groups, facts, screen }: FactSet): string[] => {
   const choices = groups.flatMap((group) => group.choices.map(({ id }) => id));
   const ids = [screenQuestion, ...facts.map(({ id }) => id), ...groups.map(({ id }) => id)];
@@ -157,7 +163,10 @@ const findGroupFaults = ({ groups, facts, screen }: FactSet): string[] => {
   ];
 };
 
-/** The faults of the facts themselves. A group lists all there is to choose, so that rules need not read each. */
+/**
+ * The faults of the facts themselves. A group lists all there is to choose, so that rules need not
+ * read each.
+ */
 export const findFactFaults = (set: FactSet, laws: readonly OutcomeRules[]): string[] => {
   const ids = set.facts.map(({ id }) => id);
   const read = new Set(laws.flatMap(({ rules }) => findFactsRead(rules)));

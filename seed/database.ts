@@ -36,7 +36,10 @@ const topCollections = [
   paths.uncoveredLaws(),
 ];
 
-/** A newer release may have collections of these names at other paths, which do not belong to the library. */
+/**
+ * A newer release may have collections of these names at other paths, which do not belong to the
+ * library.
+ */
 const isOfLibrary = (path: string): boolean =>
   topCollections.some((name) => path.startsWith(`${name}/`));
 
@@ -63,9 +66,9 @@ export const versionOf = (documents: Documents): string =>
 const isChange = (path: string): boolean => path.startsWith('changes/');
 
 /**
- * The versions before this import: those of the last import that came to its end, as one that was cut has stored its
- * rules already, and not their changes. Where a release did not note all of them, they are those that are stored; they
- * are noted before anything is written.
+ * The versions before this import: those of the last import that came to its end, as one that was
+ * cut has stored its rules already, and not their changes. Where a release did not note all of
+ * them, they are those that are stored; they are noted before anything is written.
  */
 const readEarlier = async (db: Firestore): Promise<LibraryVersions> => {
   const catalogue = db.doc(paths.catalogue());
@@ -84,8 +87,9 @@ interface Publication {
 }
 
 /**
- * What is written of a change when it is added: when it was published, for the notices about changes to the law, null
- * where nobody is told; and what its page and its mail compare, before and after.
+ * The fields of a change that are written when it is added: when it was published, for the notices
+ * about changes to the law, null where nobody is told; and what its page and its mail compare,
+ * before and after.
  */
 const publicationOf = (change: object, { versions, isQuiet }: Publication) => ({
   published_at: isQuiet || Reflect.get(change, 'told_by') ? null : FieldValue.serverTimestamp(),
@@ -100,9 +104,9 @@ interface WriteOptions {
 }
 
 /**
- * Writes the differences in an order that can be interrupted anywhere and repeated: the law first, then the
- * changes about it, then removals, and the catalogue's version last, so that whoever reads it finds all of
- * it.
+ * Writes the differences in an order that can be interrupted anywhere and repeated: the law first,
+ * then the changes about it, then removals, and the catalogue's version last, so that whoever reads
+ * it finds all of it.
  */
 export const writeDifference = async (
   db: Firestore,

@@ -18,7 +18,10 @@ import {
 } from './test-deadline-model.ts';
 import { authored, bankHolidays, holidays, inventIncident } from './test-incidents.ts';
 
-/** As many as are invented in any case, and at most: with more clocks, more are needed until each has come often. */
+/**
+ * As many as are invented in any case, and at most: with more clocks, more are needed until each
+ * has come often.
+ */
 const [fewest, most] = [10_000, 40_000];
 const leastOfClock = 10;
 

@@ -12,8 +12,8 @@ export interface Difference {
   added: string[];
   changed: { path: string; before: object; after: object }[];
   /**
-   * Stored documents that the library no longer has. Documents that others refer to are kept and never listed
-   * here.
+   * Stored documents that the library no longer has. Documents that others refer to are kept and
+   * never listed here.
    */
   removed: string[];
 }
@@ -61,11 +61,17 @@ const formText = storedForm.omit({ title: true });
 
 const isRules = (path: string): boolean => /^(outcomeRules|clockRules|incidentRules)\//.test(path);
 
-/** Rules without the addresses of their references: a publisher may move a page, and the rule is the same. */
+/**
+ * Rules without the addresses of their references: a publisher may move a page, and the rule is the
+ * same.
+ */
 const withoutAddresses = (rules: object): unknown =>
   JSON.parse(JSON.stringify(rules, (key, value) => (key === 'reference_url' ? undefined : value)));
 
-/** The fields with legal meaning: the position in a list, the day of a check and the address of a source may change freely. */
+/**
+ * The fields with legal meaning: the position in a list, the day of a check and the address of a
+ * source may change freely.
+ */
 export const textOf = (path: string, document: object): unknown => {
   if (isRules(path)) return withoutAddresses(document);
   if (!/^(subjects|saqForms)\//.test(path)) return document;
@@ -97,8 +103,8 @@ const refusalOf = (path: string): string => {
 };
 
 /**
- * What must not be imported: a stored version with another text, and an obligation that is altered or removed
- * without a change entry. Each is a sentence that says what to do.
+ * What must not be imported: a stored version with another text, and an obligation that is altered
+ * or removed without a change entry. Each is a sentence that says what to do.
  */
 export const findRefusals = (
   difference: Difference,

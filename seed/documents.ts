@@ -70,7 +70,8 @@ export const toVersions = (
   instruments: Instruments,
 ): StoredObligation[] =>
   obligations.flatMap(({ earlier = [], ...entry }, index) =>
-    // An earlier version has the current text in fields that it does not name, and lacks those that are null.
+    // An earlier version has the current text in fields that it does not name, and lacks those that
+    // are null.
     [{}, ...earlier].map((before) => {
       const fields = Object.entries({ ...entry, ...before }).filter(([, value]) => value !== null);
       const version = obligationFields.parse(Object.fromEntries(fields));
@@ -135,8 +136,8 @@ const withReferenceUrls = <Rule extends { reference: string; reference_url?: str
 type Documents = Map<string, object>;
 
 /**
- * Every document of the library by path, in the order of writing: a change is published after the documents
- * that it is about.
+ * Every document of the library by path, in the order of writing: a change is published after the
+ * documents that it is about.
  */
 export const toDocuments = (library: Library): Documents => {
   const { instruments } = library;

@@ -5,7 +5,8 @@ import { toDocuments } from './documents.ts';
 import { slug } from './law-file.ts';
 import { readLibrary } from './read-library.ts';
 
-// An import over the library as it was before its last corrections, which the files keep under `earlier`.
+// An import over the library as it was before its last corrections, which the files keep under
+// `earlier`.
 
 const library = readLibrary();
 const wanted: Documents = new Map(

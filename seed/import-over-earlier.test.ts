@@ -6,8 +6,9 @@ import { toDocuments } from './documents.ts';
 import { readLibrary } from './read-library.ts';
 import { type Hashes, hashDocuments, readEarlierHashes } from './test-earlier-library.ts';
 
-// What an import of this library changes where the earlier one of `test-earlier-library.ts` is stored. A change of the
-// library that is meant changes the figures of the first test: npx vitest run --project unit seed -u writes them.
+// What an import of this library changes where the earlier one of `test-earlier-library.ts` is
+// stored. A change of the library that is meant changes the figures of the first test: npx vitest
+// run --project unit seed -u writes them.
 
 const library = readLibrary();
 const documents = toDocuments(library);

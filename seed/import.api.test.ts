@@ -20,8 +20,8 @@ import { importLibrary } from './importer/import-library.ts';
 import { bigLibrary } from './importer/test-big-library.ts';
 import { libraryFolder, readLibrary } from './read-library.ts';
 
-// The importer as a process of its own where the process matters, in a project of its own in the emulator; otherwise
-// in this one, in the project of this file, which is emptied before.
+// The importer as a process of its own where the process matters, in a project of its own in the
+// emulator; otherwise in this one, in the project of this file, which is emptied before.
 
 const projectOf = (name: string) => `demo-seed-${name}-${process.pid}`;
 const databases = new Map<string, Firestore>();
@@ -117,7 +117,7 @@ describe('the import', () => {
     const before = await hashOf(databaseOf('once'));
     expect(await seed('once', '--yes')).toContain('Nothing to do');
     expect(await hashOf(databaseOf('once'))).toBe(before);
-    // The same as in this process, in another database.
+    // As in this process, in another database.
     await importHere();
     expect(await hashOf(db)).toBe(before);
   });

@@ -51,7 +51,8 @@ const write = async (difference: Difference, wanted: Documents): Promise<void> =
   await tasks.run();
 };
 
-// Prints only the message, which tells the editor what to correct and where: a stack trace would not help.
+// Prints only the message, which tells the editor what to correct and where: a stack trace would
+// not help.
 await importLibrary(db, {
   folder: findValue('folder'),
   isDryRun: has('dry-run'),

@@ -64,8 +64,8 @@ it('opens the section of each obligation that names one, but for these instrumen
       })
       .map(({ instrument }) => instrument.replace(/;.*/, '')),
   );
-  // Of these, no address of a section has been read at a publisher yet; of the Anti-Money Laundering Act none since
-  // its new sections began on 31 March 2026.
+  // Of these, no address of a section has been read at a publisher yet; of the Anti-Money
+  // Laundering Act none since its new sections began on 31 March 2026.
   expect([...new Set(missing)]).toEqual([
     'Criminal Code (Cth)',
     'Cyber Security Act 2024 (Cth)',

@@ -42,8 +42,8 @@ const findSection = (citation: string): string | null => {
 };
 
 /**
- * Where the first section of a reference can be read: `Privacy Act ss 26WH(2), 26WK`, or `ss 26WH(2), 26WK` of an
- * instrument that is known. Null where no publisher has an address for it.
+ * Where the first section of a reference can be read: `Privacy Act ss 26WH(2), 26WK`, or `ss
+ * 26WH(2), 26WK` of an instrument that is known. Null where no publisher has an address for it.
  */
 export const findReferenceUrl = (
   instruments: Instruments,

@@ -16,8 +16,8 @@ import {
 } from '@lexplain/contract/library/stored';
 import { FieldValue } from 'firebase-admin/firestore';
 
-// A newer release may have stored further fields in a document of the library: they are neither compared nor
-// changed.
+// A newer release may have stored further fields in a document of the library: they are neither
+// compared nor changed.
 
 const schemaOf = (path: string) => {
   if (path.includes('/obligations/')) return storedObligation;
@@ -34,7 +34,8 @@ const schemaOf = (path: string) => {
 };
 
 /**
- * The fields of a stored document that this release knows; one that can't be parsed is returned unchanged.
+ * The fields of a stored document that this release knows; one that can't be parsed is returned
+ * unchanged.
  */
 export const pickKnownFields = (path: string, document: object): object =>
   schemaOf(path).safeParse(document).data ?? document;

@@ -26,7 +26,9 @@ const earlierVersion = obligationFields
   .extend({ clocks: obligationFields.shape.clocks.nullable() });
 
 const obligationEntry = obligationFields.extend({
-  /** Its earlier versions, newest first: each with its tag and date, and the fields that differed. */
+  /**
+   * Its earlier versions, newest first: each with its tag and date, and the fields that differed.
+   */
   earlier: z.array(earlierVersion).optional(),
 });
 
@@ -44,26 +46,37 @@ const changeEntry = change.omit({ subject_id: true, obligations: true, concerns:
   obligation_codes: z.array(z.string()),
   /** Codes of this law's obligations that this change removed. */
   repeals: z.array(z.string()).optional(),
-  /** When it was added to the library: the time of its entry in the public feed. Every change of ours has it. */
+  /**
+   * When it was added to the library: the time of its entry in the public feed. Every change of
+   * ours has it.
+   */
   added_on: z.iso.date().optional(),
   evidence,
 });
 export type ChangeEntry = z.infer<typeof changeEntry>;
 
 export const generalChangeEntry = changeEntry.extend({
-  /** The id of the law in uncovered-laws.yaml that it is about: it concerns whom that law may concern. */
+  /**
+   * The id of the law in uncovered-laws.yaml that it is about: it concerns whom that law may
+   * concern.
+   */
   uncovered_law: documentId.optional(),
 });
 export type GeneralChangeEntry = z.infer<typeof generalChangeEntry>;
 
-/** One file of `seed/library`: a subject, its obligations, its questionnaire and what changed in it. */
+/**
+ * One file of `seed/library`: a subject, its obligations, its questionnaire and what changed in it.
+ */
 const lawFields = z.strictObject({
   subject: authoredSubject,
   obligations: z.array(obligationEntry),
   saq: z.strictObject({
     title: z.string().min(1),
     version: z.int().positive(),
-    /** Ids of questions that are no longer asked. They are never used again: earlier answers have them. */
+    /**
+     * Ids of questions that are no longer asked. They are never used again: earlier answers have
+     * them.
+     */
     retired_ids: z.array(documentId).optional(),
     questions: z.array(questionEntry).max(bounds.questionsPerForm),
   }),

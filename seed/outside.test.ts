@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { listOutside, type Questionnaire, questionnaires } from './outside/test-outside.ts';
 import { answersOf, library } from './test-businesses.ts';
 
-// What the profile leaves out of each questionnaire, against lists that were written before it was computed.
+// What the profile leaves out of each questionnaire, against lists that were written before it was
+// computed.
 
 const { businesses } = z
   .strictObject({
@@ -30,7 +31,10 @@ const expectedOf = ({ outside }: Business, { id, asked }: Questionnaire): string
   return expected === 'all' ? asked.questions.map((question) => question.id) : expected;
 };
 
-/** What differs, law by law: the questions that are left out though they are to be asked, and the reverse. */
+/**
+ * What differs, law by law: the questions that are left out though they are to be asked, and the
+ * reverse.
+ */
 const compareOutside = (business: Business): string[] =>
   questionnaires.flatMap((law) => {
     const [expected, computed] = [expectedOf(business, law), listOutside(law, answersOf(business))];

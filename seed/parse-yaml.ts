@@ -25,7 +25,7 @@ export interface ParsedFile<T> {
 /** Texts of a day, and notes that are not published: what they state is what was so. */
 const ofTheirDay = ['changes', 'earlier', 'evidence', 'source'];
 
-/** Writes amounts out, and returns what is wrong with them, by offset. */
+/** Writes amounts out, and returns their faults, by offset. */
 const writeAmounts = (name: string, document: Document, writer: AmountWriter) => {
   const faults: { offset: number; message: string }[] = [];
   const writeOut = (node: Scalar<string>): void => {
@@ -52,8 +52,8 @@ const writeAmounts = (name: string, document: Document, writer: AmountWriter) =>
 };
 
 /**
- * Parses a file by its schema, with its amounts written out where there is a writer. Throws one Error that names the
- * file and line of every fault.
+ * Parses a file by its schema, with its amounts written out where there is a writer. Throws one
+ * Error that names the file and line of every fault.
  */
 export const parseYaml = <S extends z.ZodType>(
   name: string,

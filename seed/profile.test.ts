@@ -43,7 +43,7 @@ const interview = (all: FactAnswers, of = law): { asked: string[]; given: FactAn
   }
 };
 
-/** What the questions decide: headline and obligations, and the reasons where there are no obligations. */
+/** What the questions decide: headline and obligations, and the reasons where there are none. */
 const decided = (outcomes: LawOutcome[]) =>
   outcomes.map(({ subject_id, headline, codes, matches }) => ({
     subject_id,

@@ -5,7 +5,9 @@ import { readLibrary } from './read-library.ts';
 
 const { factSet, laws, clockRules } = readLibrary();
 
-/** Whether a question needs the one before it, or the group that it is asked in, to be understood. */
+/**
+ * Whether a question needs the one before it, or the group that it is asked in, to be understood.
+ */
 const pointsElsewhere = (question: string): boolean =>
   /^(Is|Are|Was|Were|Has|Have|Do|Does|Did|Can) (it|its|they|their|the asset|turnover)\b/.test(
     question,

@@ -123,7 +123,10 @@ const faultsOfUncoveredLaws = (
       .map((name) => fault(['uncovered_laws', index, 'concerns'], `No fact has the id ${name}`)),
   ]);
 
-/** A change that is about a law outside the library names it, so that it concerns whom that law may concern. */
+/**
+ * A change that is about a law outside the library names it, so that it concerns whom that law may
+ * concern.
+ */
 const faultsOfGeneralChanges = (
   { data, fault }: ParsedFile<z.infer<typeof generalFile>>,
   laws: z.infer<typeof uncoveredLawsFile>['uncovered_laws'],
@@ -179,7 +182,7 @@ const faultsOfClocks = (files: ParsedFile<ClockRules>[], laws: LawFile[]): strin
   });
 };
 
-/** What is indexed by law has its next day in the watch list. */
+/** An indexed amount has its next day in the watch list. */
 const faultsOfAmounts = (
   units: ParsedFile<z.infer<typeof penaltyUnitsFile>>,
   amounts: ParsedFile<AmountsFile>,

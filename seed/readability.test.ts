@@ -10,7 +10,9 @@ const titles = library.laws.flatMap(({ obligations }) =>
   obligations.map(({ code, title }) => ({ at: code, text: title })),
 );
 
-/** Years of school, and words. Terms that the law fixes keep some short questions above the others. */
+/**
+ * Years of school, and words. Terms that the law fixes keep some short questions above the others.
+ */
 const bounds = { median: 8, worst: 16.5, sentence: 40 };
 
 const forbidden: [name: string, pattern: RegExp][] = [
@@ -25,7 +27,10 @@ const forbidden: [name: string, pattern: RegExp][] = [
   ['a semicolon', /;/],
 ];
 
-/** Openings of sentences that have no verb of their own, as in “With limits.” or “Not applicable to others.” */
+/**
+ * Openings of sentences that have no verb of their own, as in “With limits.” or “Not applicable to
+ * others.”
+ */
 const fragment = /^(Not|With|From|Including|Such|Only if)\b/;
 
 const isOrHas =
@@ -46,8 +51,8 @@ const findFragments = (text: string): string[] =>
   listSentences(text).filter((sentence) => fragment.test(sentence) || !verb.test(sentence));
 
 /**
- * Choices and fields of reports are labels, moments are asked for below a question, and statements complete a line:
- * no sentences of their own.
+ * Choices and fields of reports are labels, moments are asked for below a question, and statements
+ * complete a line: no sentences of their own.
  */
 const isLabel = ({ at }: { at: string }): boolean =>
   /^(sector|report|statement) /.test(at) || at.endsWith(', moment');
@@ -109,7 +114,10 @@ it.each([
   expect(Math.sign(findGrade(text) - 10)).toBe(Math.sign(grade - 10));
 });
 
-/** Lists show an obligation by its title alone. It is part of the obligation, whose other text is the law's. */
+/**
+ * Lists show an obligation by its title alone. It is part of the obligation, whose other text is
+ * the law's.
+ */
 it.each(forbidden)('does not have %s in a title', (_, pattern) => {
   expect(titles.filter(({ text }) => pattern.test(text))).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
 import type { Documents } from './difference.ts';
 
-// With which rules and penalties a change came: the page of a change computes its outcome before and after with them,
-// and whom a correction is mailed to follows from them.
+// With which rules and penalties a change came: the page of a change computes its outcome before
+// and after with them, and whom a correction is mailed to follows from them.
 
 const version = z.int().positive();
 const versionsByLaw = z.record(z.string(), version);
@@ -70,8 +70,8 @@ const compareByLaw = (laws: readonly string[], earlier: VersionsByLaw, current: 
   );
 
 /**
- * The versions before and after of the laws of a change: of outcome rules, and for a correction also of clocks and
- * penalties. What is not known before is left out.
+ * The versions before and after of the laws of a change: of outcome rules, and for a correction
+ * also of clocks and penalties. Those without a version before are left out.
  */
 export const compareVersions = (
   document: object,

@@ -90,8 +90,9 @@ const toChange = (law: string, { date, title, what_changed }: ChangeEntry) => ({
 });
 
 /**
- * What the public site shows of the product: entries of the library as they are, and answers of
- * an imagined business. An entry that is gone stops the build of the example, so that another one is chosen.
+ * What the public site shows of the product: entries of the library as they are, and answers of an
+ * imagined business. An entry that is gone stops the build of the example, so that another one is
+ * chosen.
  */
 export const toSiteExample = (library: Library) => {
   const law = lawOf(library, lawId);

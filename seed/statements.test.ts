@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readLibrary } from './read-library.ts';
 
-// What each answer says of a business, as a page shows it: “Your profile: not registered with My Health Record”.
+// What each answer says of a business, as a page shows it: “Your profile: not registered with My
+// Health Record”.
 
 const { facts, screen } = readLibrary().factSet;
 

@@ -6,15 +6,18 @@ import { z } from 'zod';
 import { composeIncidentRules } from './incidents/incident-rules.ts';
 import { readLibrary } from './read-library.ts';
 
-// The businesses of test-businesses.yaml and test-second-reading.yaml, with their answers to all facts of the
-// library.
+// The businesses of test-businesses.yaml and test-second-reading.yaml, with their answers to all
+// facts of the library.
 
 const business = z.strictObject({
   name: z.string(),
   sectors: z.array(z.string()).default([]),
   yes: z.array(z.string()),
   unsure: z.array(z.string()).default([]),
-  /** By law: the outcome and its reason, parted by a semicolon. Another law has the one of `otherwise`. */
+  /**
+   * By law: the outcome and its reason, parted by a semicolon. Another law has the one of
+   * `otherwise`.
+   */
   expected: z.record(z.string(), z.string()),
   /** Codes of obligations that must be switched on, and that must not be. */
   on: z.array(z.string()).default([]),

@@ -3,7 +3,8 @@ import { at, type ClockExample, dueDay, on } from './test-clock-examples.ts';
 /** Clocks of days, business days, months and years. */
 export const dayExamples: ClockExample[] = [
   {
-    // 12 + 30 = 42, less 29 days of February 2028: Monday 13 March, Labour Day in Victoria, so Tuesday.
+    // 12 + 30 = 42, less 29 days of February 2028: Monday 13 March, Labour Day in Victoria, so
+    // Tuesday.
     ...on('soci-register-change-30d', '2028-02-12'),
     where: 'VIC',
     expected: {
@@ -12,7 +13,8 @@ export const dayExamples: ClockExample[] = [
     },
   },
   {
-    // After 30 June: July 31, August 31 (62), so day 90 is Monday 28 September, King's Birthday in Perth.
+    // After 30 June: July 31, August 31 (62), so day 90 is Monday 28 September, King's Birthday in
+    // Perth.
     clock: 'soci-cirmp-annual-report-90d',
     now: '2026-08-01T00:00:00Z',
     where: 'WA',
@@ -43,7 +45,8 @@ export const dayExamples: ClockExample[] = [
     expected: { result: 'usual_day', last: { day: '2027-03-02', ends: '2027-03-02T14:00:00Z' } },
   },
   {
-    // From Thursday 22 October: 23 (1), 26 to 30 (6), 2 (7), not 3 November (Melbourne Cup), 4, 5, 6 (10).
+    // From Thursday 22 October: 23 (1), 26 to 30 (6), 2 (7), not 3 November (Melbourne Cup), 4, 5,
+    // 6 (10).
     ...on('cps234-weakness-10bd', '2026-10-22'),
     where: 'VIC',
     expected: dueDay('2026-11-06', '2026-11-06T13:00:00Z'),
@@ -55,13 +58,14 @@ export const dayExamples: ClockExample[] = [
     expected: dueDay('2027-01-19', '2027-01-19T13:00:00Z'),
   },
   {
-    // The same day of the next year; Sydney is at +10 until 4 October.
+    // That day of the next year; Sydney is at +10 until 4 October.
     ...on('cps230-msp-register-annual', '2025-10-01'),
     where: 'NSW',
     expected: dueDay('2026-10-01', '2026-10-01T14:00:00Z'),
   },
   {
-    // 21:30 in Perth is 24 December 00:30 in Victoria, day 1. Then 29, 30, 31 (4) and Monday 4 January (5).
+    // 21:30 in Perth is 24 December 00:30 in Victoria, day 1. Then 29, 30, 31 (4) and Monday 4
+    // January (5).
     ...at('spam-unsubscribe-5bd', '2026-12-23T21:30:00+08:00'),
     where: 'WA',
     sent_to: 'VIC',
@@ -74,7 +78,8 @@ export const dayExamples: ClockExample[] = [
     expected: { result: 'kept_until', last: { day: '2026-12-24', ends: '2026-12-24T13:00:00Z' } },
   },
   {
-    // After 31 December 2026, 30 days: Saturday 30 January. The strict day is shown; Monday is 1 February.
+    // After 31 December 2026, 30 days: Saturday 30 January. The strict day is shown; Monday is 1
+    // February.
     clock: 'cdr-half-yearly-report',
     now: '2026-11-24T00:00:00Z',
     where: 'NSW',
@@ -105,7 +110,8 @@ export const dayExamples: ClockExample[] = [
     },
   },
   {
-    // No 31 February: Sunday 28. 15 January and 30 days is 14 February, earlier. Monday is Labour Day in Perth.
+    // No 31 February: Sunday 28. 15 January and 30 days is 14 February, earlier. Monday is Labour
+    // Day in Perth.
     clock: 'soci-register-initial',
     events: {
       'soci-register-initial': { on: '2026-08-31' },
@@ -154,7 +160,8 @@ export const dayExamples: ClockExample[] = [
     expected: { result: 'least_day', last: { day: '2026-11-16', ends: '2026-11-16T13:00:00Z' } },
   },
   {
-    // 25 + 30 = 55, less 30: Christmas Day; then Saturday, Sunday and Monday for Boxing Day, so Tuesday 29.
+    // 25 + 30 = 55, less 30: Christmas Day; then Saturday, Sunday and Monday for Boxing Day, so
+    // Tuesday 29.
     ...on('afsl-reportable-30d', '2026-11-25'),
     where: 'QLD',
     expected: dueDay('2026-12-29', '2026-12-29T14:00:00Z'),

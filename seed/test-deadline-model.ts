@@ -3,8 +3,9 @@ import type { Incident, LastDay, Moment, Place } from '@lexplain/contract/librar
 import { z } from 'zod';
 
 /**
- * A second reckoning of deadlines, written from the words of the Acts. It counts one day after the other on
- * numbers of days since 1970 and has its own table of local times, so that it shares no code with the first.
+ * A second reckoning of deadlines, written from the words of the Acts. It counts one day after the
+ * other on numbers of days since 1970 and has its own table of local times, so that it shares no
+ * code with the first.
  */
 
 export const dayLength = 86_400_000;
@@ -41,7 +42,7 @@ export const firstSunday = (year: number, month: number): number => {
   return day;
 };
 
-/** Daylight saving ends on the first Sunday of April and begins on the first of October, at 02:00 of winter time. */
+/** From the first Sunday of October to the first of April, each at 02:00 of winter time. */
 const isSaving = (winterTime: number, place: Place): boolean => {
   if (!localTimes[place].saving) return false;
   const year = new Date(winterTime).getUTCFullYear();
@@ -54,7 +55,7 @@ const dayAt = (instant: number, place: Place): number => {
   return Math.floor((winterTime + (isSaving(winterTime, place) ? 3_600_000 : 0)) / dayLength);
 };
 
-/** Midnight comes an hour earlier in summer. On the day of a change the time before it still applies. */
+/** Midnight is an hour earlier in summer. On the day of a change the time before it applies. */
 const midnight = (day: number, place: Place): number => {
   const winterMidnight = day * dayLength;
   const instant = winterMidnight - localTimes[place].minutes * 60_000;
@@ -66,11 +67,17 @@ interface DeadlineFacts {
   incident: Incident;
 }
 
-/** "a day that is not a Saturday, a Sunday or a public holiday in the place concerned" (Acts Interpretation Act 1901 s 2B). */
+/**
+ * "a day that is not a Saturday, a Sunday or a public holiday in the place concerned" (Acts
+ * Interpretation Act 1901 s 2B).
+ */
 const isBusinessDay = (day: number, { place, incident }: DeadlineFacts): boolean =>
   weekday(day) !== 0 && weekday(day) !== 6 && !incident.isPublicHoliday(place, toIsoDay(day));
 
-/** "a day other than a Saturday, a Sunday or a public or bank holiday in the place concerned" (AML/CTF Act s 5). */
+/**
+ * "a day other than a Saturday, a Sunday or a public or bank holiday in the place concerned"
+ * (AML/CTF Act s 5).
+ */
 const isBankDay = (day: number, reckoning: DeadlineFacts): boolean =>
   isBusinessDay(day, reckoning) &&
   !reckoning.incident.isBankHoliday(reckoning.place, toIsoDay(day));
@@ -189,13 +196,13 @@ const reckonFrom = (rule: ClockRule, event: Moment, reckoning: DeadlineFacts): o
   }
 };
 
-/** A moment as the span of time in which it may lie: an instant, or a day from midnight to midnight. */
+/** The span of time in which a moment lies: an instant, or a day from midnight to midnight. */
 const spanOf = (moment: Moment, { place }: DeadlineFacts): { from: number; until: number } => {
   const { day, instant } = readEvent(moment, place);
   return { from: instant, until: 'on' in moment ? midnight(day + 1, place) : instant };
 };
 
-/** What ended a clock: the first of what was done for it and of the starts that the rule says end it. */
+/** What ended a clock: a report, or the start of another one by its rule, whichever was first. */
 const reckonEnd = (rule: ClockRule, reckoning: DeadlineFacts): Moment | null => {
   const { events, done } = reckoning.incident;
   let first: Moment | null = null;
@@ -207,7 +214,7 @@ const reckonEnd = (rule: ClockRule, reckoning: DeadlineFacts): Moment | null => 
   return first;
 };
 
-/** The last instant at which the thing was still in time: `last`, or the one before where it comes too late. */
+/** The last instant that was still in time: `last`, or the one before where it is too late. */
 const reckonInTime = (
   end: Moment,
   last: number,
@@ -238,8 +245,8 @@ const reckonMet = (outcome: object, end: Moment, reckoning: DeadlineFacts) => {
 };
 
 /**
- * The first end of a period whose deadline has not passed and on or after which nothing was reported. No report is
- * due later than 120 days after its period.
+ * The first end of a period whose deadline has not passed and on or after which nothing was
+ * reported. No report is due later than 120 days after its period.
  */
 const reckonPeriod = (rule: ClockRule, periodEnds: string[], reckoning: DeadlineFacts): object => {
   const today = dayAt(Date.parse(reckoning.incident.now), reckoning.place);

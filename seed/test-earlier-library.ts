@@ -5,10 +5,11 @@ import { connect, readStored } from './database.ts';
 import { type Documents, textOf, toStored, writeSorted } from './difference.ts';
 import { pickKnownFields } from './known-fields.ts';
 
-// The library of commit 80bd917d as hashes of what its own import stored: nine laws, before those on health records,
-// money laundering, consumers and surveillance were added and all texts were written in plainer words. To write it
-// again, set SEED_EMULATED_PROJECT=demo-earlier, run `node seed/import.ts --yes` at that commit against the emulator,
-// and `node seed/test-earlier-library.ts` here.
+// The library of commit 80bd917d as hashes of what its own import stored: nine laws, before those
+// on health records, money laundering, consumers and surveillance were added and all texts were
+// written in plainer words. To write it again, set SEED_EMULATED_PROJECT=demo-earlier, run `node
+// seed/import.ts --yes` at that commit against the emulator, and `node
+// seed/test-earlier-library.ts` here.
 
 const file = new URL('test-earlier-library.json', import.meta.url);
 

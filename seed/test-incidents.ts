@@ -102,7 +102,10 @@ const at = <T>(all: readonly T[], turn: number): T => {
   return found;
 };
 
-/** Moments of one incident. Most lie near a day that is critical for the start or the end of its clock. */
+/**
+ * Moments of one incident. Most lie near a day that is critical for the start or the end of its
+ * clock.
+ */
 const inventTimes = ({ below, pick }: Draw, clock: ClockRule, days: number[]) => {
   const critical = pick(days) + below(3) - 1;
   const around = below(2) === 0 ? critical : critical - estimateDays(clock);
@@ -135,7 +138,9 @@ const listLinked = (clock: ClockRule): ClockRule[] =>
       met_by.includes(clock.id),
   );
 
-/** The very end of a clock, or a second before or after it; null for a clock without a last instant. */
+/**
+ * The very end of a clock, or a second before or after it; null for a clock without a last instant.
+ */
 const inventLastMoment = (clock: ClockRule, incident: Incident, { pick }: Draw): Moment | null => {
   const [outcome = {}] = reckonDeadlines([clock], { ...incident, done: {} });
   const ends = [...JSON.stringify(outcome).matchAll(/"(?:ends|due|event)":"([^"]+)"/g)];
@@ -146,8 +151,9 @@ const inventLastMoment = (clock: ClockRule, incident: Incident, { pick }: Draw):
 };
 
 /**
- * The incident of a seed. As seeds go up, every clock of the library comes in turn and is counted in every place, with
- * the clocks that it is linked to, a chain, two others of the library and two invented ones.
+ * The incident of a seed. As seeds go up, every clock of the library comes in turn and is counted
+ * in every place, with the clocks that it is linked to, a chain, two others of the library and two
+ * invented ones.
  */
 export const inventIncident = (seed: number): { rules: ClockRule[]; incident: Incident } => {
   const draw = drawFrom(seed);

@@ -18,7 +18,8 @@ export const instantExamples: ClockExample[] = [
     expected: dueAt('2026-10-07T14:00:00Z'),
   },
   {
-    // Easter Saturday 14:00 (+11). Clocks go back on Sunday: 72 hours end on Tuesday at 13:00 (+10).
+    // Easter Saturday 14:00 (+11). Clocks go back on Sunday: 72 hours end on Tuesday at 13:00
+    // (+10).
     ...at('soci-other-incident-72h', '2026-04-04T14:00:00+11:00'),
     where: 'VIC',
     expected: dueAt('2026-04-07T03:00:00Z'),
@@ -71,7 +72,8 @@ export const instantExamples: ClockExample[] = [
     expected: running(600),
   },
   {
-    // Only the day is known: from its start, 4 October 00:00 (+10), which is 14:00 UTC of the day before.
+    // Only the day is known: from its start, 4 October 00:00 (+10), which is 14:00 UTC of the day
+    // before.
     ...on('cps234-incident-72h', '2026-10-04'),
     where: 'NSW',
     expected: { ...dueAt('2026-10-06T14:00:00Z'), only_day_known: true },

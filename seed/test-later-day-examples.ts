@@ -9,13 +9,14 @@ export const laterDayExamples: ClockExample[] = [
     expected: dueDay('2026-08-05', '2026-08-05T14:00:00Z'),
   },
   {
-    // The same in Victoria, where that Monday is day 2.
+    // In Victoria, that Monday is day 2.
     ...on('aml-suspicion-3bd', '2026-07-30'),
     where: 'VIC',
     expected: dueDay('2026-08-04', '2026-08-04T14:00:00Z'),
   },
   {
-    // 27 to 30 July are days 1 to 4; without Monday 2 August, 3 to 6 are 5 to 8; Monday 9 and Tuesday 10.
+    // 27 to 30 July are days 1 to 4; without Monday 2 August, 3 to 6 are 5 to 8; Monday 9 and
+    // Tuesday 10.
     ...on('aml-cash-10bd', '2027-07-26'),
     where: 'NSW',
     expected: dueDay('2027-08-10', '2027-08-10T14:00:00Z'),
@@ -66,7 +67,7 @@ export const laterDayExamples: ClockExample[] = [
     },
   },
   {
-    // The same day of the next year; Sydney is at +11 until 4 April.
+    // That day of the next year; Sydney is at +11 until 4 April.
     ...on('mhr-policy-yearly', '2026-04-01'),
     where: 'NSW',
     expected: dueDay('2027-04-01', '2027-04-01T13:00:00Z'),
@@ -81,7 +82,8 @@ export const laterDayExamples: ClockExample[] = [
     },
   },
   {
-    // 26 + 30 = 56, less 30: Saturday 26 December; then Sunday and Monday for Boxing Day, so Tuesday 29.
+    // 26 + 30 = 56, less 30: Saturday 26 December; then Sunday and Monday for Boxing Day, so
+    // Tuesday 29.
     ...on('qld-breach-assessment-30d', '2026-11-26'),
     where: 'QLD',
     expected: {
@@ -99,7 +101,8 @@ export const laterDayExamples: ClockExample[] = [
     },
   },
   {
-    // 7 December and 21 days: 28 December, when Saturday's Boxing Day is kept in Sydney; then Tuesday 29.
+    // 7 December and 21 days: 28 December, when Saturday's Boxing Day is kept in Sydney; then
+    // Tuesday 29.
     ...on('acl-substantiation-21d', '2026-12-07'),
     where: 'NSW',
     expected: {
@@ -126,25 +129,29 @@ export const laterDayExamples: ClockExample[] = [
     expected: dueDay('2026-12-30', '2026-12-30T13:00:00Z'),
   },
   {
-    // From Thursday 25 March: Easter until Monday 29, 30 and 31 (2), 1 and 2 April (4), Monday 5 (5).
+    // From Thursday 25 March: Easter until Monday 29, 30 and 31 (2), 1 and 2 April (4), Monday 5
+    // (5).
     ...on('aml-suspicion-privilege-5bd', '2027-03-25'),
     where: 'QLD',
     expected: dueDay('2027-04-05', '2027-04-05T14:00:00Z'),
   },
   {
-    // From Friday 18 September: 21 to 25 (5), not 28 (King's Birthday in Perth), 29 to 2 October (9), 5 (10).
+    // From Friday 18 September: 21 to 25 (5), not 28 (King's Birthday in Perth), 29 to 2 October
+    // (9), 5 (10).
     ...on('aml-cash-10bd', '2026-09-18'),
     where: 'WA',
     expected: dueDay('2026-10-05', '2026-10-05T16:00:00Z'),
   },
   {
-    // From Friday 15 January: 18 to 22 (5), 25 (6), not Australia Day, 27 to 29 (9), Monday 1 February (10).
+    // From Friday 15 January: 18 to 22 (5), 25 (6), not Australia Day, 27 to 29 (9), Monday 1
+    // February (10).
     ...on('aml-international-transfer-10bd', '2027-01-15'),
     where: 'ACT',
     expected: dueDay('2027-02-01', '2027-02-01T13:00:00Z'),
   },
   {
-    // 28 + 28 = 56, less 30: Boxing Day, a Saturday; then Sunday and Monday for Boxing Day, so Tuesday 29.
+    // 28 + 28 = 56, less 30: Boxing Day, a Saturday; then Sunday and Monday for Boxing Day, so
+    // Tuesday 29.
     ...on('aml-enrol-28d', '2026-11-28'),
     where: 'NSW',
     expected: {
@@ -193,13 +200,13 @@ export const laterDayExamples: ClockExample[] = [
     expected: dueDay('2027-09-30', '2027-09-30T14:00:00Z'),
   },
   {
-    // The same day of the next year.
+    // That day of the next year.
     ...on('aml-officer-report-yearly', '2026-12-10'),
     where: 'NSW',
     expected: dueDay('2027-12-10', '2027-12-10T13:00:00Z'),
   },
   {
-    // The same day three years on is a Saturday. The strict day is shown; Monday is 2 July.
+    // That day three years on is a Saturday. The strict day is shown; Monday is 2 July.
     ...on('aml-risk-review-3y', '2026-06-30'),
     where: 'NSW',
     expected: {
@@ -208,7 +215,7 @@ export const laterDayExamples: ClockExample[] = [
     },
   },
   {
-    // The same day three years on, a Tuesday.
+    // That day three years on, a Tuesday.
     ...on('aml-evaluation-3y', '2026-08-14'),
     where: 'QLD',
     expected: dueDay('2029-08-14', '2029-08-14T14:00:00Z'),

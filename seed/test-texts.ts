@@ -34,8 +34,8 @@ const listIncidentTexts = ({
 ];
 
 /**
- * What owners read to decide something. Not the obligations: their text is the law's, and changes only with an
- * entry of its own.
+ * What owners read to decide something. Not the obligations: their text is the law's, and changes
+ * only with an entry of its own.
  */
 export const listOwnerTexts = ({
   factSet: { screen, facts },

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { toChanges } from './documents.ts';
 import { answersOf, businesses, library } from './test-businesses.ts';
 
-// Laws that the library does not hold: what a business may have to report by them, and what changes in them.
+// Laws that the library does not hold: what a business may have to report by them, and what changes
+// in them.
 
 it.each([
   ['aged-care-incidents', 'health.gov.au', /within 24 hours/],

@@ -4,8 +4,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Player, World } from './player.ts';
 import type { EventFault } from './story.ts';
 
-// What the platform does: it runs the jobs by their schedule, and calls the triggers of new mails. Both are functions
-// of the killed process here, as the emulator's own triggers serve another project.
+// What the platform does: it runs the jobs by their schedule, and calls the triggers of new mails.
+// Both are functions of the killed process here, as the emulator's own triggers serve another
+// project.
 
 const mailTriggers = [
   ['deliverContactMessage', collections.contactMessages()],

@@ -20,8 +20,8 @@ const idOf = (args: Record<string, string> | undefined): string =>
   args?.notice_id ?? args?.contact_message_id ?? '';
 
 /**
- * The mail provider of a story: accepts mails, and fails as the story says. Each process sends to an address of its
- * own.
+ * The mail provider of a story: accepts mails, and fails as the story says. Each process sends to
+ * an address of its own.
  */
 export const startMailProvider = async () => {
   const accepted: Accepted[] = [];

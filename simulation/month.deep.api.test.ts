@@ -7,8 +7,8 @@ import { buildOwn } from './processes.ts';
 import { shrink } from './shrink.ts';
 import { createStory, type Step, writeStep } from './story.ts';
 
-// Plays months of the product until the time is over, each from a seed of its own. A story that breaks is made short.
-// MONTH_MINUTES says how long it plays, MONTH_SEED with which seed it begins.
+// Plays months of the product until the time is over, each from a seed of its own. A story that
+// breaks is made short. MONTH_MINUTES says how long it plays, MONTH_SEED with which seed it begins.
 
 withLibrary();
 
@@ -17,14 +17,16 @@ const firstSeed = Number(process.env.MONTH_SEED ?? 1);
 /** The time for making a story short. */
 const shrinkMinutes = Number(process.env.MONTH_SHRINK_MINUTES ?? 8);
 
-/** The beginning of a problem without ids and numbers: a shorter story has to break in the same way. */
+/**
+ * The beginning of a problem without ids and numbers: a shorter story has to break in the same way.
+ */
 const kindOf = ({ problems: [first = ''] }: Played): string =>
   first
     .split('\n', 1)
     .join('')
     .replaceAll(/[\w-]*\d[\w-]*/g, '#');
 
-/** The same step without what goes wrong with it. */
+/** A step without some or all of its faults. */
 const simplify = (step: Step): Step[] => [
   { ...step, fault: null, mail: [], events: [] },
   { ...step, mail: [], events: [] },
@@ -32,8 +34,8 @@ const simplify = (step: Step): Step[] => [
 ];
 
 /**
- * A part of a story that still fails, found with few runs: its last steps, as a problem ends it, or those without jobs,
- * which take most of its time and are seldom needed.
+ * A part of a story that still fails, found with few runs: its last steps, as a problem ends it, or
+ * those without jobs, which take most of its time and are seldom needed.
  */
 const findStart = async (
   before: Step[],

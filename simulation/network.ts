@@ -8,8 +8,8 @@ import type { MailProvider } from './mail-provider.ts';
 import { type Instance, startInstance } from './processes.ts';
 import type { CallFault } from './story.ts';
 
-// The way between people and processes of the product: two processes with clocks that differ, which are killed and
-// started again, and calls that are lost or arrive twice.
+// The way between people and processes of the product: two processes with clocks that differ, which
+// are killed and started again, and calls that are lost or arrive twice.
 
 export interface Answer {
   status: number;
@@ -29,7 +29,9 @@ interface Running {
   jobs: number;
 }
 
-/** What a page tries again by itself, or a person by pressing again: nobody knows what became of it. */
+/**
+ * What a page tries again by itself, or a person by pressing again: nobody knows what became of it.
+ */
 const isUnknown = ({ status, code }: Answer): boolean => status >= 500 || code === 'try_again';
 
 export const openNetwork = async (
@@ -82,10 +84,13 @@ export const openNetwork = async (
 
   const now = (): number => Date.now() + ahead;
 
-  /** People sign in once a week, as each new sign-in causes a mail, and again for what asks for it. */
+  /**
+   * People sign in once a week, as each new sign-in causes a mail, and again for what asks for it.
+   */
   const tokenOf = ({ uid, email }: TestPerson, isRecent: boolean): string => {
     const project = projectOfPeople();
-    // Before the present of the process whose clock is slow. By the other one it is less than five minutes ago.
+    // Before the present of the process whose clock is slow. By the other one it is less than five
+    // minutes ago.
     const issued = Math.floor(now() / 1_000) - 150;
     const week = Math.floor((now() - start) / 1_000) % (7 * 86_400);
     const signedIn = issued - (isRecent ? 0 : week);
@@ -127,7 +132,8 @@ export const openNetwork = async (
       const answer = await send(...call);
       return isUnknown(answer) ? null : answer;
     } catch (error) {
-      // fetch throws a TypeError where a connection ends. Anything else is a fault of what was answered.
+      // fetch throws a TypeError where a connection ends. Anything else is a fault of what was
+      // answered.
       if (error instanceof TypeError || String(error).includes('terminated')) return null;
       throw error;
     }
@@ -156,7 +162,7 @@ export const openNetwork = async (
     return answer;
   };
 
-  /** Sends the same again until somebody answers. */
+  /** Sends the same again until someone answers. */
   const insist = async (
     name: EndpointName,
     person: TestPerson | null,

@@ -36,7 +36,8 @@ import {
 } from './steps/sharing.ts';
 import { dayMinutes, type Step, type StepKind, writeStep } from './story.ts';
 
-// Plays a story on an empty product, and looks each week and at the end whether everything is as promised.
+// Plays a story on an empty product, and looks each week and at the end whether everything is as
+// promised.
 
 const formIds = ['spam-act-2003', 'privacy-act-1988'];
 

@@ -18,7 +18,9 @@ interface Staff {
 export interface Form {
   id: string;
   questions: string[];
-  /** Which questions must be answered at a moment: law may come into force in the middle of a story. */
+  /**
+   * Which questions must be answered at a moment: law may come into force in the middle of a story.
+   */
   listRequired: (at: Date) => string[];
 }
 
@@ -28,7 +30,7 @@ export interface World {
   staff: Staff;
   forms: Form[];
   library: ReturnType<typeof openLibrary>;
-  /** Somebody opens an account, with a role on staff or with an organisation of the record. */
+  /** Someone opens an account, with a role on staff or with an organisation of the record. */
   open: (name: string, role?: 'adviser' | 'admin') => Promise<TestPerson>;
   openOrganisation: (name: string) => Promise<void>;
   /** A uid of this story alone: Auth keeps the people of those before. */
@@ -52,7 +54,10 @@ export class Player {
     return this.world.record;
   }
 
-  /** An id as a device makes them, from the step's own draw: a story that is played again has the same. */
+  /**
+   * An id as a device makes them, from the step's own draw: a story that is played again has the
+   * same.
+   */
   id(): string {
     const digits = Array.from({ length: 24 }, () => this.draw.below(16).toString(16)).join('');
     return `m${this.step.at}-${digits}`;
@@ -98,8 +103,8 @@ export class Player {
   }
 
   /**
-   * A call that a page repeats as it is when nobody answers. Null where it was refused, which is a problem unless its
-   * code is among those that are allowed.
+   * A call that a page repeats as it is when nobody answers. Null where it was refused, which is a
+   * problem unless its code is among those that are allowed.
    */
   async ask(
     name: EndpointName,
@@ -114,9 +119,9 @@ export class Player {
   }
 
   /**
-   * A call that a person does not repeat before they have looked whether it was done. Where it was, the call counts as
-   * acknowledged without its answer. One that would arrive twice arrives once, and its answer is lost: these calls have no
-   * id by which the server could know the second one.
+   * A call that a person does not repeat before they have looked whether it was done. Where it was,
+   * the call counts as acknowledged without its answer. One that would arrive twice arrives once,
+   * and its answer is lost: these calls have no id by which the server could know the second one.
    */
   async askOnce(
     name: EndpointName,
@@ -147,7 +152,7 @@ export class Player {
     return null;
   }
 
-  /** The status of a call that somebody may not be allowed. */
+  /** The status of a call that someone may not be allowed. */
   async probe(name: EndpointName, person: TestPerson, request: Request = {}): Promise<number> {
     return (await this.world.network.insist(name, person, request)).status;
   }

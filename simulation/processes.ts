@@ -19,7 +19,9 @@ export const buildOwn = async (): Promise<{ bundle: string; remove: () => void }
   };
 };
 
-/** Releases the locks of a transaction whose process is gone. Most have ended, and that is refused. */
+/**
+ * Releases the locks of a transaction whose process is gone. Most have ended, and that is refused.
+ */
 const endTransaction = async (transaction: string): Promise<void> => {
   const { GCLOUD_PROJECT: project } = process.env;
   const documents = `v1/projects/${project}/databases/(default)/documents`;

@@ -5,8 +5,8 @@ import type { OrganisationEventKind } from '@lexplain/contract/organisations/eve
 import type { ReviewState } from '@lexplain/contract/reviews/states';
 import type { TestPerson } from '../functions/src/test/people.ts';
 
-// What the product has acknowledged in a story, and with that what it has promised. Each call is repeated until it is
-// answered, so what is stored at any time is exactly this.
+// What the product has acknowledged in a story, and with that what it has promised. Each call is
+// repeated until it is answered, so exactly this is stored at any time.
 
 export interface OrganisationRecord {
   id: string;
@@ -64,7 +64,7 @@ export interface CoverRecord {
   ends: number;
 }
 
-/** Somebody who follows all laws, and how many changes were published before. */
+/** A person who follows all laws, and how many changes were published before. */
 interface FollowerRecord {
   person: TestPerson;
   organisation: OrganisationRecord;
@@ -113,8 +113,9 @@ export const createRecord = () => ({
   /** How many calls were acknowledged. */
   acknowledged: 0,
   /**
-   * Of several people at once: how often, with how many calls, and how many were refused or never answered; in how many
-   * steps several of them saved or submitted one draft, or decided on what was proposed.
+   * Of several people at once: how often, with how many calls, and how many were refused or never
+   * answered; in how many steps several of them saved or submitted one draft, or decided on what
+   * was proposed.
    */
   atOnce: { steps: 0, calls: 0, refused: 0, unknown: 0, drafts: 0, decisions: 0 },
 });
@@ -140,7 +141,10 @@ export const removePerson = (
   outside.push(...people.filter((one) => one.uid === uid));
 };
 
-/** An organisation gets another adviser, or none: what it shared with the one before is theirs no more. */
+/**
+ * An organisation gets another adviser, or none: what it shared with the one before is theirs no
+ * more.
+ */
 export const setAdviser = (
   { incidents }: MonthRecord,
   organisation: OrganisationRecord,

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
-// The built functions in a process of their own, which can be killed: the API, and every job and trigger as a call.
-// Its clock is that of the story, and goes wrong by so many milliseconds. The clock of the database is that of the story.
+// The built functions in a process of their own, which can be killed: the API, and every job and
+// trigger as a call. Its clock is that of the story, and goes wrong by so many milliseconds. The
+// clock of the database is that of the story.
 
 const { MONTH_BUNDLE: bundle, MONTH_SKEW: skew } = z
   .object({ MONTH_BUNDLE: z.string(), MONTH_SKEW: z.coerce.number() })
@@ -35,8 +36,8 @@ Object.defineProperty(DocumentSnapshot.prototype, 'readTime', {
 });
 
 /**
- * Says which transactions it has begun. Firestore ends those of a process that is gone, with their locks, after a minute;
- * stories end them at once.
+ * Says which transactions it has begun. Firestore ends those of a process that is gone, with their
+ * locks, after a minute; stories end them at once.
  */
 const idOfTransaction = z.instanceof(Uint8Array);
 for (const name of ['get', 'getAll'] as const) {

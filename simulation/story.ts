@@ -1,8 +1,8 @@
 import { type Draw, drawFrom } from '../dev/tests/seeded-random.ts';
 
-// A month of the product as a list of steps: who does what when, and which fault comes with it. A step is data and says
-// nothing about what is there: one that finds nothing to do does nothing, so that a story is still one when steps are
-// taken out of it.
+// A month of the product as a list of steps: who does what when, and which fault comes with it. A
+// step is data and says nothing about the state of the product: one that finds nothing to do does
+// nothing, so that a story is still one when steps are taken out of it.
 
 export const dayMinutes = 24 * 60;
 const days = 28;

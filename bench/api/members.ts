@@ -52,7 +52,10 @@ export const addMembers = async (offset: number, count: number): Promise<Member[
 
 export const readPath = `/api/saq/forms/${formId}/my-submission`;
 
-/** Saves of one answer by turns, so that each changes what is stored and none how much is answered. */
+/**
+ * Saves of one answer by turns, so that each changes the stored answer and none the number of
+ * answers.
+ */
 export const createSaves = (members: Member[], sign: (member: Member) => string): Sent[] =>
   ['Two people keep the records.', controls].flatMap((text) =>
     members.map((member) => ({

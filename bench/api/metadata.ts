@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { z } from 'zod';
 
 /**
- * Replaces the metadata server that gives a deployed function its credentials, with which the functions ask
- * Auth, as in production. Its URL goes into the environment of that process.
+ * Replaces the metadata server that gives a deployed function its credentials, with which the
+ * functions ask Auth, as in production. Its URL goes into the environment of that process.
  */
 export const startMetadata = async () => {
   const server = createServer((request, response) => {

@@ -12,7 +12,7 @@ interface Started {
   ours: FunctionsProcess;
   /** Starts a file of `bench/floors/` in the same way. */
   startFloor: (file: string, env?: NodeJS.ProcessEnv) => Promise<FunctionsProcess>;
-  /** A token of somebody; by default of somebody without an account. */
+  /** A token of someone; by default of someone without an account. */
   sign: (person?: { uid: string; email: string }) => string;
 }
 

@@ -2,8 +2,9 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 
-// What a member's read and save need of Firestore, in the same order, and nothing else: the token is read without
-// being verified, and there is no schema, no permission and no rule of the questionnaire.
+// What a member's read and save need of Firestore, in the same order, and nothing else: the token
+// is read without being verified, and there is no schema, no permission and no rule of the
+// questionnaire.
 
 if (getApps().length === 0) initializeApp();
 const db = getFirestore();

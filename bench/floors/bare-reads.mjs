@@ -2,8 +2,8 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 
-// The same documents as the adviser's lists, by the same queries, and nothing else: no sign-in, no schema, no
-// permission.
+// Reads the documents of the adviser's lists by their queries, and does nothing else: no sign-in,
+// no schema, no permission.
 
 if (getApps().length === 0) initializeApp();
 const db = getFirestore();
@@ -13,7 +13,10 @@ const adviser = process.env.BENCH_ADVISER;
 const account = () => db.doc(`users/${adviser}`).get();
 const dataOf = ({ docs }) => docs.map((one) => one.data());
 
-/** Where an adviser is behind, the first page of the queue is full of what nobody has taken for a day. */
+/**
+ * Where an adviser is behind, the first page of the queue is full of what nobody has taken for a
+ * day.
+ */
 const queue = async () => {
   await account();
   const dayAgo = new Date(Date.now() - 86_400_000);

@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 
 /** What a job costs the person who does it. */
 export interface Cost {
-  /** Clicks, taps and keys, except typed characters. A choice in a list takes two: to open it, and to choose. */
+  /**
+   * Clicks, taps and keys, except typed characters. A choice in a list takes two: to open it, and
+   * to choose.
+   */
   presses: number;
   /** How often the window is moved on by up to its own height, as by Page Down or a swipe. */
   scrolls: number;
@@ -17,8 +20,8 @@ export interface Cost {
 type Outcome = Locator | (() => Promise<unknown>);
 
 /**
- * Somebody reads before the next press. The pages ignore a press that follows another one in the same place within
- * half a second, as the second of a double press.
+ * Someone reads before the next press. The pages ignore a press that follows another one in the
+ * same place within half a second, as the second of a double press.
  */
 const readingMilliseconds = 600;
 
@@ -28,12 +31,14 @@ const mostTabs = 200;
 /** A person's hand on a page: it does what a job needs, and counts it. */
 export const handOn = (page: Page) => {
   const cost: Cost = { presses: 0, scrolls: 0, typed: 0, waited: 0 };
-  /** Brings something into view, below the bars at the top, so that what follows is in view, too. */
+  /**
+   * Brings something into view, below the bars at the top, so that what follows is in view, too.
+   */
   const reach = async (target: Locator): Promise<void> => {
     await target.waitFor();
     cost.scrolls += await target.evaluate((element) => {
       const { top, bottom, height } = element.getBoundingClientRect();
-      // Of what is higher than the window, the beginning is looked for.
+      // Where a part is higher than the window, its beginning is looked for.
       const end = height > innerHeight ? top : bottom;
       const distance = top < 0 ? -top : Math.max(0, end - innerHeight);
       if (distance > 0) scrollBy({ top: top - innerHeight / 4, behavior: 'instant' });

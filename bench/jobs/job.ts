@@ -9,7 +9,7 @@ export interface Work {
   offset: number;
 }
 
-/** Where somebody does a job. */
+/** Where someone does a job. */
 export const windows = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
@@ -23,7 +23,7 @@ export interface Job {
   what: string;
   /** By each window in which it is done; null where there was no such page. */
   before: Partial<Record<WindowName, Before | null>>;
-  /** Makes who does it. Returns their address; null for somebody who has no account yet. */
+  /** Makes who does it. Returns their address; null for a person who has no account yet. */
   prepare: (people: People) => Promise<{ email: string | null; name?: string }>;
   /** From the first screen to the end of the job, by the shortest way that the screens name. */
   work: (work: Work, prepared: { name?: string }) => Promise<void>;

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { heading, type Job, type Work } from './job.ts';
 
-// A morning of an adviser with sixty clients, by the keyboard alone: two reviews to their end, the next one opened, a
-// client found by a word of its name, and a law opened.
+// A morning of an adviser with sixty clients, by the keyboard alone: two reviews to their end, the
+// next one opened, a client found by a word of its name, and a law opened.
 
 const law = { id: 'spam-act-2003', name: 'Spam Act 2003', questions: 15 };
-/** Of the sixty those for whom the adviser waits. The one that is looked for is on the second page of the list. */
+/**
+ * Of the sixty those for whom the adviser waits. The one that is looked for is on the second page
+ * of the list.
+ */
 const others = Array.from(
   { length: 56 },
   (_, index) => `Client ${String(index + 1).padStart(2, '0')} Pty Ltd`,
@@ -73,7 +76,8 @@ const prepare: Job['prepare'] = async (people) => {
 
 export const morning: Job = {
   what: 'a morning with 60 clients, by the keyboard alone',
-  // Quoted alone: the 299 presses of before would hide a growth of other jobs in their sum (decision 93).
+  // Quoted alone: the 299 presses of before would hide a growth of other jobs in their sum
+  // (decision 93).
   before: { desktop: null },
   prepare,
   work,

@@ -13,7 +13,7 @@ const questionAt = (page: Page, position: number) =>
   page.getByRole('region', { name: `Question ${position}`, exact: true });
 const saved = (page: Page) => page.getByText(/^Saved at /);
 
-/** A law of which the profile says that it binds. */
+/** A law that binds by the profile. */
 const firstOutcome = (page: Page) =>
   page
     .getByRole('region', { name: /^Which laws bind you|bind you\./ })
@@ -73,7 +73,8 @@ const openReport = async ({ page, hand }: Work): Promise<void> => {
 const findWorstGap = async (work: Work): Promise<void> => {
   await openReport(work);
   const regionOf = (name: string | RegExp) => work.page.getByRole('region', { name });
-  // A wide window names the worst in the summary, and lists all of them once, in the table of actions.
+  // A wide window names the worst in the summary, and lists all of them once, in the table of
+  // actions.
   const listed = regionOf('Gaps by risk')
     .getByRole('listitem')
     .filter({ hasText: /Critical/i });

@@ -169,7 +169,10 @@ export const createPeople = (offset: number) => {
     return person;
   };
 
-  /** Clients who wait for the adviser, and for whom the adviser waits: twelve of each, or as many as named. */
+  /**
+   * Clients who wait for the adviser, and for whom the adviser waits: twelve of each, or as many as
+   * named.
+   */
   const addClients = (
     adviserUid: string,
     names = Array.from({ length: 12 }, (_, index) => `Client ${index + 1} Pty Ltd`),

@@ -3,12 +3,18 @@ import { paths } from '@lexplain/contract/paths';
 import { takeBill } from '../../dev/suite/count-firestore.ts';
 import type { Row } from '../table.ts';
 
-// A change of a law told to the owners of all organisations, and all clients counted again, in runs that are cut.
+// A change of a law told to the owners of all organisations, and all clients counted again, in runs
+// that are cut.
 
-/** Shorter than in production (seven minutes, and three), so that a run ends in the middle of it. */
+/**
+ * Shorter than in production (seven minutes, and three), so that a run ends in the middle of it.
+ */
 const milliseconds = 60_000;
 
-/** The account twice, for the organisation the profile, the standing and an assessment, and some for a page. */
+/**
+ * The account twice, for the organisation the profile, the standing and an assessment, and some for
+ * a page.
+ */
 const readsOfPerson = 5.5;
 
 interface Runs {
@@ -41,7 +47,8 @@ export const tellEverybody = async (db: Firestore, law: string): Promise<Row[]> 
   const { writeLawChangeNotices } = await import(
     '../../functions/src/mail/notices/law-changes/law-changes.ts'
   );
-  // Those of the library were imported a moment ago: what was published lately is told with what is new.
+  // Those of the library were imported a moment ago: recently published ones are told with new
+  // ones.
   const { docs } = await db.collection(paths.changes()).get();
   for (const { ref } of docs) await ref.update({ published_at: new Date(0) });
   await db.doc(paths.change('bench-change')).set({
@@ -82,7 +89,10 @@ export const tellEverybody = async (db: Firestore, law: string): Promise<Row[]> 
   ];
 };
 
-/** One run, which is cut: what it reads and writes for a client, and that the next goes on from there. */
+/**
+ * One run, which is cut: what it reads and writes for a client, and that the next goes on from
+ * there.
+ */
 export const recountSome = async (db: Firestore): Promise<Row[]> => {
   const { recountClients } = await import('../../functions/src/clients/laws/recount-all.ts');
   const after = async (): Promise<string | null> =>

@@ -12,8 +12,9 @@ import { adminScreens, adviserScreens, countScreens, memberScreens, warmUp } fro
 import { addOwners, addWorld, copyLibrary, world } from './world.ts';
 
 /**
- * Projects of their own, whose documents no function listens to: each notice would be delivered. Jobs have one without
- * submissions and actions, as the emulator, which has no indexes, looks through all of a collection for each query.
+ * Projects of their own, whose documents no function listens to: each notice would be delivered.
+ * Jobs have one without submissions and actions, as the emulator, which has no indexes, looks
+ * through all of a collection for each query.
  */
 const projects = { screens: 'demo-large', jobs: 'demo-large-jobs' };
 const law = 'cyber-security-act-2024';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ask, countedRow, type startCounted } from '../reads/counted-calls.ts';
 import type { Row } from '../table.ts';
 
-// The calls of each screen, with the documents that one may read however many organisations there are. What it writes
-// is a line in a log.
+// The calls of each screen, with the documents that one may read however many organisations there
+// are. What it writes is a line in a log.
 
 export interface Screen {
   what: string;
@@ -135,7 +135,9 @@ interface Counted extends Pick<Awaited<ReturnType<typeof startCounted>>, 'origin
   token: string;
 }
 
-/** Counts each call once the library is in memory, and the page after the first where there is one. */
+/**
+ * Counts each call once the library is in memory, and the page after the first where there is one.
+ */
 export const countScreens = async (
   screens: Screen[],
   { origin, count, token }: Counted,

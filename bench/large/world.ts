@@ -7,8 +7,8 @@ import { paths } from '@lexplain/contract/paths';
 import { libraryLines } from '../../functions/src/personal-data/register-library.ts';
 import { type Adviser, addClients, findFirstLaws } from '../thousand-clients.ts';
 
-// Ten times the data: organisations with what they have in a few years, so that a screen that reads it all is seen. The
-// documents are small, as reads are counted and not bytes.
+// Ten times the data: organisations with what they have in a few years, so that a screen that reads
+// it all is seen. The documents are small, as reads are counted and not bytes.
 
 export const world = {
   clients: 10_000,

@@ -8,7 +8,9 @@ export type Billed = z.infer<typeof billed>;
 export const billedWithFiles = billed.extend({ insertions: z.int(), readings: z.int() });
 export type BilledWithFiles = z.infer<typeof billedWithFiles>;
 
-/** Documents, operations of the bucket, and the time of the calls that one after another made them. */
+/**
+ * Documents, operations of the bucket, and the time of the calls that one after another made them.
+ */
 export interface Journey extends BilledWithFiles {
   calls: number;
   seconds: number;

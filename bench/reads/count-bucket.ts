@@ -19,7 +19,8 @@ const isList = (path: string): boolean => /\/b\/[^/]+\/o\/?(\?|$)/.test(path);
 subscribe('http.client.request.start', (message) => {
   const { request } = started.parse(message);
   if (!isOfBucket(request.path)) return;
-  // Class A: writing and listing. Class B: reading bytes or what is known of an object. Deleting costs nothing.
+  // Class A: writing and listing. Class B: reading bytes or metadata of an object. Deleting costs
+  // nothing.
   if (request.method === 'POST' || isList(request.path)) bill.insertions += 1;
   else if (request.method === 'GET') bill.readings += 1;
 });

@@ -30,7 +30,8 @@ export const startCounted = async (offset: number, env: NodeJS.ProcessEnv = {}) 
     stop,
   } = await startFramework(offset, {
     source,
-    // Longer than it takes: an instance asks for the version of the library once a minute, in whichever call comes then.
+    // Longer than it takes: an instance asks for the version of the library once a minute, in
+    // whichever call comes then.
     env: { CATALOGUE_FRESHNESS: '3600', ...env },
     preload: join(import.meta.dirname, 'count-calls.ts'),
   });
@@ -40,7 +41,7 @@ export const startCounted = async (offset: number, env: NodeJS.ProcessEnv = {}) 
   return { origin, count, countWithFiles, stop };
 };
 
-/** Calls the API as somebody. Throws for a failure. */
+/** Calls the API as someone. Throws for a failure. */
 export const ask = async (
   origin: string,
   token: string,

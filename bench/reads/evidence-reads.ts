@@ -74,7 +74,8 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
   await call({ ...post, path: '/api/auth/bootstrap' });
 
   const law = 'spam-act-2003';
-  // As the page that shows the answer does: the form is part of the library, which an instance reads once.
+  // As the page that shows the answer does: the form is part of the library, which an instance
+  // reads once.
   await call({ path: `/api/subjects/${law}/saq-form` });
   const evidenceId = randomUUID();
   const about = { kind: 'answer', subject_id: law, question_id: 'q01' };
@@ -100,7 +101,8 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
     sha256: hashOf(bytes),
     parts: parts.map(hashOf),
   };
-  // The account, the organisation, the evidence and whether the upload was begun. The file takes room of the organisation.
+  // The account, the organisation, the evidence and whether the upload was begun. The file takes
+  // room of the organisation.
   const begun = await measure(
     'begin a file',
     { reads: 5, writes: 3, insertions: 0, readings: 0 },
@@ -115,7 +117,8 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
     const goal = { reads: 7, writes: 2, insertions: 1, readings: 0 };
     adding = add(adding, (await measure(`send part ${part + 1}`, goal, sent)).journey);
   }
-  // Reads each part, writes the whole, and lists the parts to delete them. The file is counted instead of its upload.
+  // Reads each part, writes the whole, and lists the parts to delete them. The file is counted
+  // instead of its upload.
   const finished = await measure(
     `finish a file of ${parts.length} parts`,
     { reads: 9, writes: 4, insertions: 2, readings: parts.length },

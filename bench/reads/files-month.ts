@@ -2,8 +2,8 @@ import type { Row } from '../table.ts';
 import type { Journey } from './billed.ts';
 import { costOf } from './month.ts';
 
-// A month of evidence in dollars (docs/growth.md): the calls of a file as the bench counts them, times the
-// number of files.
+// A month of evidence in dollars (docs/growth.md): the calls of a file as the bench counts them,
+// times the number of files.
 
 const organisations = 1_000;
 const filesOfOrganisation = 20;
@@ -16,10 +16,12 @@ const readings = 1;
 const lists = 5;
 
 /**
- * Dollars by list price in Sydney, before what is free. Memory and processors: those that firebase-tools computes with
- * (`lib/deploy/functions/pricing.js`, second generation, tier 2). The others: https://cloud.google.com/storage/pricing
- * (storage, operations), https://cloud.google.com/vpc/network-pricing (out of the region, to Australia) and
- * https://firebase.google.com/pricing (out of Hosting, which all calls pass). Compare before relying on them.
+ * Dollars by list price in Sydney, before the free quotas. Memory and processors: those that
+ * firebase-tools computes with (`lib/deploy/functions/pricing.js`, second generation, tier 2). The
+ * others: https://cloud.google.com/storage/pricing (storage, operations),
+ * https://cloud.google.com/vpc/network-pricing (out of the region, to Australia) and
+ * https://firebase.google.com/pricing (out of Hosting, which all calls pass). Compare before
+ * relying on them.
  */
 const price = {
   gigabyteMonth: 0.023,
@@ -36,10 +38,16 @@ const price = {
 /** Of an instance of the API: one processor and 256 MiB. */
 const apiSecond = price.processorSecond + price.gibibyteSecond / 4;
 
-/** Parts stay for a day and what was deleted for seven, so what is sent is stored twice for eight days of thirty. */
+/**
+ * Parts stay for a day and what was deleted for seven, so sent bytes are stored twice for eight
+ * days of thirty.
+ */
 const storedTwice = 1 + 8 / 30;
 
-/** Of the sweep, which runs as a job: the upload and its evidence are read, what it left is listed, and it is deleted. */
+/**
+ * Of the sweep, which runs as a job: the upload and its evidence are read, what it left is listed,
+ * and it is deleted.
+ */
 const sweeping: Journey = {
   reads: 2,
   writes: 1,
@@ -72,7 +80,10 @@ const scan = {
   secondsOfFile: 2,
   /** Until an instance has loaded the signatures. */
   secondsOfStart: 60,
-  /** Without an instance that stays: one for each hour of the month, as if none was ever left from the hour before. */
+  /**
+   * Without an instance that stays: one for each hour of the month, as if none was ever left from
+   * the hour before.
+   */
   starts: 720,
   secondsOfMonth: 30 * 24 * 3_600,
 };
@@ -101,7 +112,7 @@ const createScanRows = (files: number): Row[] => {
   ];
 };
 
-/** Rows for a month of a thousand organisations, each of which adds twenty files and reads them once. */
+/** Rows for a month of a thousand organisations that each add twenty files and read them once. */
 export const createFileRows = ({ stating, adding, listing, reading }: FileJourneys): Row[] => {
   const ofFile = (key: keyof Journey): number =>
     stating[key] + adding[key] + sweeping[key] + lists * listing[key] + readings * reading[key];

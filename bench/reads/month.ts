@@ -12,8 +12,8 @@ const savesPerAssessment = 20;
 const catalogueChecks = 2 * 60 * 24 * 30;
 
 /**
- * Dollars for 100,000 documents by Firestore's list price for multi-regions, before the free 50,000 reads and
- * 20,000 writes a day; single regions such as Sydney cost less. Compare with
+ * Dollars for 100,000 documents by Firestore's list price for multi-regions, before the free 50,000
+ * reads and 20,000 writes a day; single regions such as Sydney cost less. Compare with
  * https://cloud.google.com/firestore/pricing.
  */
 const price = { reads: 0.06, writes: 0.18 };
@@ -53,7 +53,10 @@ const monthOf = ({ visit, assessment, save }: Journeys, people: number): Billed 
 export const createMonthRow = (journeys: Journeys): Row =>
   toMonthRow(`a month of ${clients.toLocaleString('en')} clients`, monthOf(journeys, 1));
 
-/** The same of organisations of three people: each visits, and saves twenty times. With mail about changes. */
+/**
+ * The cost of a month of organisations of three people: each visits, and saves twenty times. With
+ * mail about changes.
+ */
 export const createTeamsRow = (journeys: Journeys): Row => {
   const people = 3;
   const [visited, mailed] = [monthOf(journeys, people), mailOf(people)];
@@ -65,7 +68,10 @@ export const createTeamsRow = (journeys: Journeys): Row => {
   );
 };
 
-/** What mail about changes to the law is assumed to be in a month: an import and a Monday with news a week. */
+/**
+ * What mail about changes to the law is assumed to be in a month: an import and a Monday with news
+ * a week.
+ */
 const peopleOfClient = 2;
 const runsWithNews = 8;
 const assessmentsConcerned = 3;
@@ -82,7 +88,8 @@ const mailOf = (people: number): Billed => ({
 
 /**
  * The cost of a month of mail about changes: what telling a person reads and writes is tested
- * (functions/src/mail/notices/law-changes/reads.api.test.ts), the number of runs and assessments is assumed.
+ * (functions/src/mail/notices/law-changes/reads.api.test.ts), the number of runs and assessments is
+ * assumed.
  */
 export const createAlertsRow = (): Row =>
   toMonthRow(

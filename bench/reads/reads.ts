@@ -37,7 +37,10 @@ const addLaws = async (offset: number, from: string) => {
 
 type Measure = (what: string, goal: Goal, request: CallToCount) => Promise<unknown>;
 
-/** The questions and rules of the profile. A questionnaire needs them as well, to say what the profile has settled. */
+/**
+ * The questions and rules of the profile. A questionnaire needs them as well, to say what the
+ * profile has settled.
+ */
 const measureProfileRules = async (measure: Measure) => {
   const rules = profileRulesEndpoints.getProfileRules.output.parse(
     await measure('profile-rules, cold', { reads: 40, writes: 0 }, { path: '/api/profile-rules' }),
@@ -81,7 +84,10 @@ const measureProfile = async (
   await measure('profile with a record', { reads: 2, writes: 0 }, { path: own });
 };
 
-/** What the first screen asks for, with the session's own two calls, of somebody who has begun every law. */
+/**
+ * What the first screen asks for, with the session's own two calls, of a person who has begun every
+ * law.
+ */
 const measureFirstScreen = async (
   laws: string[],
   call: (request: CallToCount) => Promise<unknown>,
@@ -92,7 +98,8 @@ const measureFirstScreen = async (
   }
   const library = ['/api/subjects', '/api/changes', '/api/profile-rules', '/api/due-dates'];
   const own = ['/api/organisation/standing', '/api/organisation/profile'];
-  // The standing reads each law's questionnaire and obligations, once for each instance and library version.
+  // The standing reads each law's questionnaire and obligations, once for each instance and library
+  // version.
   for (const path of [...library, ...own]) await call({ path });
   await count();
   for (const path of ['/api/auth/me', '/api/auth/me', ...own, ...library]) await call({ path });
@@ -179,8 +186,9 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     await measure('my-submission', { reads: 3, writes: 0 }, { path: `${forms}/my-submission` });
 
     const standing = '/api/organisation/standing';
-    // As the first screen does it for a new organisation. It also stores the name with each law (decision 89), and then
-    // the open incidents, which are counted by themselves whenever one changes.
+    // As the first screen does it for a new organisation. It also stores the name with each law
+    // (decision 89), and then the open incidents, which are counted by themselves whenever one
+    // changes.
     await measure(
       `standing, first counted, with ${all} laws`,
       { reads: 10, writes: 2 + all },
@@ -211,9 +219,11 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     // Five of its calls are counted.
     const goal = { reads: 38 + 5, writes: 15 + 2 + all + 5 };
     rows.push(countedRow('journey: all of the above', assessment, goal));
-    // The account, the standing, and the organisation, for what its profile has settled of each law.
+    // The account, the standing, and the organisation, for what its profile has settled of each
+    // law.
     await measure('standing', { reads: 3, writes: 0 }, { path: standing });
-    // With the versions of each obligation that its questions name, by which each is law from a day.
+    // With the versions of each obligation that its questions name, by which each is law from a
+    // day.
     await measure(
       '/subjects/{id}/saq-form, cold',
       { reads: 20, writes: 0 },

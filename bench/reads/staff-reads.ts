@@ -98,8 +98,8 @@ export const countStaffCalls = async ({
   );
   await measure('find a person', { reads: 3, writes: 1 }, { ...find, path: '/api/people/find' });
   const role = { method: 'PUT', path: `/api/people/${person.uid}/role` };
-  // The accounts before and in the transaction, the default plan, and the count of their clients. All admins and the
-  // person are told (docs/decisions/0065).
+  // The accounts before and in the transaction, the default plan, and the count of their clients.
+  // All admins and the person are told (docs/decisions/0065).
   const { size: admins } = await db.collection(paths.users()).where('role', '==', 'admin').get();
   const told = admins + 1;
   await measure(

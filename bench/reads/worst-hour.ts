@@ -12,8 +12,8 @@ import type { Billed } from './billed.ts';
 import { ask, type CallToCount } from './counted-calls.ts';
 import { costOf } from './month.ts';
 
-// What one client can cost in an hour (docs/performance.md): for each limit, its number of calls times what the
-// most expensive of them bills here.
+// What one client can cost in an hour (docs/performance.md): for each limit, its number of calls
+// times what the most expensive of them bills here.
 
 interface CountedApi {
   origin: string;

@@ -2,12 +2,14 @@ import { partsPrefix, sourceMapsPrefix } from '@lexplain/contract/file-names';
 import { z } from 'zod';
 import { type Access, readGoogleSettings } from './google-settings.ts';
 
-// What the bucket of files must be set to before anything is deployed (docs/operations.md, "Going live";
-// docs/decisions/0081-files-in-cloud-storage.md).
+// What the bucket of files must be set to before anything is deployed (docs/operations.md, "Going
+// live"; docs/decisions/0081-files-in-cloud-storage.md).
 
 const bucket = 'BUCKET';
 const location = 'australia-southeast1';
-/** Cloud Storage keeps deleted files so long, as Firestore's point-in-time recovery keeps documents. */
+/**
+ * Cloud Storage keeps deleted files so long, as Firestore's point-in-time recovery keeps documents.
+ */
 const softDeleteSeconds = 7 * 86_400;
 
 const rule = z.object({
@@ -21,7 +23,9 @@ type Rule = z.infer<typeof rule>;
 
 const enabled = z.object({ enabled: z.boolean() });
 
-/** The checked part of the answer (storage/docs/json_api/v1/buckets). It omits what was never set. */
+/**
+ * The checked part of the answer (storage/docs/json_api/v1/buckets). It omits what was never set.
+ */
 const bucketSettings = z.object({
   location: z.string(),
   iamConfiguration: z
@@ -54,7 +58,7 @@ const appliesAfterADay = ({ condition }: Rule): boolean => {
 
 interface RequiredSetting {
   isMet: (found: BucketSettings) => boolean;
-  /** What is wrong otherwise, and how it is changed. */
+  /** The problem with another value, and how to change it. */
   fault: string;
 }
 

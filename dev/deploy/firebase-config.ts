@@ -30,14 +30,15 @@ export const readFirebaseConfig = (addresses: string[]): z.infer<typeof firebase
 };
 
 /**
- * The configuration that a project is deployed with, as firebase-tools is given it: firebase.json itself, unless its
- * pages ask a service of breached passwords. It is in the root, from where firebase-tools resolves its paths.
+ * The configuration that a project is deployed with, as firebase-tools is given it: firebase.json
+ * itself, unless its pages ask a service of breached passwords. It is in the root, from where
+ * firebase-tools resolves its paths.
  */
 export const writeDeployedConfig = (project: string, pages: Record<string, string>): string => {
   const address = pages.VITE_BREACHED_PASSWORDS_URL;
   if (!address) return 'firebase.json';
   const file = `.firebase-deploy-${project}.json`;
-  // With the slash, what is below the address is meant.
+  // With the slash, it means the addresses below.
   const config = readFirebaseConfig([`${address}/`]);
   writeFileSync(join(root, file), JSON.stringify(config, null, 2));
   return file;

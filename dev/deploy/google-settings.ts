@@ -1,7 +1,8 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { z } from 'zod';
 
-// Asks services of Google: what they are set to, for the checks before a deployment, and for source maps.
+// Asks services of Google: what they are set to, for the checks before a deployment, and for source
+// maps.
 
 export interface Access {
   origin: string;
@@ -21,7 +22,7 @@ interface Settings {
   of: string;
   project: string;
   path: string;
-  /** What somebody needs who may not read them. */
+  /** What someone needs who may not read them. */
   roles: string;
   /** What to do when there are none. */
   missing: string;

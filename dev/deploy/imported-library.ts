@@ -2,8 +2,8 @@ import { connect } from '../../seed/database.ts';
 import { findImportFault } from '../../seed/pages/imported.ts';
 
 /**
- * Whether the product of a project shows the library of the pages that are deployed; null if it does. A warning only:
- * either may have to come first, and a new project has no library yet.
+ * Whether the product of a project shows the library of the pages that are deployed; null if it
+ * does. A warning only: either may have to come first, and a new project has no library yet.
  */
 export const findImportWarning = async (project: string): Promise<string | null> => {
   const db = connect(project);

@@ -57,7 +57,7 @@ export const findScanWarning = (functions: ProjectSettings['functions']): string
     ? null
     : 'SCAN_URL is not set: files of evidence are not scanned for viruses (docs/operations.md, "Scanning files")';
 
-/** The same for one whose staff need no second factor; null where they do. */
+/** What to know before a deployment whose staff need no second factor; null where they do. */
 export const findSecondFactorWarning = (functions: ProjectSettings['functions']): string | null =>
   functions.STAFF_SECOND_FACTOR === 'false'
     ? 'STAFF_SECOND_FACTOR is false: a password alone opens the clients of your staff. The page People lists them (docs/operations.md, "The second factor")'
@@ -79,8 +79,8 @@ const stringsOf = (found: Record<string, string | undefined>): Record<string, st
   );
 
 /**
- * A project's settings from its file in the root, `.env.<project>`. Throws one error that names everything
- * that is missing or invalid.
+ * A project's settings from its file in the root, `.env.<project>`. Throws one error that names
+ * everything that is missing or invalid.
  */
 export const readProjectSettings = (project: string, folder = root): ProjectSettings => {
   if (!projectId.safeParse(project).success) {

@@ -24,8 +24,9 @@ const passwordPolicy = z.object({
 });
 
 /**
- * The checked part of the provider's answer (identity-platform/docs/reference/rest/v2/Config). It omits what is false
- * or was never set. A field of another type is not taken as omitted: for anonymous sign-in that would mean disabled.
+ * The checked part of the provider's answer (identity-platform/docs/reference/rest/v2/Config). It
+ * omits fields that are false or were never set. A field of another type is not taken as omitted:
+ * for anonymous sign-in that would mean disabled.
  */
 const projectConfig = z.object({
   passwordPolicyConfig: passwordPolicy.optional(),
@@ -43,7 +44,7 @@ type ProjectConfig = z.infer<typeof projectConfig>;
 
 interface RequiredSetting {
   isMet: (found: ProjectConfig) => boolean;
-  /** What is wrong otherwise, and where it is changed. */
+  /** The problem with another value, and where to change it. */
   fault: string;
 }
 

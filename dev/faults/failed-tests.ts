@@ -33,8 +33,8 @@ const playwrightReport = z
   .transform(({ suites }) => suites.flatMap(failedIn));
 
 /**
- * The titles of the tests that ran and failed, from a runner's JSON report. A file that fails before its first
- * test has none: that is no test that finds something.
+ * The titles of the tests that ran and failed, from a runner's JSON report. A file that fails
+ * before its first test has none: that is no test that finds something.
  */
 export const listFailedTests = (file: string): string[] =>
   z.union([vitestReport, playwrightReport]).parse(JSON.parse(readFileSync(file, 'utf8')));

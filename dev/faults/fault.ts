@@ -1,6 +1,6 @@
 /**
- * The parts of the tests, one of which finds a fault, in the order in which they run: the suite starts again for
- * each fault of the rules, so they come last.
+ * The parts of the tests that find faults, in the order in which they run: the suite starts again
+ * for each fault of the rules, so they come last.
  */
 export const parts = ['unit', 'house', 'screens', 'api', 'rules'] as const;
 export type Part = (typeof parts)[number];
@@ -10,7 +10,9 @@ export interface Fault {
   id: string;
   /** What is wrong with it, in one sentence. */
   what: string;
-  /** A file name, or a glob from the root where the name is not unique, so that it survives moves. */
+  /**
+   * A file name, or a glob from the root where the name is not unique, so that it survives moves.
+   */
   file: string;
   /** Occurs exactly once in exactly one of these files. */
   search: string;

@@ -12,7 +12,9 @@ import { sessionsFaults } from './controls/sessions.ts';
 import { staffFaults } from './controls/staff.ts';
 import type { Fault } from './fault.ts';
 
-/** One for each control whose loss would be a breach. A test must find each (`npm run test:faults`). */
+/**
+ * One for each control whose loss would be a breach. A test must find each (`npm run test:faults`).
+ */
 export const faults: readonly Fault[] = [
   ...authenticationFaults,
   ...sessionsFaults,

@@ -3,7 +3,7 @@ import { basename, matchesGlob } from 'node:path';
 import { root } from '../processes.ts';
 import type { Fault } from './fault.ts';
 
-/** The files of the project, without what is installed or built, as paths from the root. */
+/** The files of the project, without installed and built ones, as paths from the root. */
 export const listFiles = (): string[] =>
   globSync(['*.*', '{contract,dev,e2e,functions,seed,web}/**/*.*'], {
     cwd: root,

@@ -9,7 +9,8 @@ import { startSuite, stopSuite, suiteEnv } from '../suite/suite.ts';
 import { suiteFolders } from '../suite/suite-config.ts';
 import type { Part } from './fault.ts';
 
-// One suite for the faults of the API. Those of rules have one each, as the emulators read the rules when they start.
+// One suite for the faults of the API. Those of rules have one each, as the emulators read the
+// rules when they start.
 
 interface RunningSuite {
   offset: number;
@@ -18,8 +19,8 @@ interface RunningSuite {
 }
 
 /**
- * Whether a test starts the built functions. All others have their source in their own process: where this is wrong,
- * the fault is not found.
+ * Whether a test starts the built functions. All others have their source in their own process:
+ * where this is wrong, the fault is not found.
  */
 const startsBuilt = (testFile: string): boolean =>
   readFileSync(join(root, testFile), 'utf8').includes('startFramework(');
@@ -63,7 +64,9 @@ export const createSuiteOfFaults = () => {
     }
   };
 
-  /** Call this before a fault is taken out of the working tree: a suite would end with its rules. */
+  /**
+   * Call this before a fault is taken out of the working tree: a suite would end with its rules.
+   */
   const release = async (part: Part): Promise<void> => {
     if (part === 'rules') await stop();
   };

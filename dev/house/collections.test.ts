@@ -7,8 +7,8 @@ import type { RegisterLine } from '../../functions/src/personal-data/register-li
 import { root } from '../processes.ts';
 import { isTestCode } from './test-code.ts';
 
-// Every collection is in contract/src/paths.ts and, by its type, in the register of personal data: a
-// collection elsewhere would not be exported, deleted or protected.
+// Every collection is in contract/src/paths.ts and, by its type, in the register of personal data:
+// a collection elsewhere would not be exported, deleted or protected.
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -26,8 +26,8 @@ const sources = globSync('{contract/src,functions/src,seed,dev,bench,e2e,web/src
   .map((file) => ({ file, text: read(file) }));
 
 /**
- * Finds collections and documents that a source names directly. Of a collection group only the last segment
- * can be named.
+ * Finds collections and documents that a source names directly. Of a collection group only the last
+ * segment can be named.
  */
 const namedIn = (text: string): string[] => [
   ...[...text.matchAll(/\b(?:collection|doc)\(\s*(?:\w+,\s*)?['"`][^'"`]*/g)].map(([call]) => call),

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 
-// Whatever a person starts is sent by a hook that refuses a second run while the first runs, or queues it where
-// it is a draft (docs/decisions/0058). `send`, `download` and the identity provider's actions need a `Permit`,
-// which the types enforce; here is who may issue one.
+// Whatever a person starts is sent by a hook that refuses a second run while the first runs, or
+// queues it where it is a draft (docs/decisions/0058). `send`, `download` and the identity
+// provider's actions need a `Permit`, which the types enforce; here is who may issue one.
 
 /** Features whose drafts have a revision. */
 const revisioned =
@@ -59,7 +59,9 @@ const rules: { what: string; pattern: RegExp; allowed: RegExp }[] = [
   },
 ];
 
-/** What the SDK's files export without a need of a permit: it reads, or changes this device alone. */
+/**
+ * What the SDK's files export without a need of a permit: it reads, or changes this device alone.
+ */
 const harmless = new Set([
   'CodeNotGiven',
   'CodeTooLate',

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 import { isTestCode } from './test-code.ts';
 
-// Where a text could become code, a command, a regular expression or the name of a property (docs/asvs.md, "V1
-// Encoding and sanitization" and "V15 Secure coding and V16 errors and logs").
+// Where a text could become code, a command, a regular expression or the name of a property
+// (docs/asvs.md, "V1 Encoding and sanitization" and "V15 Secure coding and V16 errors and logs").
 
 /** What runs in the browser, on the server and in the importer. */
 const files = globSync('{contract/src,functions/src,seed,web/src}/**/*.{ts,tsx}', {

@@ -11,7 +11,8 @@ const listFilesWith = (pattern: RegExp): string[] =>
   pages.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
 
 it('has no field that cuts what is pasted', () => {
-  // The browser would cut it without a word. Fields say how much is too much (web/src/lib/forms/text-limit.ts).
+  // The browser would cut it without a word. Fields say how much is too much
+  // (web/src/lib/forms/text-limit.ts).
   expect(listFilesWith(/\bmaxLength=/)).toEqual([]);
 });
 

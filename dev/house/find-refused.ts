@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../processes.ts';
 
-/** The sources, by their place from 0, that a lint rule of the project refuses. Each is an expression of one line. */
+/**
+ * The sources, by their place from 0, that a lint rule of the project refuses. Each is an
+ * expression of one line.
+ */
 export const findRefused = (rule: string, sources: string[]): number[] => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-lint-'));
   try {

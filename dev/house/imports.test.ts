@@ -4,11 +4,17 @@ import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 import { isTestCode } from './test-code.ts';
 
-/** What rooms of the functions offer to each other: nothing that sends mail, no command, no helper of tests. */
+/**
+ * What rooms of the functions offer to each other: nothing that sends mail, no command, no helper
+ * of tests.
+ */
 const room =
   'functions/src/(runtime|(?!mail/(sending|templates)/|cli/|test/)[\\w-]+/(?!sending/|templates/))';
 
-/** Who may import whom (docs/architecture.md, "Layers"), from the specific to the general: the first match decides. */
+/**
+ * Who may import whom (docs/architecture.md, "Layers"), from the specific to the general: the first
+ * match decides.
+ */
 const layers: { files: RegExp; mayImport: RegExp }[] = [
   {
     files: /^contract\/src\/library\/public-holidays/,
@@ -33,7 +39,8 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport: /^(functions\/src\/mail\/|contract\/|pkg:@sendgrid)/,
   },
   {
-    // It names what writes its mails. dev/deploy/deployed-functions.test.ts checks that the API does not load that.
+    // It names what writes its mails. dev/deploy/deployed-functions.test.ts checks that the API
+    // does not load that.
     files: /^functions\/src\/mail\/outboxes\.ts/,
     mayImport: /^(functions\/src\/mail\/|contract\/)/,
   },
@@ -173,7 +180,10 @@ const specifiers = (file: string): string[] => {
   return [...source.matchAll(pattern)].map((match) => match[1] ?? '');
 };
 
-/** `@lexplain/contract/saq` and `../../contract/src/assessments/assessments.ts` both become `contract/…`. */
+/**
+ * `@lexplain/contract/saq` and `../../contract/src/assessments/assessments.ts` both become
+ * `contract/…`.
+ */
 const target = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
   if (specifier.startsWith('@lexplain/')) return specifier.slice('@lexplain/'.length);
@@ -206,9 +216,9 @@ it('allows fetch in the pages only in three places beside the API client', () =>
     const source = readFileSync(join(root, file), 'utf8');
     return file.startsWith('web/src/') && !isTestCode(file) && /\bfetch\(/.test(source);
   });
-  // Two of the others request files of the page: scripts, and fonts of the PDF. The third asks a service, where one
-  // is set, whether a password is known from stolen data. The fourth reports an error of a page, also where the client
-  // could not be loaded.
+  // Two of the others request files of the page: scripts, and fonts of the PDF. The third asks a
+  // service, where one is set, whether a password is known from stolen data. The fourth reports an
+  // error of a page, also where the client could not be loaded.
   expect(callers).toEqual([
     'web/src/lib/page-errors/send-page-errors.ts',
     'web/src/lib/api/api-client.ts',

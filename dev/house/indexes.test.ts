@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { root } from '../processes.ts';
 import { isTestCode } from './test-code.ts';
 
-// The emulator answers every query; Firestore refuses one whose composite index is missing. So the queries in
-// the source are compared with firestore.indexes.json in both directions.
+// The emulator answers every query; Firestore refuses one whose composite index is missing. So the
+// queries in the source are compared with firestore.indexes.json in both directions.
 
 const index = z.object({
   collectionGroup: z.string(),
@@ -55,8 +55,8 @@ const indexFor = (collection: string, calls: string): Index | null => {
     fieldPath: nameOf(field),
     order: direction === 'desc' ? 'DESCENDING' : 'ASCENDING',
   }));
-  // Every index ends with the document's id in the direction of its last field, so that order needs none of its
-  // own.
+  // Every index ends with the document's id in the direction of its last field, so that order needs
+  // none of its own.
   const [before, last] = [ordered.at(-2), ordered.at(-1)];
   const isById = last?.fieldPath === 'FieldPath.documentId()';
   if (isById && last.order === (before?.order ?? 'ASCENDING')) ordered.pop();

@@ -9,7 +9,9 @@ import { isTestCode } from './test-code.ts';
 const literal =
   /(?<=(?:[(,=:[!&|?]|\breturn)\s*)\/(?![*/])((?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[\n])+)\/([a-z]*)/g;
 
-/** Every pattern that may match external text: in the browser, on the server and in the importer. */
+/**
+ * Every pattern that may match external text: in the browser, on the server and in the importer.
+ */
 const patterns = globSync('{contract/src,functions/src,seed,web/src}/**/*.{ts,tsx}', {
   cwd: root,
 })

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 
-// In most suites nothing evaluates these rules: a stand-in denies, whatever they say. So their text is compared.
+// In most suites nothing evaluates these rules: a stand-in denies, whatever they say. So their text
+// is compared.
 
 const denyEverything = `rules_version = '2';
 service firebase.storage {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 
-/** A rule for the page that depends on what is anywhere in it. Browsers check it again with each typed character. */
+/**
+ * A rule for the page that depends on what is anywhere in it. Browsers check it again with each
+ * typed character.
+ */
 const dependsOnPage = /(?:^|[\s(,}])(?:html|body|:root)\)?:(?:not\()?has\(/;
 
 /** Without what is for print only. */

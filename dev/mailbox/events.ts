@@ -2,7 +2,8 @@ import { type KeyObject, randomBytes, sign } from 'node:crypto';
 import { z } from 'zod';
 import { type Mail, recipientOf } from './mail.ts';
 
-// The Event Webhook of SendGrid: https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event
+// The Event Webhook of SendGrid:
+// https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event
 
 const eventName = z.enum(['hard_bounce', 'soft_bounce', 'complaint']);
 export type EventName = z.infer<typeof eventName>;

@@ -11,7 +11,10 @@ const reservedHeaders = new Set(
 
 const isReserved = (name: string): boolean => reservedHeaders.has(name.toLowerCase());
 
-/** RFC 5322: a name is printable without a colon, a value is one line. Other characters must be encoded. */
+/**
+ * RFC 5322: a name is printable without a colon, a value is one line. Other characters must be
+ * encoded.
+ */
 const headers = z
   .record(z.string(), z.string().regex(/^[ -~]*$/, 'A header has to be one line of US-ASCII'))
   .refine((fields) => Object.keys(fields).every((name) => /^[!-9;-~]+$/.test(name)), {
@@ -53,8 +56,9 @@ const content = z
   });
 
 /**
- * The body of SendGrid's `POST /v3/mail/send`, as far as this product uses it: one mail to one address. It
- * refuses what SendGrid refuses, and fields that the product does not send, such as categories.
+ * The body of SendGrid's `POST /v3/mail/send`, as far as this product uses it: one mail to one
+ * address. It refuses what SendGrid refuses, and fields that the product does not send, such as
+ * categories.
  */
 export const mailSend = z.strictObject({
   personalizations: z.tuple([z.strictObject({ to: z.tuple([address]) })]),
@@ -77,8 +81,8 @@ export type Mail = z.infer<typeof mailSend> & {
 export const recipientOf = (mail: Mail): string => mail.personalizations[0].to[0].email;
 
 /**
- * A queued failure: a status, a delay, a connection dropped before or after the mail is stored, or in the
- * middle of the answer.
+ * A queued failure: a status, a delay, a connection dropped before or after the mail is stored, or
+ * in the middle of the answer.
  */
 const fault = z.strictObject({
   status: z.int().min(400).max(599).optional(),

@@ -104,7 +104,10 @@ export const openMailbox = ({ siteUrl, webhookKey }: Site) => {
       return index >= 0;
     },
 
-    /** Deletes the mails and the requests about them. Suppressed addresses stay suppressed, as with SendGrid. */
+    /**
+     * Deletes the mails and the requests about them. Suppressed addresses stay suppressed, as with
+     * SendGrid.
+     */
     deleteMails: (): void => {
       for (const list of [mails, dropped, posts]) list.length = 0;
     },

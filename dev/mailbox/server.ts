@@ -22,8 +22,9 @@ interface MailboxOptions {
 
 /**
  * Replaces SendGrid: stores and shows the mails that it is sent, together with the Auth emulator's
- * verification links. `PUT /faults` queues failures for the next sends, `DELETE /messages` deletes the mails,
- * `POST /events` makes a mail bounce or be complained about, and returns what the site was told.
+ * verification links. `PUT /faults` queues failures for the next sends, `DELETE /messages` deletes
+ * the mails, `POST /events` makes a mail bounce or be complained about, and returns what the site
+ * was told.
  */
 export const startMailbox = async (options: MailboxOptions): Promise<Server> => {
   const mailbox = openMailbox(options);

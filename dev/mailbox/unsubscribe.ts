@@ -12,8 +12,8 @@ export const unsubscribeUrlOf = (mail: Mail): string | null => {
 const oneClick = 'List-Unsubscribe=One-Click';
 
 /**
- * The one-click request by which a mail program's server unsubscribes its reader (RFC 8058), or why there is
- * none. It is sent to this suite's site only: nothing leaves this machine.
+ * The one-click request by which a mail program's server unsubscribes its reader (RFC 8058), or why
+ * there is none. It is sent to this suite's site only: nothing leaves this machine.
  */
 export const makeOneClick = (mail: Mail, siteUrl: string) => {
   const url = unsubscribeUrlOf(mail);

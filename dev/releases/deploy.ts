@@ -49,8 +49,8 @@ const findRunning = async (offset: number): Promise<string | null> => {
 };
 
 /**
- * The Functions emulator loads what has changed by itself, a second later. On a busy machine it may miss a change, and is
- * told again.
+ * The Functions emulator loads what has changed by itself, a second later. On a busy machine it may
+ * miss a change, and is told again.
  */
 const untilRunning = async (offset: number, release: Release, tell: () => void): Promise<void> => {
   for (let attempt = 0; attempt < 900; attempt += 1) {
@@ -61,16 +61,19 @@ const untilRunning = async (offset: number, release: Release, tell: () => void):
   throw new Error(`The functions of ${release} did not start`);
 };
 
-/** What is only in the first of two folders. */
+/** The files that only the first of two folders has. */
 const listOnlyIn = (folder: string, other: string): string[] =>
   globSync('**/*.*', { cwd: folder }).filter((file) => !existsSync(join(other, file)));
 
-/** The last that is replaced: it names all other files, whose names have a hash of their content. */
+/**
+ * The last that is replaced: it names all other files, whose names have a hash of their content.
+ */
 const entry = 'index.js';
 
 /**
- * Replaces built functions. The Functions emulator notices a file that is written again, and not one that is deleted and
- * made anew, so what is left of the other release is deleted afterwards.
+ * Replaces built functions. The Functions emulator notices a file that is written again, and not
+ * one that is deleted and made anew, so the remaining files of the other release are deleted
+ * afterwards.
  */
 const replaceFunctions = (from: string, to: string, release: Release): void => {
   for (const file of globSync('*.js', { cwd: from })) {
@@ -97,7 +100,10 @@ const putRules = async (offset: number, folder: string): Promise<void> => {
   if (!answer.ok) throw new Error(`The rules were refused: ${await answer.text()}`);
 };
 
-/** Both releases for a started suite. `deploy` replaces what it has; `restore` gives it back what it started with. */
+/**
+ * Both releases for a started suite. `deploy` replaces what it has; `restore` gives it back what it
+ * started with.
+ */
 export const prepareReleases = async (offset: number) => {
   const earlier = await buildEarlierRelease(offset);
   const earlierTree = await installEarlierRelease();

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { run } from '../processes.ts';
 import { type suiteFolders, webSettings } from '../suite/suite-config.ts';
 
-// The release before this one, made from its commit: for tests in which pages and functions are of different releases.
+// The release before this one, made from its commit: for tests in which pages and functions are of
+// different releases.
 
 /**
  * The heading of CHANGELOG.md, and its commit. The change that makes 1.0.0 the first release cannot name its own commit:
@@ -15,7 +16,9 @@ const earlierRelease = {
   commit: 'b97600a2ddef965073f87758c45f1f6f6c87b0a7',
 };
 
-/** Kept for the next run until the system clears its temporary files: 1.6 GB, most of it packages. */
+/**
+ * Kept for the next run until the system clears its temporary files: 1.6 GB, most of it packages.
+ */
 const tree = join(tmpdir(), `lexplain-${earlierRelease.version}-${earlierRelease.commit}`);
 const mark = join(tree, '.installed');
 
@@ -31,7 +34,9 @@ const unpack = async (): Promise<void> => {
   await run(['tar', '-xf', archive, '-C', tree]);
 };
 
-/** The files of the release with its own packages, installed by its lockfile. Returns the folder. */
+/**
+ * The files of the release with its own packages, installed by its lockfile. Returns the folder.
+ */
 export const installEarlierRelease = async (): Promise<string> => {
   if (existsSync(mark)) return tree;
   await unpack();

@@ -63,9 +63,10 @@ export const takenPorts = async (offset: number): Promise<number[]> => {
 const basePortOfChoice = 4690;
 
 /**
- * An offset whose ports are all free, for a suite that runs beside a started one. It is reserved until this
- * process ends, as a run that starts in the same second would find the ports free as well. In steps of a
- * thousand: two offsets that differ by 500, for example, have the port of one's log where the other's pages are.
+ * An offset whose ports are all free, for a suite that runs beside a started one. It is reserved
+ * until this process ends, as a run that starts in the same second would find the ports free as
+ * well. In steps of a thousand: two offsets that differ by 500, for example, have the port of one's
+ * log where the other's pages are.
  */
 export const freeOffset = async (): Promise<number> => {
   for (let offset = 10_000; offset < 20_000; offset += 1_000) {

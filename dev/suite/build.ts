@@ -35,8 +35,8 @@ const olderModules = `
 `;
 
 /**
- * One bundle with the contract and every package inside: a cold start that reads few files takes two thirds
- * of the time. Names are kept, so that stacks in the log can be read.
+ * One bundle with the contract and every package inside: a cold start that reads few files takes
+ * two thirds of the time. Names are kept, so that stacks in the log can be read.
  */
 export const functionsBuild = (outdir: string): BuildOptions => ({
   absWorkingDir: root,
@@ -54,7 +54,10 @@ export const functionsBuild = (outdir: string): BuildOptions => ({
   logLevel: 'warning',
 });
 
-/** The same without the packages, for benches that inspect or change them. */
+/**
+ * The options that leave the packages outside of the bundle, for benches that inspect or change
+ * them.
+ */
 export const packagesOutside = (): BuildOptions => ({
   external: Object.keys(readManifest().dependencies).flatMap((name) => [name, `${name}/*`]),
 });
@@ -63,8 +66,8 @@ export const packagesOutside = (): BuildOptions => ({
 const uploadedPackages = ['firebase-admin', 'firebase-functions'];
 
 /**
- * The manifest and lockfile of the upload: firebase-tools sends that one folder, without the workspaces
- * around it. `npm run lock` maintains the lockfile.
+ * The manifest and lockfile of the upload: firebase-tools sends that one folder, without the
+ * workspaces around it. `npm run lock` maintains the lockfile.
  */
 export const writeFunctionsManifest = (outdir: string): void => {
   const { type, engines, dependencies } = readManifest();
@@ -98,8 +101,9 @@ export const buildFunctions = async (
 };
 
 /**
- * Builds the pages, the public ones as HTML. Settings are passed as VITE_ variables, see web/src/lib/api/env.ts. Source
- * maps are kept in the folder that is named for them, apart from what is published; without it there are none.
+ * Builds the pages, the public ones as HTML. Settings are passed as VITE_ variables, see
+ * web/src/lib/api/env.ts. Source maps are kept in the folder that is named for them, apart from the
+ * published files; without it there are none.
  */
 export const buildWeb = async (
   outDir: string,

@@ -17,9 +17,9 @@ const hasJava21 = async (java: string | undefined): Promise<boolean> => {
 };
 
 /**
- * The prefix of a firebase-tools command that provides a Firestore emulator: hidane replaces Java and the
- * official jar; with Java 21 none is needed. Installs hidane with cargo where possible, outside the clone,
- * shared by all clones.
+ * The prefix of a firebase-tools command that provides a Firestore emulator: hidane replaces Java
+ * and the official jar; with Java 21 none is needed. Installs hidane with cargo where possible,
+ * outside the clone, shared by all clones.
  */
 export const findEmulator = async (
   progress: (line: string) => void,

@@ -63,9 +63,9 @@ const isClosed = (port: number): Promise<boolean> =>
   });
 
 /**
- * Resolves when the Firestore emulator ends. It has a process of its own, as only the rules of Storage have beside it
- * (storage-rules/use.ts), and firebase-tools
- * lives on without it. It is seen missing twice, so that firebase-tools has said why.
+ * Resolves when the Firestore emulator ends. It has a process of its own, as only the rules of
+ * Storage have beside it (storage-rules/use.ts), and firebase-tools lives on without it. It is seen
+ * missing twice, so that firebase-tools has said why.
  */
 const untilFirestoreEnds = async (offset: number): Promise<string> => {
   for (let missing = 0; missing < 2; ) {
@@ -76,8 +76,8 @@ const untilFirestoreEnds = async (offset: number): Promise<string> => {
 };
 
 /**
- * A folder of this suite alone: the Storage emulator keeps its files in the one for temporary files, and deletes those
- * of every other suite there when it stops.
+ * A folder of this suite alone: the Storage emulator keeps its files in the one for temporary
+ * files, and deletes those of every other suite there when it stops.
  */
 const makeTemporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'lexplain-suite-'));
@@ -86,8 +86,9 @@ const makeTemporaryFolder = (): string => {
 };
 
 /**
- * The jar that evaluates the rules of Storage: the one of the environment, or that of firebase-tools beside the
- * official Firestore emulator. Otherwise an empty file, in whose place storage-rules/java runs the stand-in.
+ * The jar that evaluates the rules of Storage: the one of the environment, or that of
+ * firebase-tools beside the official Firestore emulator. Otherwise an empty file, in whose place
+ * storage-rules/java runs the stand-in.
  */
 const findStorageRules = (prefix: string[], folder: string): NodeJS.ProcessEnv => {
   if (process.env.STORAGE_EMULATOR_BINARY_PATH || prefix.length === 0) return {};
@@ -97,8 +98,9 @@ const findStorageRules = (prefix: string[], folder: string): NodeJS.ProcessEnv =
 };
 
 /**
- * Starts firebase-tools and resolves once every emulator answers. `prefix` comes from `findEmulator`;
- * `onLine` receives the emulators' output from then on. All output goes to a log in the root.
+ * Starts firebase-tools and resolves once every emulator answers. `prefix` comes from
+ * `findEmulator`; `onLine` receives the emulators' output from then on. All output goes to a log in
+ * the root.
  */
 export const startEmulators = async (
   offset: number,
@@ -138,7 +140,8 @@ export const startEmulators = async (
         ...process.env,
         ...findStorageRules(prefix, temporary),
         TMPDIR: temporary,
-        // More than two workers for each function take gigabytes and gain nothing (firebase-tools 5503).
+        // More than two workers for each function take gigabytes and gain nothing (firebase-tools
+        // 5503).
         FUNCTIONS_EMULATOR_PARALLEL: '2',
         // Whose files are kept in memory (kept-files.ts).
         HOSTED_FOLDER: suiteFolders(offset).web,

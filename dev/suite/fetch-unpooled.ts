@@ -8,8 +8,9 @@ interface Asked {
 }
 
 /**
- * `fetch` on a connection of its own, for what tests and their people ask of a suite. A connection that is kept may be
- * closed by a busy server just when the next step of a test uses it, and that request then fails. Follows no redirects.
+ * `fetch` on a connection of its own, for what tests and their people ask of a suite. A connection
+ * that is kept may be closed by a busy server just when the next step of a test uses it, and that
+ * request then fails. Follows no redirects.
  */
 export const fetchUnpooled = (
   url: string,

@@ -3,9 +3,9 @@ import { selectProject } from '../../functions/src/cli/target.ts';
 import { connect, writeDifference } from '../../seed/database.ts';
 import { untilAnswers } from './emulators.ts';
 
-// Fills the emulators of a suite: the library, the people that `npm start` offers to sign in as with their places on
-// staff and, with --history, their organisations. One process, which is started with the emulators and has loaded
-// everything once they answer. It names no project.
+// Fills the emulators of a suite: the library, the people that `npm start` offers to sign in as
+// with their places on staff and, with --history, their organisations. One process, which is
+// started with the emulators and has loaded everything once they answer. It names no project.
 
 selectProject(undefined);
 const db = connect(undefined);
@@ -59,7 +59,8 @@ await Promise.all([
     write: (difference, wanted) => writeDifference(db, difference, wanted),
   }),
 ]);
-// One after the other: side by side they would wait for each other, and the client rests for seconds in between.
+// One after the other: side by side they would wait for each other, and the client rests for
+// seconds in between.
 await setRole('adviser@example.com', 'adviser');
 await setRole('admin@example.com', 'admin');
 if (process.argv.includes('--history')) await makeReviews(await makeOrganisations());

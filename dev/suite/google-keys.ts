@@ -34,7 +34,7 @@ export interface GoogleKeys {
   header: { alg: string; kid: string; typ: string };
   /** A token signed by the current key, or by another one. */
   signed: (head: object, body: object, key?: string) => string;
-  /** How often Auth was asked about somebody. */
+  /** How often Auth was asked about someone. */
   lookups: () => number;
   /** From now on every token counts as revoked. */
   revokeAll: () => void;
@@ -47,8 +47,8 @@ const lookup = (validSince: number) => ({
 });
 
 /**
- * Replaces the servers where Google publishes the keys of its ID tokens and answers for Auth, for the real
- * verifier.
+ * Replaces the servers where Google publishes the keys of its ID tokens and answers for Auth, for
+ * the real verifier.
  */
 export const startGoogleKeys = async (): Promise<GoogleKeys> => {
   const header = { alg: 'RS256', kid: 'key-of-today', typ: 'JWT' };
@@ -77,7 +77,9 @@ export const startGoogleKeys = async (): Promise<GoogleKeys> => {
   return { port, cert, header, signed, lookups: () => lookups, revokeAll, stop };
 };
 
-/** Redirects every HTTPS request of the process to the server above, for an SDK that makes its own. */
+/**
+ * Redirects every HTTPS request of the process to the server above, for an SDK that makes its own.
+ */
 export const redirectHttpsTo = (port: number): void => {
   Object.assign(globalAgent, {
     createConnection: () => connect({ host: '127.0.0.1', port, rejectUnauthorized: false }),

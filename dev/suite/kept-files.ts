@@ -24,8 +24,8 @@ const keep = async (url: URL): Promise<void> => {
 };
 
 /**
- * Answers with a file of the built pages as Hosting has served it before, while the file is there. Its name has a
- * hash of its content. Returns whether it has answered.
+ * Answers with a file of the built pages as Hosting has served it before, while the file is there.
+ * Its name has a hash of its content. Returns whether it has answered.
  */
 export const answerWithKept = (
   { method, url = '', headers }: IncomingMessage,

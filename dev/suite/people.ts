@@ -71,7 +71,7 @@ export const resetPassword = async (
   await post(offset, 'accounts:resetPassword', answer);
 };
 
-/** The token of a new sign-in of somebody whom `signUp` created. */
+/** The token of a new sign-in of someone whom `signUp` created. */
 export const signInAgain = async (email: string, offset = offsetFromEnv()): Promise<string> =>
   (await signInWithPassword(email, personPassword, offset)).idToken;
 

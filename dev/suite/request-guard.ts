@@ -6,11 +6,12 @@ import { queueEvent } from './requests/event-queues.ts';
 import { createStandIn } from './second-factor/answers.ts';
 import { answerPrecondition } from './storage-preconditions.ts';
 
-// Preloaded into firebase-tools, which runs the emulators of Auth, Functions, Storage and Hosting in one process. Its
-// Hosting emulator parses each request's target as a URL and catches no failure: in 15.34 `GET //` ends all of them.
-// It also compresses a file anew for each request, which takes 10 ms of a processor and saves nothing here, and
-// takes 2 to 3 ms to find and log it: files whose names have a hash are served from memory. Its Auth emulator has no
-// second factor by time-based codes: a stand-in answers what concerns one (second-factor/README.md).
+// Preloaded into firebase-tools, which runs the emulators of Auth, Functions, Storage and Hosting
+// in one process. Its Hosting emulator parses each request's target as a URL and catches no
+// failure: in 15.34 `GET //` ends all of them. It also compresses a file anew for each request,
+// which takes 10 ms of a processor and saves nothing here, and takes 2 to 3 ms to find and log it:
+// files whose names have a hash are served from memory. Its Auth emulator has no second factor by
+// time-based codes: a stand-in answers what concerns one (second-factor/README.md).
 
 const folder = process.env.HOSTED_FOLDER;
 const authPort = Number(process.env.AUTH_PORT);

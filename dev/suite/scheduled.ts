@@ -6,8 +6,8 @@ import { offsetFromEnv } from './addresses.ts';
 import { suiteEnv } from './suite.ts';
 import { suiteFolders } from './suite-config.ts';
 
-// The Functions emulator ignores schedules. This runs every scheduled function of a started suite once, from
-// its built bundle and with its settings, as Cloud Scheduler would.
+// The Functions emulator ignores schedules. This runs every scheduled function of a started suite
+// once, from its built bundle and with its settings, as Cloud Scheduler would.
 
 const scheduled = z.object({
   __endpoint: z.object({ scheduleTrigger: z.object({ schedule: z.string() }) }),
@@ -27,7 +27,10 @@ const runAll = async (bundle: string, names: string[]): Promise<void> => {
   }
 };
 
-/** Runs the scheduled functions with these names once, without names all. Returns their output; throws when one failed. */
+/**
+ * Runs the scheduled functions with these names once, without names all. Returns their output;
+ * throws when one failed.
+ */
 export const runScheduled = (offset: number, names: string[] = []): Promise<string[]> => {
   const folder = suiteFolders(offset).functions;
   const settings = ['.env.local', '.secret.local'].map(

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-// firebase-tools' Storage emulator ignores `ifGenerationMatch=0`, with which Cloud Storage refuses to write over an
-// object: 15.34 has no preconditions at all.
+// firebase-tools' Storage emulator ignores `ifGenerationMatch=0`, with which Cloud Storage refuses
+// to write over an object: 15.34 has no preconditions at all.
 
 const upload = /^\/upload\/storage\/v1\/b\/([^/?]+)\/o\?/;
 
-/** The latest upload of each object: the next one of it waits, as two at once would both find nothing. */
+/**
+ * The latest upload of each object: the next one of it waits, as two at once would both find
+ * nothing.
+ */
 const latest = new Map<string, Promise<void>>();
 
 const refusal = JSON.stringify({
@@ -17,7 +20,10 @@ const refusal = JSON.stringify({
   },
 });
 
-/** Runs `proceed` unless an object exists that must not. Returns false if the request has no such precondition. */
+/**
+ * Runs `proceed` unless an object exists that must not. Returns false if the request has no such
+ * precondition.
+ */
 export const answerPrecondition = (
   { method, url = '', headers }: IncomingMessage,
   response: ServerResponse,

@@ -51,8 +51,9 @@ export const writeSuiteConfig = (offset: number): void => {
 export const mailboxKey = 'SG.dev-mailbox';
 
 /**
- * So many that none is reached: tests post thousands, and the limits themselves are tested separately. Deployment and
- * the emulator give a parameter its default. In a process of tests it is 0 unless it is set.
+ * So many that none is reached: tests post thousands, and the limits themselves are tested
+ * separately. Deployment and the emulator give a parameter its default. In a process of tests it is
+ * 0 unless it is set.
  */
 export const hourlyLimits = {
   CONTACT_MESSAGES_PER_HOUR: '1000000',
@@ -60,8 +61,8 @@ export const hourlyLimits = {
 };
 
 /**
- * What a provider sets in production, with the dev mailbox in place of SendGrid. `webhookKey` is the public
- * key with which the functions verify the mailbox's events.
+ * What a provider sets in production, with the dev mailbox in place of SendGrid. `webhookKey` is
+ * the public key with which the functions verify the mailbox's events.
  */
 export const writeFunctionsSettings = (offset: number, webhookKey: KeyObject): void => {
   const { functions } = suiteFolders(offset);

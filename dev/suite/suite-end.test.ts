@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { endAll, launch, root, run } from '../processes.ts';
 import { freeOffset, host, portOf, takenPorts, urlOf } from './addresses.ts';
 
-// Starts real emulators, on two cores beside whatever else runs: a limit that only ends a test that hangs.
+// Starts real emulators, on two cores beside whatever else runs: a limit that only ends a test that
+// hangs.
 const limit = 120_000;
 
 afterEach(endAll, limit);
@@ -28,7 +29,10 @@ const startLauncher = async () => {
   return { offset, output, exit };
 };
 
-/** The process that denies in place of the rules of Storage, or the official one that evaluates them. */
+/**
+ * The process that denies in place of the rules of Storage, or the official one that evaluates
+ * them.
+ */
 const storageRulesOf = async (tools: string): Promise<number> => {
   const [found] = await run(['pgrep', '-P', tools, '-f', 'deny-everything|-jar .* serve']);
   return Number(found);

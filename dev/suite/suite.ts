@@ -130,9 +130,9 @@ const fill = (offset: number, withHistory: boolean): ListrTask<Progress> => ({
 });
 
 /**
- * Builds the product and starts all of it on the emulators, with progress on the terminal. Resolves once it
- * is ready, and throws when an emulator ends before that. `stopSuite` ends what it started, also after a
- * failure half-way.
+ * Builds the product and starts all of it on the emulators, with progress on the terminal. Resolves
+ * once it is ready, and throws when an emulator ends before that. `stopSuite` ends what it started,
+ * also after a failure half-way.
  */
 export const startSuite = async ({
   offset,

@@ -5,8 +5,9 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /**
- * Starts a suite, says so, and runs until a signal or the end of one of its programs. Whatever happens, also
- * during the start, nothing it started is left running. `onReady` may start more, and returns what ends.
+ * Starts a suite, says so, and runs until a signal or the end of one of its programs. Whatever
+ * happens, also during the start, nothing it started is left running. `onReady` may start more, and
+ * returns what ends.
  */
 export const runSuiteUntilStopped = async (
   offset: number,

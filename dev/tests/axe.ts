@@ -14,8 +14,8 @@ declare global {
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * Runs axe on the current page, with every rule that `options` leaves on. Describes each violation by its rule and its
- * first element.
+ * Runs axe on the current page, with every rule that `options` leaves on. Describes each violation
+ * by its rule and its first element.
  */
 export const findViolations = async (page: Page, options: axe.RunOptions): Promise<string[]> => {
   if (page.frames().length > 1) throw new Error('This page has frames, which axe does not check');
@@ -26,7 +26,8 @@ export const findViolations = async (page: Page, options: axe.RunOptions): Promi
       const { violations } = await window.axe.run(document, given);
       return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
     },
-    // Every rule runs: only the elements that passed are not described one by one, which nobody reads.
+    // Every rule runs: only the elements that passed are not described one by one, which nobody
+    // reads.
     { resultTypes: ['violations'], selectors: false, ...options } satisfies axe.RunOptions,
   );
 };

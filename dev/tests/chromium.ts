@@ -2,9 +2,9 @@ import bundled from '@sparticuz/chromium';
 import { findOnPath } from '../suite/executables.ts';
 
 /**
- * The browser for tests: `CHROMIUM_PATH`, the machine's own, or the one from npm, as Playwright's download
- * may be unreachable. The npm one's default flags are omitted: they run it as a single process without web
- * security, unlike the browsers that people use.
+ * The browser for tests: `CHROMIUM_PATH`, the machine's own, or the one from npm, as Playwright's
+ * download may be unreachable. The npm one's default flags are omitted: they run it as a single
+ * process without web security, unlike the browsers that people use.
  */
 export const findChromium = async (): Promise<{ executablePath: string; args: string[] }> => {
   const own =

@@ -26,7 +26,10 @@ export const listNamedTests = (): NamedTest[] =>
 /** Runs in `npm run test:deep` alone. */
 export const isDeepTest = (file: string): boolean => /\.deep\.(?:\w+\.)*test\.tsx?$/.test(file);
 
-/** A title in the source stands for every title made from it: `%s`, `$name` and `${…}` match anything. */
+/**
+ * A title in the source stands for every title made from it: `%s`, `$name` and `${…}` match
+ * anything.
+ */
 const asPattern = (words: string): RegExp => {
   const parts = words.split(/%[sijdo]|\$\{[^}]*\}|\$\w+/);
   return new RegExp(parts.map((part) => RegExp.escape(part)).join('.*'), 's');

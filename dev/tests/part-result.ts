@@ -7,8 +7,8 @@ import { tally } from './reports.ts';
 export const partResult = z.object({
   tally,
   /**
-   * Of the process and all that it has started and waited for. A browser's own processes are missing: nobody
-   * waits for them. Null where the system does not tell.
+   * Of the process and all that it has started and waited for. A browser's own processes are
+   * missing: nobody waits for them. Null where the system does not tell.
    */
   processorSeconds: z.number().nullable(),
 });
@@ -20,7 +20,10 @@ export const resultFile = (reports: string, name: string): string =>
 /** Linux counts in hundredths of a second, whatever the machine (proc(5), "stat"). */
 const ticksPerSecond = 100;
 
-/** The processor time of this process and of the processes it has waited for; null elsewhere than on Linux. */
+/**
+ * The processor time of this process and of the processes it has waited for; null elsewhere than on
+ * Linux.
+ */
 export const readProcessorSeconds = (): number | null => {
   if (process.platform !== 'linux') return null;
   // The program's name, in brackets, may contain spaces. Fields 14 to 17 are user and system time.
@@ -29,7 +32,10 @@ export const readProcessorSeconds = (): number | null => {
   return ticks.reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond;
 };
 
-/** The time for which the machine's processors were busy since its start; null elsewhere than on Linux. */
+/**
+ * The time for which the machine's processors were busy since its start; null elsewhere than on
+ * Linux.
+ */
 const readBusySeconds = (): number | null => {
   if (process.platform !== 'linux') return null;
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { partResult, readProcessorSeconds, resultFile } from './part-result.ts';
 import { listParts } from './parts.ts';
 
-// Runs one part of the tests in a process of its own, so that its processor time can be told from the others'.
+// Runs one part of the tests in a process of its own, so that its processor time can be told from
+// the others'.
 
 const [name = '', reports = '', shard = ''] = process.argv.slice(2);
 const part = listParts(process.env.DEEP === '1').find((one) => one.name === name);

@@ -24,7 +24,9 @@ export interface Part {
   run: (options: RunOptions) => Promise<Tally>;
 }
 
-/** Runs one runner, shows its output and reads its report. Anything unexpected counts as a failure. */
+/**
+ * Runs one runner, shows its output and reads its report. Anything unexpected counts as a failure.
+ */
 const runner = async (
   name: string,
   command: string[],
@@ -52,7 +54,9 @@ const vitest =
     return runner(name, ['vitest', 'run', ...chosen, ...output], report);
   };
 
-/** Tests of triggers and mail mostly wait: they run beside those that have projects of their own. */
+/**
+ * Tests of triggers and mail mostly wait: they run beside those that have projects of their own.
+ */
 const apiTests: Part['run'] = async (options) =>
   sumTallies(
     await Promise.all([
@@ -80,7 +84,10 @@ const runBrowserProject = (
 /** Enough to keep two cores busy while pages wait. */
 const browserWorkers = 3;
 
-/** First the tests that have people of their own, beside each other, then the few that share something. */
+/**
+ * First the tests that have people of their own, beside each other, then the few that share
+ * something.
+ */
 const browserTests: Part['run'] = async (options) =>
   sumTallies([
     await runBrowserProject('together', browserWorkers, options),
@@ -107,8 +114,8 @@ const runFirefox = (
 const none: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * The main walks in another engine, and what a screen reader finds there. A machine that has no Firefox, or no screen for
- * it, and cannot get them, does not run them.
+ * The main walks in another engine, and what a screen reader finds there. A machine that has no
+ * Firefox, or no screen for it, and cannot get them, does not run them.
  */
 const engines: Part['run'] = async (options) => {
   const firefox = await findFirefox();

@@ -3,7 +3,8 @@ import { endAll, launch, onStop } from '../processes.ts';
 import { freeOffset } from '../suite/addresses.ts';
 import { startSuite, stopSuite, suiteEnv } from '../suite/suite.ts';
 
-// Runs the browser tests that save pictures of pages and mails for people to look at, on a suite of its own.
+// Runs the browser tests that save pictures of pages and mails for people to look at, on a suite of
+// its own.
 
 const { positionals, has } = readArguments({
   name: 'npm run pictures',

@@ -8,8 +8,8 @@ const ran = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /**
- * A Python that has a package, installed once with pip. Null, which is said, where this machine has no Python or
- * does not reach a registry: tests that need it do not run then.
+ * A Python that has a package, installed once with pip. Null, which is said, where this machine has
+ * no Python or does not reach a registry: tests that need it do not run then.
  */
 export const preparePython = (name: string, version: string): string | null => {
   const folder = cacheFolder(`${name}-${version}`);

@@ -1,7 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-// Reads zip files by the specification (APPNOTE 6.3, from the end of the central directory) and without the library that
-// writes them. Throws for anything that other programs could read otherwise.
+// Reads zip files by the specification (APPNOTE 6.3, from the end of the central directory) and
+// without the library that writes them. Throws for anything that other programs could read
+// otherwise.
 
 const signatures = { end: 0x06054b50, central: 0x02014b50, local: 0x04034b50 };
 const utf8Flag = 0x800;

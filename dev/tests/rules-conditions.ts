@@ -1,4 +1,7 @@
-/** A condition in the rules: an operand of `&&` or `||`, or the whole expression after `if` or `return`. */
+/**
+ * A condition in the rules: an operand of `&&` or `||`, or the whole expression after `if` or
+ * `return`.
+ */
 interface Condition {
   text: string;
   at: number;

@@ -23,7 +23,7 @@ import {
 export const ofAcme = [paths.submission('of-acme'), paths.submission('left-in-acme')];
 /** Acme's adviser reads the first of these, too. */
 export const reviewsOfAcme = [paths.review('of-acme'), paths.review('withdrawn')];
-/** Members alone read these: the second is shared with somebody who is not Acme's adviser. */
+/** Members alone read these: the second is shared with a person who is not Acme's adviser. */
 export const incidentOfAcme = paths.incident('of-acme');
 export const sharedBefore = paths.incident('shared-before');
 /** Acme's adviser reads it, too. */
@@ -35,9 +35,15 @@ const reviewOfAbby = paths.review('of-abby');
 export const readByCover = [reviewOfAbby, paths.incident('shared-with-abby')];
 /** Of a client of another adviser, for whom nobody covers. */
 export const reviewOfOtherAdviser = paths.review('of-otto');
-/** Each is an adviser with a span for Abby's clients; only the first may read. Was is no adviser any more. */
+/**
+ * Each is an adviser with a span for Abby's clients; only the first may read. Was is no adviser any
+ * more.
+ */
 export const covering = ['now', 'early', 'after', 'was', 'ended'];
-/** Of the organisation Strict, which asks its members for a second factor; Late, an adviser, needs one, too. */
+/**
+ * Of the organisation Strict, which asks its members for a second factor; Late, an adviser, needs
+ * one, too.
+ */
 export const reviewOfStrict = paths.review('of-strict');
 export const submissionOfStrict = paths.submission('of-strict');
 /** Of a client of an adviser who has named no second factor. */
@@ -97,7 +103,10 @@ export const allPaths = [...ownPaths, ...othersPaths, ...cataloguePaths, ...clos
 const past = new Date('2026-01-01T00:00:00Z');
 const future = new Date('2100-01-01T00:00:00Z');
 
-/** `rules-unit-testing` types its database by the older API, which the new one's functions accept too. */
+/**
+ * `rules-unit-testing` types its database by the older API, which the new one's functions accept
+ * too.
+ */
 export const databaseOf = (context: RulesTestContext): Firestore =>
   context.firestore() as unknown as Firestore;
 
@@ -221,7 +230,8 @@ export const environmentFor = async (
     }
     for (const [path, document] of Object.entries(stored)) await setDoc(doc(db, path), document);
     for (const path of [...cataloguePaths, ...closedPaths]) {
-      // The adviser is assigned to `organisations/acme`. What is closed stays so although it belongs to Acme.
+      // The adviser is assigned to `organisations/acme`. A closed collection stays closed although
+      // it belongs to Acme.
       await setDoc(doc(db, path), { ...acme, adviser_uid: 'adviser' });
     }
   });
@@ -234,7 +244,7 @@ export const everybodyElse = ['bea', 'cora', 'dora', 'ben', 'cleo', 'adviser', '
 /** Those of whom a second factor is asked. */
 const askedForFactor = ['mia', 'moe', 'late', 'late-too', 'unnamed'];
 
-/** A live session of somebody with a verified address, but for the claims that are given. */
+/** A live session of someone with a verified address, but for the claims that are given. */
 export const signInTo = (
   environment: RulesTestEnvironment,
   uid: string,

@@ -8,7 +8,10 @@ export const endedSession = 1_000;
 /** The second factor of sessions that began by then was removed. It is noted where one was. */
 export const removedFactor = 1_500;
 
-/** What the token of a session says of how it was signed in to. Without it, the test library says `custom`. */
+/**
+ * What the token of a session says of how it was signed in to. Without it, the test library says
+ * `custom`.
+ */
 export const byPassword = { firebase: { sign_in_provider: 'password' as const } };
 /** The claims of a session that was signed in to with a second factor. */
 const claimsOf = (id: string) => ({
@@ -23,7 +26,9 @@ export const namedFactor = 'named';
 export const withFactor = claimsOf(namedFactor);
 /** One that the provider has, and that was never named. */
 export const withHiddenFactor = claimsOf('hidden');
-/** Sign-ins that the product does not offer, as the provider's settings or keys could allow them. */
+/**
+ * Sign-ins that the product does not offer, as the provider's settings or keys could allow them.
+ */
 export const otherSignIns = {
   'a custom token': { firebase: { sign_in_provider: 'custom' as const } },
   'another provider': { firebase: { sign_in_provider: 'google.com' as const } },

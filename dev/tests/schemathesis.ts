@@ -27,7 +27,10 @@ const checks = [
   'response_schema_conformance',
 ];
 
-/** Generates cases from the published description alone. Returns how many were tried and how many failed. */
+/**
+ * Generates cases from the published description alone. Returns how many were tried and how many
+ * failed.
+ */
 const tryAs = async (who: string, headers: string[], offset: number): Promise<Tally> => {
   const lines: string[] = [];
   const command = [program, 'run', `${urlOf('hosting', offset)}/api/openapi.json`, ...headers];

@@ -9,7 +9,10 @@ export const seededRandom = (seed: number) => {
   };
 };
 
-/** Draws from a seed: a whole number from 0 to below a limit, and one of a list. Throws for an empty list. */
+/**
+ * Draws from a seed: a whole number from 0 to below a limit, and one of a list. Throws for an empty
+ * list.
+ */
 export const drawFrom = (seed: number) => {
   const next = seededRandom(seed);
   const below = (limit: number): number => Math.floor(next() * limit);

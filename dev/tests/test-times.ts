@@ -8,7 +8,10 @@ export interface PartTimes {
   processorSeconds: number | null;
 }
 
-/** Of a whole run on two cores (docs/performance.md, "The tests"). The installation before it is not measured. */
+/**
+ * Of a whole run on two cores (docs/performance.md, "The tests"). The installation before it is not
+ * measured.
+ */
 const budgetMinutes = 15;
 
 const listed = 10;

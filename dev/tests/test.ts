@@ -35,7 +35,9 @@ const reports = join(root, '.reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports);
 const figures = join(reports, 'figures.jsonl');
-/** Node keeps there what it has compiled, for the hundreds of processes that load the same packages. */
+/**
+ * Node keeps there what it has compiled, for the hundreds of processes that load the same packages.
+ */
 const compiled = join(root, 'node_modules/.cache/compiled');
 const runEnv = {
   REPORTS: reports,
@@ -90,8 +92,9 @@ const runParts = async (
 };
 
 /**
- * Starts a suite on ports of its own, so that it runs beside a started one, and runs the parts that need it.
- * The browser tests limit how long a page may take: they begin when the parts without a suite have ended.
+ * Starts a suite on ports of its own, so that it runs beside a started one, and runs the parts that
+ * need it. The browser tests limit how long a page may take: they begin when the parts without a
+ * suite have ended.
  */
 const runWithSuite = async (some: Part[], othersEnd: Promise<void>): Promise<void> => {
   if (some.length === 0) return;

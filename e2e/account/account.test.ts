@@ -6,7 +6,8 @@ import { followResetLink } from '../fixtures/provider-links.ts';
 import { code, codeIn, section, signInPlace } from '../fixtures/second-factor-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A blank name, a failed change and second presses: web/src/features/account/settings/profile-form.test.tsx.
+// A blank name, a failed change and second presses:
+// web/src/features/account/settings/profile-form.test.tsx.
 test('a new display name appears in the greeting immediately and after a reload', async ({
   page,
 }) => {

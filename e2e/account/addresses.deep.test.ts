@@ -12,11 +12,14 @@ import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
-// Every address that can register can do everything with it, on the real pages. In the usual run, one with each special
-// character registers and signs in (register.test.ts), a browser's field refuses one, each shape is tried in every call
-// (functions/src/http/addresses.api.test.ts), and an account is deleted (shared-computer.test.ts).
+// Every address that can register can do everything with it, on the real pages. In the usual run,
+// one with each special character registers and signs in (register.test.ts), a browser's field
+// refuses one, each shape is tried in every call (functions/src/http/addresses.api.test.ts), and an
+// account is deleted (shared-computer.test.ts).
 
-/** Addresses that a browser's email field refuses, by HTML's rule. They go through the API instead. */
+/**
+ * Addresses that a browser's email field refuses, by HTML's rule. They go through the API instead.
+ */
 const refusedByBrowsers = ['non-ASCII letters before the @', 'a non-Latin script', 'quotes'];
 const isByApi = ([what]: (typeof addressShapes)[number]): boolean =>
   refusedByBrowsers.includes(what);
@@ -36,7 +39,8 @@ const fillRegistration = async (page: Page, email: string): Promise<boolean> => 
 };
 
 /**
- * The address as the page shows it: the provider writes it in lower case, and browsers encode parts of it.
+ * The address as the page shows it: the provider writes it in lower case, and browsers encode parts
+ * of it.
  */
 const register = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -3,8 +3,8 @@ import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// In the usual run: web/src/lib/device/device-entries.test.ts, with every clock, and shared-computer.test.ts for
-// answers that any page deletes.
+// In the usual run: web/src/lib/device/device-entries.test.ts, with every clock, and
+// shared-computer.test.ts for answers that any page deletes.
 
 const path = '/dashboard/subjects/spam-act-2003/saq';
 const day = 24 * 3_600_000;

@@ -5,8 +5,9 @@ import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { answerAt, saved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A device that has no room for unsaved answers, and one that stores nothing at all. One with a wrong clock:
-// web/src/lib/device/device-entries.test.ts, and device-clock.deep.test.ts in a browser.
+// A device that has no room for unsaved answers, and one that stores nothing at all. One with a
+// wrong clock: web/src/lib/device/device-entries.test.ts, and device-clock.deep.test.ts in a
+// browser.
 
 const path = '/dashboard/subjects/spam-act-2003/saq';
 

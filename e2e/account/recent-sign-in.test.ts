@@ -8,9 +8,10 @@ import { createClient, createStaff } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Calls that need a recent sign-in ask for the password in place, and are then repeated by themselves. When the server
-// asks for it: functions/src/access/recent-sign-in.api.test.ts. What the dialog does when it is cancelled, or is for
-// several calls: web/src/features/account/settings/password-prompt.test.tsx. An owner who hands over:
+// Calls that need a recent sign-in ask for the password in place, and are then repeated by
+// themselves. When the server asks for it: functions/src/access/recent-sign-in.api.test.ts. What
+// the dialog does when it is cancelled, or is for several calls:
+// web/src/features/account/settings/password-prompt.test.tsx. An owner who hands over:
 // e2e/organisations/organisation-members.test.ts.
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' });

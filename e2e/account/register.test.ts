@@ -65,9 +65,10 @@ const setPolicy = (page: Page) =>
   );
 
 // What the form says itself, and of other refusals of the provider: register-form.test.tsx and
-// auth-error-message.test.ts (web/src/features/account/sign-in).
-// On the way, the buttons for registering and signing in stay busy until the next page is shown. Each shape of address on
-// its own, until its account is deleted: addresses.deep.test.ts, and in every call functions/src/http/addresses.api.test.ts.
+// auth-error-message.test.ts (web/src/features/account/sign-in). On the way, the buttons for
+// registering and signing in stay busy until the next page is shown. Each shape of address on its
+// own, until its account is deleted: addresses.deep.test.ts, and in every call
+// functions/src/http/addresses.api.test.ts.
 test('a mistyped address is replaced from the verification screen, and one with all special characters works', async ({
   page,
 }) => {
@@ -113,7 +114,10 @@ test('a mistyped address is replaced from the verification screen, and one with 
   await create(page).click();
   const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
   const told = modal.getByText(/^We wrote to /);
-  /** The address as the page shows it: the provider writes it in lower case, and browsers encode parts of it. */
+  /**
+   * The address as the page shows it: the provider writes it in lower case, and browsers encode
+   * parts of it.
+   */
   const readAddress = async (): Promise<string> =>
     ((await told.textContent()) ?? '').replace(/^We wrote to |\.$/g, '');
   await expect(told).toBeVisible();

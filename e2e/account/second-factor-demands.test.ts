@@ -16,7 +16,8 @@ import { finish, section, signInPlace, turnOn } from '../fixtures/second-factor-
 import { expect, test } from '../fixtures/test.ts';
 
 // Who is asked for two-step sign-in, before and after its date. What the server refuses:
-// functions/src/access/second-factor-matrix.api.test.ts. Their data: held-back.test.ts for its page.
+// functions/src/access/second-factor-matrix.api.test.ts. Their data: held-back.test.ts for its
+// page.
 
 test.use({ viewport: { width: 360, height: 740 } });
 

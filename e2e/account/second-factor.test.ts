@@ -18,10 +18,10 @@ import {
 } from '../fixtures/second-factor-page.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
-// Two-step sign-in with the stand-in for the provider's second factor (dev/suite/second-factor), on the phone that has
-// the authenticator app as well: by the keyboard until the phone is lost, where every focus is seen, and then by touch.
-// Its dialogs, and who closes the setup before the recovery codes:
-// web/src/features/account/second-factor/second-factor-section.test.tsx.
+// Two-step sign-in with the stand-in for the provider's second factor (dev/suite/second-factor), on
+// the phone that has the authenticator app as well: by the keyboard until the phone is lost, where
+// every focus is seen, and then by touch. Its dialogs, and who closes the setup before the recovery
+// codes: web/src/features/account/second-factor/second-factor-section.test.tsx.
 
 const phone = { width: 360, height: 740 };
 test.use({ viewport: phone, hasTouch: true, isMobile: true });

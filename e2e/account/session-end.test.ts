@@ -11,7 +11,7 @@ const question = 'You have unsaved answers. They are kept on this device. Sign o
 
 const login = (page: Page) => page.getByRole('heading', { name: 'Welcome back' });
 
-// After a sign-out in another tab: shared-computer.test.ts. What is asked of which answers:
+// After a sign-out in another tab: shared-computer.test.ts. Which answers are asked about:
 // web/src/session/leave.test.tsx.
 test('signing out with unsaved answers asks for confirmation on other pages, and the login mentions them once the session ended while no page was open', async ({
   page,

@@ -8,8 +8,8 @@ import { fillLogin, openAsNewPerson, signInByForm } from '../fixtures/people/sig
 import { answerAt } from '../fixtures/saq-form.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
-// What the next person at the same computer finds of somebody's unsaved answers: nothing. What that person
-// finds when they sign in again: all of it (docs/decisions/0022).
+// What the next person at the same computer finds of someone's unsaved answers: nothing. What that
+// person finds when they sign in again: all of it (docs/decisions/0022).
 
 const path = '/dashboard/subjects/spam-act-2003/saq';
 const secret = 'Only Anna knows this 🔒';
@@ -68,7 +68,8 @@ const type = async (page: Page): Promise<string> => {
 
 /** Including which questions have unsaved answers. */
 const expectNothingReadable = async (page: Page): Promise<void> => {
-  // A question's id as the end of a key: `q18` may occur by chance in a ciphertext, or in a key of the router.
+  // A question's id as the end of a key: `q18` may occur by chance in a ciphertext, or in a key of
+  // the router.
   await expect.poll(() => readDevice(page)).not.toMatch(/Only Anna|partial|saq-draft|\/q\d\d\\*"/);
 };
 
@@ -115,7 +116,9 @@ const visitAs = async (page: Page, email: string, before: string): Promise<void>
   expect(asked).toEqual([]);
 };
 
-/** Loads the login again: its notice must not move a button that somebody may be pressing already. */
+/**
+ * Loads the login again: its notice must not move a button that someone may be pressing already.
+ */
 const expectSignInStays = async (page: Page): Promise<void> => {
   const release = await holdCode(page);
   await page.reload();
@@ -128,7 +131,10 @@ const expectSignInStays = async (page: Page): Promise<void> => {
   await page.unroute('**/assets/*.js');
 };
 
-/** The ways in which a session ends beside signing out. Each returns the page that the next person opens. */
+/**
+ * The ways in which a session ends beside signing out. Each returns the page that the next person
+ * opens.
+ */
 const ends: [string, (page: Page) => Promise<Page>][] = [
   [
     'in another tab while answers are being typed',
@@ -181,7 +187,8 @@ const ends: [string, (page: Page) => Promise<Page>][] = [
 
 const figure = 'ends of a session that leave nothing to read';
 
-// One after another on one device, by the same person: each end finds answers that were restored after the one before.
+// One after another on one device, by the same person: each end finds answers that were restored
+// after the one before.
 test('a session that ends in any way leaves no readable answers, and the same person can restore them; signing out in one tab ends the session in the other tabs', async ({
   page,
 }) => {
@@ -193,7 +200,8 @@ test('a session that ends in any way leaves no readable answers, and the same pe
     await test.step(how, async () => {
       opened = await end(opened);
       await expectNothingReadable(opened);
-      // The end that no code of ours has seen: what is left is sealed by the pages that are opened next.
+      // The end that no code of ours has seen: what is left is sealed by the pages that are opened
+      // next.
       if (how === ends.at(-1)?.[0]) await visitAs(opened, next, email);
       await expectBack(opened, email);
       recordFigure(figure, 1, ends.length + 1);

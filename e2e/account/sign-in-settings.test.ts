@@ -6,7 +6,8 @@ import { fillLogin, openAs, openAsNew } from '../fixtures/people/sign-in.ts';
 import { followLink, linksFor } from '../fixtures/provider-links.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What the forms say themselves: sign-in-settings.test.tsx and the tests beside it (web/src/features/account/settings).
+// What the forms say themselves: sign-in-settings.test.tsx and the tests beside it
+// (web/src/features/account/settings).
 
 const place = '/dashboard/user/sign-in';
 const nextPassword = 'another long password';

@@ -7,7 +7,8 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { form, report, soon } from '../fixtures/review-pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// An adviser does everything in a review by the keyboard alone. The reviews begin in the state of each test.
+// An adviser does everything in a review by the keyboard alone. The reviews begin in the state of
+// each test.
 
 const phone = { width: 360, height: 800 };
 const signOff = 'Complete, and fits what we saw.';

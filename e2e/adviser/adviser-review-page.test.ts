@@ -23,7 +23,8 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The adviser's page of a review: views, widths, accessibility, and the evidence that a client has submitted.
+// The adviser's page of a review: views, widths, accessibility, and the evidence that a client has
+// submitted.
 
 /** Of two parts: a comment makes it longer than the first. */
 const pdf = Buffer.concat([

@@ -107,7 +107,8 @@ test('the table says all of a law in words, with headings for screen readers, on
     );
     await expect.poll(() => names(page)).toEqual(['Cedar Bakery', 'aspen Dental', 'Birch Freight']);
     await waiting.focus();
-    // A press in the place of the one before is ignored for half a second, as the second of a double press.
+    // A press in the place of the one before is ignored for half a second, as the second of a
+    // double press.
     await page.waitForTimeout(600);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${list}?sort=waiting&direction=descending`);

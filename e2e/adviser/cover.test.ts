@@ -9,7 +9,8 @@ import { createStaff, createTakenReview, reviewPath } from '../fixtures/people/r
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
-// An adviser lets a colleague cover for them until the cover is ended, and then hands the client over to them.
+// An adviser lets a colleague cover for them until the cover is ended, and then hands the client
+// over to them.
 
 /** Chooses the list of an adviser in place of one's own. */
 const choose = async (page: Page, adviser: string): Promise<void> => {

@@ -11,8 +11,8 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The firm that runs the service, which every report names. The test begins without one. What a second window is told:
-// web/src/features/firm/firm-page.test.tsx.
+// The firm that runs the service, which every report names. The test begins without one. What a
+// second window is told: web/src/features/firm/firm-page.test.tsx.
 
 const firm = '/adviser/firm';
 const name = 'Placeholder Advisers';

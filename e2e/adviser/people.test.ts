@@ -24,7 +24,7 @@ const find = async (page: Page, email: string): Promise<void> => {
 
 const long = 'Alexandra Featherstonehaugh-Wolstenholme';
 
-test('an admin makes a client an adviser and takes that back, moves clients, signs somebody out, and turns off two-step sign-in of somebody who has lost it, on a page that fits every width', {
+test('an admin makes a client an adviser and takes that back, moves clients, signs someone out, and turns off two-step sign-in of a person who has lost it, on a page that fits every width', {
   tag: picturesTag,
 }, async ({ page }) => {
   const admin = await createStaff('Alex Admin', 'admin');

@@ -9,7 +9,8 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Reminders of an adviser to the owners of chosen clients, and a message about a change that touches them.
+// Reminders of an adviser to the owners of chosen clients, and a message about a change that
+// touches them.
 
 const change = 'Automated decisions must be in the privacy policy';
 const text = 'Please name automated decisions in your policy.\n\nQuestion 3 is about this.';

@@ -92,7 +92,8 @@ test('a chunk that was missing loads after a rollback, even if the 404 was cache
     const missing = fresh.waitForResponse((response) => response.url().endsWith(part));
     await fresh.getByRole('link', { name: 'SAQ', exact: true }).click();
     expect((await missing).status()).toBe(404);
-    // The network never falls silent: the browser says of the error's report, which outlives the page, no end.
+    // The network never falls silent: the browser says of the error's report, which outlives the
+    // page, no end.
     await expect(fresh.getByRole('alert')).toBeVisible();
     await expect(heading(fresh)).toHaveCount(0);
   } finally {

@@ -29,7 +29,10 @@ const listGlyphs = async (file: PdfFile, number: number) => {
     .filter((glyph) => typeof glyph !== 'number');
 };
 
-/** What a PDF draws: the characters of its glyphs, and how often it draws the glyph for a missing one. */
+/**
+ * What a PDF draws: the characters of its glyphs, and how often it draws the glyph for a missing
+ * one.
+ */
 const readGlyphs = async (pdf: Buffer): Promise<{ text: string; missing: number }> => {
   const file = await getDocumentProxy(new Uint8Array(pdf));
   let [text, missing] = ['', 0];

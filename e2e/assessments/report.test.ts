@@ -9,8 +9,8 @@ import { submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { setMedium } from '../fixtures/print.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A report on screen and its files, but the PDF (report-scripts.test.ts). A file that could not be made needs no browser
-// (web/src/features/assessments/report/page/report-head.test.tsx).
+// A report on screen and its files, but the PDF (report-scripts.test.ts). A file that could not be
+// made needs no browser (web/src/features/assessments/report/page/report-head.test.tsx).
 
 const subject = 'spam-act-2003';
 const spamForm = library.laws.find(({ subject: { id } }) => id === subject)?.saq;

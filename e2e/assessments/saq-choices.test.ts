@@ -2,8 +2,8 @@ import { openSaq } from '../fixtures/people/open-saq.ts';
 import { answerAt, questionAt, saved, storedSubmission } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The segments of a question: what they are called, and how they are reached and chosen. What else it asks is shown on
-// demand.
+// The segments of a question: what they are called, and how they are reached and chosen. What else
+// it asks is shown on demand.
 
 test('choices are named groups, made, changed and cleared by keyboard alone, and stored; the other fields are shown on demand', async ({
   page,
@@ -78,7 +78,8 @@ test('choices are named groups, made, changed and cleared by keyboard alone, and
   for (const field of [first.risk.group, first.controls, first.gaps])
     await expect(field).toBeHidden();
 
-  // Asked for: the focus goes on to the first of them. A text is one line until it has the focus, and stays open.
+  // Asked for: the focus goes on to the first of them. A text is one line until it has the focus,
+  // and stays open.
   await first.add.press('Enter');
   await expect(first.add).toHaveCount(0);
   await first.risk.expectFocused('Low');

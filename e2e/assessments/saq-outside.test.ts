@@ -7,8 +7,8 @@ import { api } from '../fixtures/people/submit-as-new.ts';
 import { answerAt, button, questionAt, saved, submitSaved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What a café's profile settles of the Privacy Act, on the pages of its owner. What each part does by itself needs no
-// browser (web/src/features/assessments/form/screens/saq-outside.test.tsx).
+// What a café's profile settles of the Privacy Act, on the pages of its owner. What each part does
+// by itself needs no browser (web/src/features/assessments/form/screens/saq-outside.test.tsx).
 
 const subject = 'privacy-act-1988';
 const form = `/dashboard/subjects/${subject}/saq`;

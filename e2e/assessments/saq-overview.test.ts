@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What scrolls in the overview; with a mouse: laws-by-profile.test.ts. How its cards load needs no browser
-// (web/src/features/assessments/overview/saq-overview-card.test.tsx).
+// What scrolls in the overview; with a mouse: laws-by-profile.test.ts. How its cards load needs no
+// browser (web/src/features/assessments/overview/saq-overview-card.test.tsx).
 
 const law = 'Privacy Act 1988';
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name });

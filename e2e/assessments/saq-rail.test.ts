@@ -4,8 +4,8 @@ import { openSaq } from '../fixtures/people/open-saq.ts';
 import { answerAt, button, expectTitleInView, questionAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The rail beside the questions, where the page scrolls to, and the bar on phones. The states of the rail, what is said
-// of answers and which questions are shown need no browser
+// The rail beside the questions, where the page scrolls to, and the bar on phones. The states of
+// the rail, what is said of answers and which questions are shown need no browser
 // (web/src/features/assessments/form/screens/saq-form.test.tsx).
 
 const open = async (page: Page) => {
@@ -51,7 +51,8 @@ test('beside the questions, the rail names each question, follows the page and l
   await test.step('it says what each is about, fills the window and keeps the current one in view', async () => {
     const title = await questionAt(page, 16).getByRole('heading').innerText();
     await expect(entry(page, 16, 'Unanswered')).toContainText(title.replace(/^16\. /, ''));
-    // The heights of questions that were not in view are estimates: the page moves once they are known.
+    // The heights of questions that were not in view are estimates: the page moves once they are
+    // known.
     await expect(async () => {
       await questionAt(page, 16).evaluate((card) => card.scrollIntoView({ block: 'center' }));
       await expect(entry(page, 16, 'Unanswered')).toHaveAttribute('aria-current', 'location', {
@@ -109,8 +110,9 @@ test('beside the questions, the rail names each question, follows the page and l
     ] as const) {
       await test.step(`at ${width} × ${height}`, async () => {
         await page.setViewportSize({ width, height });
-        // From the top, as on a page that has just been opened, once what follows the width has moved. Before it, the page
-        // scrolls to the question of the last press for twelve frames, in which a press would miss the button.
+        // From the top, as on a page that has just been opened, once what follows the width has
+        // moved. Before it, the page scrolls to the question of the last press for twelve frames,
+        // in which a press would miss the button.
         await page.evaluate(async () => {
           for (let frame = 0; frame <= 12; frame += 1) await new Promise(requestAnimationFrame);
           window.scrollTo(0, 0);

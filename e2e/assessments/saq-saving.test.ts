@@ -6,8 +6,9 @@ import { signInByForm } from '../fixtures/people/sign-in.ts';
 import { answerAt, saved, storedSubmission } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Whatever happens in between, the stored answers are those that the person typed and chose. What the page does with
-// the answers of the server is shown without a browser (web/src/features/assessments/form/screens/saq-saving.test.tsx).
+// Whatever happens in between, the stored answers are those that the person typed and chose. What
+// the page does with the answers of the server is shown without a browser
+// (web/src/features/assessments/form/screens/saq-saving.test.tsx).
 
 const law = 'spam-act-2003';
 const path = `/dashboard/subjects/${law}/saq`;

@@ -14,8 +14,9 @@ import {
 } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A questionnaire in print, and a submit: its messages within the visible part of the page, and what follows it. Hasty
-// and repeated presses need no browser (web/src/features/assessments/form/screens/saq-submitting.test.tsx).
+// A questionnaire in print, and a submit: its messages within the visible part of the page, and
+// what follows it. Hasty and repeated presses need no browser
+// (web/src/features/assessments/form/screens/saq-submitting.test.tsx).
 
 const subject = 'apra-cps-234';
 const questionCount = 19;

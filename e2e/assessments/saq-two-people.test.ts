@@ -9,9 +9,10 @@ import { api } from '../fixtures/people/submit-as-new.ts';
 import { answerAt, button, questionAt, storedSubmission } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Two members of one organisation on one draft, and the unsaved answers of one who is removed while offline. What is
-// done with those answers needs no browser (web/src/features/assessments/drafts/stranded-answers.test.tsx), and neither
-// does a device that keeps nothing (web/src/features/assessments/form/screens/saq-saving.test.tsx).
+// Two members of one organisation on one draft, and the unsaved answers of one who is removed while
+// offline. What is done with those answers needs no browser
+// (web/src/features/assessments/drafts/stranded-answers.test.tsx), and neither does a device that
+// keeps nothing (web/src/features/assessments/form/screens/saq-saving.test.tsx).
 
 const subject = 'spam-act-2003';
 const path = `/dashboard/subjects/${subject}/saq`;

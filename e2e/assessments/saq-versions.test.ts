@@ -68,7 +68,8 @@ test('a draft in a new version of the questionnaire has the earlier answers and 
   await expect(button(page, 'Start a new assessment')).toBeVisible();
   await expect(notice).toHaveCount(0);
   await button(page, 'Start a new assessment').click();
-  // What was submitted says "100/100" too; the draft's version is that of the moment at which it is begun.
+  // What was submitted says "100/100" too; the draft's version is that of the moment at which it is
+  // begun.
   await expect(button(page, 'Submit')).toBeVisible();
   await expect(page.getByText('Answered: 100/100')).toBeVisible();
   await expect(notice).toHaveCount(0);

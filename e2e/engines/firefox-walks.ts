@@ -19,7 +19,9 @@ export const firefoxWalks: Record<string, string> = {
   'adviser/staff-keys.test.ts': 'the palette and the keys of the staff',
 };
 
-/** Tests of these files that are not taken in Firefox 153, by what their titles contain, and why. */
+/**
+ * Tests of these files that are not taken in Firefox 153, by what their titles contain, and why.
+ */
 export const notTaken: { title: RegExp; reason: string }[] = [
   {
     title: /a contractor who is unsure is asked each question once/,

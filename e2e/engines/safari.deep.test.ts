@@ -11,8 +11,9 @@ import { fillLogin, openAs } from '../fixtures/people/sign-in.ts';
 import { answerAt, button, saved, submitIncomplete, submitSaved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Where Safari is known to do otherwise, each in Chromium with that difference. Fields for addresses and input methods:
-// web/src/components/email-input/sent-address.test.tsx and web/src/app/composed-keys.test.tsx.
+// Where Safari is known to do otherwise, each in Chromium with that difference. Fields for
+// addresses and input methods: web/src/components/email-input/sent-address.test.tsx and
+// web/src/app/composed-keys.test.tsx.
 
 const law = 'spam-act-2003';
 const path = `/dashboard/subjects/${law}/saq`;

@@ -5,8 +5,8 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { storeClients } from '../fixtures/people/store-clients.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What a screen reader finds on pages of which most is not on screen. axe and Chromium's own tree do not see it where an
-// engine leaves out what has not been laid out yet.
+// What a screen reader finds on pages that are mostly out of view. axe and Chromium's own tree do
+// not see it where an engine leaves out what has not been laid out yet.
 
 test('every question and every answer of a questionnaire has its name for a screen reader', async ({
   page,

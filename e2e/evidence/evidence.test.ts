@@ -9,9 +9,9 @@ import { createClient, law } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Evidence for an action: from a statement to a file that is read again, small pictures, and what an owner removes.
-// Connections that end and an upload whose page is left need no browser (upload-queue.test.ts and
-// uploads-go-on.test.tsx in web/src/features/evidence/files/).
+// Evidence for an action: from a statement to a file that is read again, small pictures, and what
+// an owner removes. Connections that end and an upload whose page is left need no browser
+// (upload-queue.test.ts and uploads-go-on.test.tsx in web/src/features/evidence/files/).
 
 /** Of two parts: a comment makes it longer than the first. */
 const pdf = Buffer.concat([

@@ -2,7 +2,8 @@ import type { Response } from '@playwright/test';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What the product loads. What it sends of a form: web/src/features/assessments/drafts/use-saq-form.test.tsx.
+// What the product loads. What it sends of a form:
+// web/src/features/assessments/drafts/use-saq-form.test.tsx.
 
 const form = '/dashboard/subjects/privacy-act-1988/saq';
 

@@ -25,7 +25,10 @@ const settledMilliseconds = 1_000;
 /** How many pages are open at a time. */
 const side = 2;
 
-/** In the deep run each query of each page fails by each status. Otherwise a few pages, and each query by one status. */
+/**
+ * In the deep run each query of each page fails by each status. Otherwise a few pages, and each
+ * query by one status.
+ */
 const isDeep = process.env.DEEP === '1';
 const walkMilliseconds = isDeep ? 1_200_000 : 60_000;
 
@@ -65,7 +68,7 @@ const listQueries = async (context: BrowserContext, at: string): Promise<string[
   return [...asked];
 };
 
-/** What is wrong with a page of which one query fails; null where nothing is. */
+/** The fault of a page when one of its queries fails; null where there is none. */
 const findFault = async (
   context: BrowserContext,
   { page: at, query, status }: Failure,

@@ -13,7 +13,8 @@ import {
 } from '../fixtures/people/feed-people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What it asks for in each state, and what it says where parts of it fail: web/src/routes/dashboard/-feed.test.tsx.
+// What it asks for in each state, and what it says where parts of it fail:
+// web/src/routes/dashboard/-feed.test.tsx.
 
 const next = (page: Page) => page.getByRole('region', { name: 'What to do next' });
 const lawRow = (page: Page, name: string) =>

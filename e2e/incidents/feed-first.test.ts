@@ -6,7 +6,8 @@ import { createClient } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What is reported is the first thing that a colleague sees on the Feed and in the menu, until it is closed.
+// What is reported is the first thing that a colleague sees on the Feed and in the menu, until it
+// is closed.
 
 const next = (page: Page) => page.getByRole('region', { name: 'What to do next' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });

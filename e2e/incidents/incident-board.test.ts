@@ -17,7 +17,8 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A full log, a drill and what is not found: web/src/features/incidents/board/incident-page.test.tsx.
+// A full log, a drill and what is not found:
+// web/src/features/incidents/board/incident-page.test.tsx.
 
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });

@@ -18,7 +18,7 @@ const toTyped = (instant: number) => {
   return { day, time: time.slice(0, 5) };
 };
 
-/** As a mail says it, from what somebody who reads a calendar would say. */
+/** As a mail says it, from what a person who reads a calendar would say. */
 const writeEnd = (instant: number): string =>
   new Intl.DateTimeFormat('en-AU', {
     weekday: 'long',
@@ -31,7 +31,10 @@ const writeEnd = (instant: number): string =>
     timeZone: zone,
   }).format(instant);
 
-/** As if the incident had been reported before half of the time was over: what was past then is not mailed. */
+/**
+ * As if the incident had been reported before half of the time was over: what was past then is not
+ * mailed.
+ */
 const putBackNextReminder = async (incidentId: string, to: number): Promise<void> => {
   const db = new Firestore({ projectId });
   await db.doc(paths.incident(incidentId)).update({ next_reminder_at: new Date(to) });

@@ -6,7 +6,7 @@ import { createClient } from '../fixtures/people/review-people.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// An incident is reported on a phone, at night, by somebody who has never seen the page.
+// An incident is reported on a phone, at night, by a person who has never seen the page.
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -19,10 +19,13 @@ const beginButton = (page: Page) =>
 const answer = (page: Page, group: string | RegExp, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 
-/** Somebody who has never seen it reads a button for this long before pressing it. */
+/** A person who has never seen it reads a button for this long before pressing it. */
 const readingSeconds = 3;
 
-/** Counts what is pressed, and the seconds that it takes with the reading, which nobody waits for here. */
+/**
+ * Counts what is pressed, and the seconds that it takes with the reading, which nobody waits for
+ * here.
+ */
 const countPresses = () => {
   const began = Date.now();
   let presses = 0;
@@ -78,7 +81,8 @@ test('a café has its first deadline on screen within nine presses and two minut
     await expect(real(page)).toContainText('1 deadline runs');
   });
 
-  // That it survives a reload needs no browser (web/src/features/incidents/report/report-page.test.tsx).
+  // That it survives a reload needs no browser
+  // (web/src/features/incidents/report/report-page.test.tsx).
   await test.step('a report is kept without a connection, and is sent once', async () => {
     await beginButton(page).click();
     await fill(page, 'The till is dead');

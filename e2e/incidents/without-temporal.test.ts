@@ -3,8 +3,8 @@ import { failToLoad, failure } from '../fixtures/failed-script.ts';
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Deadlines are counted by the browser's Temporal, and by a polyfill where it has none. A browser that has it loads no
-// polyfill (report.test.ts).
+// Deadlines are counted by the browser's Temporal, and by a polyfill where it has none. A browser
+// that has it loads no polyfill (report.test.ts).
 
 test('a browser without Temporal loads it and shows the same deadline, and what cannot be loaded says so', async ({
   page,

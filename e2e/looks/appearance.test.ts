@@ -9,8 +9,9 @@ const choose = (page: Page, name: string) =>
   schemes(page).locator('label').filter({ hasText: name }).click();
 
 /**
- * Opens the page as a new person, up to the message that the plan is active, which moves the page. It appears once, where
- * the account is opened first: not here, where another page of the person was faster.
+ * Opens the page as a new person, up to the message that the plan is active, which moves the page.
+ * It appears once, where the account is opened first: not here, where another page of the person
+ * was faster.
  */
 const openAppearance = async (page: Page): Promise<void> => {
   await openAsNew(page, '/dashboard/user/appearance');

@@ -49,7 +49,10 @@ const expectLoadedPageToFit = async (page: Page, name: string, errors: string[])
   expect.soft(errors.splice(0), name).toEqual([]);
 };
 
-/** Opens each page, one after another in the same window: another window costs more than all that is checked here. */
+/**
+ * Opens each page, one after another in the same window: another window costs more than all that is
+ * checked here.
+ */
 const expectEachToFit = async (page: Page, paths: readonly string[], errors: string[], of = '') => {
   for (const path of paths) {
     await test.step(path, async () => {
@@ -96,7 +99,7 @@ const everyState = [
   reportOf('soci-other-incident-72h', 'telephone', hoursAgo(1)),
 ];
 
-test('each page of somebody with a submission has no accessibility violations and no errors, and fits every width', {
+test('each page of someone with a submission has no accessibility violations and no errors, and fits every width', {
   tag: picturesTag,
 }, async ({ page }) => {
   const errors = noteErrors(page);

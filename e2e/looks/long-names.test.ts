@@ -17,7 +17,8 @@ import {
 import { openAs } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// People and organisations whose names have 80 characters without a space, on every page that shows one.
+// People and organisations whose names have 80 characters without a space, on every page that shows
+// one.
 
 const longName = `Woll${'ongong'.repeat(12)}limi`;
 
@@ -34,7 +35,10 @@ const faultsOf = async (page: Page, what: string): Promise<string[]> => {
   return faults;
 };
 
-/** A page, its heading, and what it shows once it is loaded: the page before may have shown the same. */
+/**
+ * A page, its heading, and what it shows once it is loaded: the page before may have shown the
+ * same.
+ */
 type Stop = [path: string, heading: string | RegExp, shows: string | RegExp];
 
 const walk = async (page: Page, stops: Stop[]): Promise<void> => {

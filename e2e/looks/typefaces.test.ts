@@ -30,7 +30,10 @@ const readFamilies = (page: Page) =>
 
 const fitted = /"Figtree [\d.]+".*"Bricolage Grotesque [\d.]+"/;
 
-/** Waits for what the arrived files do: each trial is one task, and shifts are reported with later frames. */
+/**
+ * Waits for what the arrived files do: each trial is one task, and shifts are reported with later
+ * frames.
+ */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
@@ -133,7 +136,7 @@ test('the files of the typefaces are requested after the page has loaded', async
   expect(new Set(fonts.map(({ name }) => name)).size).toBe(2);
 });
 
-test('somebody who saves data loads no typefaces', async ({ page }) => {
+test('a person who saves data loads no typefaces', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

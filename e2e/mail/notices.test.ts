@@ -3,7 +3,8 @@ import { personPassword, signUp } from '../../dev/suite/people.ts';
 import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Settings that cannot be loaded or saved, and quick changes: web/src/features/notices/mail-section.test.tsx.
+// Settings that cannot be loaded or saved, and quick changes:
+// web/src/features/notices/mail-section.test.tsx.
 
 const place = '/dashboard/user/mail';
 const section = (page: Page) => page.getByRole('region', { name: 'Mail' });
@@ -85,7 +86,8 @@ test.describe('in the time zone of Perth', () => {
   });
 });
 
-// Mail has /dashboard/user/mail, to which the page behind its other link leads (unsubscribe.test.ts).
+// Mail has /dashboard/user/mail, to which the page behind its other link leads
+// (unsubscribe.test.ts).
 test('the link /dashboard/user#mail of earlier mail leads to the mail settings after signing in', async ({
   page,
 }) => {

@@ -17,8 +17,9 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { api, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What joining does to the organisation that is left, and an invitation that is answered later. Somebody who has to
-// leave others first: web/src/features/organisations/invitations/not-empty.test.tsx.
+// What joining does to the organisation that is left, and an invitation that is answered later. A
+// person who has to leave others first:
+// web/src/features/organisations/invitations/not-empty.test.tsx.
 
 const three = 'Three Pty Ltd';
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'pending invitation' });

@@ -10,13 +10,14 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { api, submitAsNew } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Its progress, and cancelling it: web/src/features/organisations/archive/download-everything.test.tsx.
+// Its progress, and cancelling it:
+// web/src/features/organisations/archive/download-everything.test.tsx.
 
 const pages = '**/api/organisation/export/submissions*';
 const section = (page: Page) => region(page, 'Download everything');
 const button = (page: Page) => section(page).getByRole('button', { name: 'Download everything' });
 
-/** Somebody with a submission and the draft that follows it, on the organisation's data. */
+/** Someone with a submission and the draft that follows it, on the organisation's data. */
 const openWithContent = async (page: Page) => {
   const person = await submitAsNew('spam-act-2003');
   await api(person.token, 'POST', 'saq/forms/spam-act-2003/submissions');

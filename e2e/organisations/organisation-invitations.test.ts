@@ -28,7 +28,7 @@ import { expect, test } from '../fixtures/test.ts';
 const asked = (page: Page) => page.getByRole('region', { name: 'What to do next' });
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'pending invitation' });
 
-test('somebody without an account registers from an invitation, is reminded on every page, and joins after opening a questionnaire', async ({
+test('someone without an account registers from an invitation, is reminded on every page, and joins after opening a questionnaire', async ({
   page,
 }) => {
   const { inviteByMail } = await createThree();

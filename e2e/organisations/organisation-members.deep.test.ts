@@ -25,8 +25,8 @@ import { fillLogin, openAsNew } from '../fixtures/people/sign-in.ts';
 import { answerAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Three people from invitation to deletion, in windows of their own. Each step has a test of its own in the usual
-// run (organisation-members.test.ts, organisation-invitations.test.ts).
+// Three people from invitation to deletion, in windows of their own. Each step has a test of its
+// own in the usual run (organisation-members.test.ts, organisation-invitations.test.ts).
 
 const questionnaire = '/dashboard/subjects/apra-cps-234/saq';
 const saveButton = { name: 'Save', exact: true };
@@ -52,7 +52,7 @@ for (const viewport of [
       await expect(memberLine(ada, adaEmail)).toContainText('You');
       await expect(memberLine(ada, adaEmail)).toContainText('Owner');
 
-      // Somebody without an account.
+      // Someone without an account.
       const benEmail = newAddress();
       await invite(ada, benEmail);
       await expect(invitationLine(ada, benEmail)).toContainText('Open until');
@@ -72,7 +72,7 @@ for (const viewport of [
       await registerAs(ben, 'Ben', benEmail);
       await join(ben, 'Three Pty Ltd');
 
-      // Somebody with an account.
+      // Someone with an account.
       const cleo = await openWindow(browser);
       const { email: cleoEmail } = await signUp({ displayName: 'Cleo Example' });
       await invite(ada, cleoEmail);

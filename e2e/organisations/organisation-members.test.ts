@@ -20,8 +20,8 @@ import { openAs } from '../fixtures/people/sign-in.ts';
 import { api } from '../fixtures/people/submit-as-new.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The members of an organisation. Each test begins with an organisation that has them. Two who answer one draft:
-// e2e/assessments/saq-two-people.test.ts. The only member: organisation.test.ts.
+// The members of an organisation. Each test begins with an organisation that has them. Two who
+// answer one draft: e2e/assessments/saq-two-people.test.ts. The only member: organisation.test.ts.
 
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -15,8 +15,8 @@ import { enrol } from '../fixtures/people/second-factor-people.ts';
 import { openSignedIn } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// An owner who requires two-step sign-in of all members. One who has none first sets it up, and what members see:
-// web/src/features/organisations/members/second-factor-section.test.tsx.
+// An owner who requires two-step sign-in of all members. One who has none first sets it up, and
+// what members see: web/src/features/organisations/members/second-factor-section.test.tsx.
 
 const title = 'Two-step sign-in';
 

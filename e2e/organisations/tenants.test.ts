@@ -14,7 +14,7 @@ declare global {
 // The policy does not apply to the browser's console either.
 test.use({ bypassCSP: true });
 
-/** The SDK in a page of the site, as somebody could load it in the browser's console. */
+/** The SDK in a page of the site, as someone could load it in the browser's console. */
 const bringSdk = async (page: Page): Promise<void> => {
   const built = await build({
     entryPoints: [join(import.meta.dirname, '../fixtures/browser-sdk.ts')],

@@ -73,7 +73,10 @@ const clientRows = (page: Page, client: Client): Row[] => [
   },
 ];
 
-/** A review of another client that the adviser has taken: its page, and what they do in another window. */
+/**
+ * A review of another client that the adviser has taken: its page, and what they do in another
+ * window.
+ */
 const takeReview = async (adviser: Staff) => {
   const { client, reviewId } = await createTakenReview(adviser);
   return {

@@ -9,8 +9,8 @@ import { adviserRows } from './adviser-rows.ts';
 import { invitedRows, ownerRows } from './owner-rows.ts';
 import { pressEach } from './press.ts';
 
-// What can't be taken back is sent and done once, although its button is pressed twice. The type of a permit guards
-// every other button (dev/house/commands.test.ts).
+// What can't be taken back is sent and done once, although its button is pressed twice. The type of
+// a permit guards every other button (dev/house/commands.test.ts).
 
 test.describe.configure({ timeout: 120_000 });
 

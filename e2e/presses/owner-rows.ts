@@ -151,7 +151,7 @@ export const ownerRows = (page: Page, client: Client): Row[] => {
   ];
 };
 
-/** Opens the link of the only invitation to somebody, and returns the button that accepts it. */
+/** Opens the link of the only invitation to someone, and returns the button that accepts it. */
 const follow = async (page: Page, email: string, mails: number, accepts: RegExp) => {
   await page.goto(await readLink(email, mails));
   return page.getByRole('button', { name: accepts });
@@ -162,7 +162,7 @@ const hasJoined = async (page: Page): Promise<void> => {
   await expect(page.getByText('You have joined the organisation.')).toHaveCount(1);
 };
 
-/** Of somebody whom an adviser and then an owner has invited. */
+/** Of someone whom an adviser and then an owner has invited. */
 export const invitedRows = (page: Page, email: string): Row[] => [
   {
     name: 'confirm a client that an adviser has started',

@@ -39,7 +39,10 @@ const pressTwice = (button: Locator): Promise<void> =>
     element.click();
   });
 
-/** Presses each button twice. The rows follow one another: what one leaves is what the next begins with. */
+/**
+ * Presses each button twice. The rows follow one another: what one leaves is what the next begins
+ * with.
+ */
 export const pressEach = async (page: Page, rows: Row[]): Promise<void> => {
   const sent = recordSent(page);
   for (const { name, open, sends, after } of rows) {

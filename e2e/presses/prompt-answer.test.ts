@@ -6,7 +6,8 @@ import { pause } from '../fixtures/profile-interview.ts';
 import { button, questionAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A press answers at once, however long the server takes: with what it leads to, or with a busy state on this page.
+// A press answers at once, however long the server takes: with what it leads to, or with a busy
+// state on this page.
 
 /** What a person notices as immediate, in milliseconds. */
 const immediate = 100;
@@ -47,7 +48,7 @@ const timePress = async (target: Locator, answer: Answer): Promise<number> => {
   return timing.evaluate(({ milliseconds }) => milliseconds);
 };
 
-/** The same on a page that has nothing else to do, the slowest of three. */
+/** The time of a press on a page that has nothing else to do, the slowest of three. */
 const timeEmptyPage = async (page: Page): Promise<number> => {
   const empty = await page.context().newPage();
   await empty.setContent(
@@ -67,7 +68,7 @@ const slowDown = async (page: Page): Promise<void> => {
   });
 };
 
-/** The times of presses on a page whose server is slow, each of which has to be within the bound. */
+/** The times of presses on a page whose server is slow, each has to be within the bound. */
 const expectPrompt = async (
   page: Page,
   presses: { what: string; target: Locator; answer: Answer; before?: () => Promise<unknown> }[],

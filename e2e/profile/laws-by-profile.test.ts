@@ -6,7 +6,8 @@ import { api } from '../fixtures/people/submit-as-new.ts';
 import { lawCount } from '../fixtures/profile-interview.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Laws by the profile: those that apply come first, the others are folded, and nothing becomes unreachable.
+// Laws by the profile: those that apply come first, the others are folded, and nothing becomes
+// unreachable.
 
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const folded = (page: Page) => page.locator('details').filter({ hasText: /^Does not apply/ });

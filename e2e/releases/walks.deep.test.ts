@@ -4,8 +4,9 @@ import { offsetFromEnv } from '../../dev/suite/addresses.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { refusedByEarlierFunctions, refusedToEarlierPages } from './refusals.ts';
 
-// The whole walk with pages and functions of different releases: each release's own browser tests of it, with the texts
-// of its pages. What is refused on purpose fails, and nothing else (refusals.ts).
+// The whole walk with pages and functions of different releases: each release's own browser tests
+// of it, with the texts of its pages. What is refused on purpose fails, and nothing else
+// (refusals.ts).
 
 test.describe.configure({ mode: 'serial' });
 

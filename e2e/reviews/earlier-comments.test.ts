@@ -14,7 +14,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 const answer = { compliance_result: 'compliant', current_controls: 'A procedure.' } as const;
 
-/** Sixty comments: twenty on question 2, then forty on question 4, so that ten on question 2 are not loaded. */
+/**
+ * Sixty comments: twenty on question 2, then forty on question 4, so that ten on question 2 are not
+ * loaded.
+ */
 const createDiscussed = async () => {
   const client = await submitAsNew(subject, () => answer);
   const staff = await createStaff('Ada Adviser');

@@ -3,8 +3,8 @@ import { idAt, openInReview, range, shownOrder, soon, state } from '../fixtures/
 import { answerAt, button, questionAt } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What an adviser does while the client has the page open and types. What came too late, and what has no review, needs
-// no browser (web/src/features/assessments/review/review-panel.test.tsx).
+// What an adviser does while the client has the page open and types. What came too late, and what
+// has no review, needs no browser (web/src/features/assessments/review/review-panel.test.tsx).
 
 /** A draft in a second window, with words in a field that has the focus. */
 const typeInDraft = async (page: Page, position: number, text: string) => {
@@ -75,7 +75,8 @@ test('a comment of the adviser and verdicts appear without moving the comment th
   expect(Math.abs((await top()) - before)).toBeLessThan(2);
   await expect(card.getByText('Is it deleted afterwards?')).toHaveCount(0);
   await page.keyboard.type(' five years.');
-  // The verdicts come once the button is released, which would have moved away from under the press.
+  // The verdicts come once the button is released, which would have moved away from under the
+  // press.
   await card.getByRole('button', { name: 'Send comment' }).hover();
   await page.mouse.down();
   await page.evaluate(async () => {

@@ -8,8 +8,8 @@ import { form, soon } from '../fixtures/review-pages.ts';
 import { answerAt, button, saved, submitSaved } from '../fixtures/saq-form.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A whole review in two windows: the client by mouse, the adviser by the keyboard alone. Each of its steps has a
-// test of its own in the usual run (review-client.test.ts, adviser-keys.test.ts).
+// A whole review in two windows: the client by mouse, the adviser by the keyboard alone. Each of
+// its steps has a test of its own in the usual run (review-client.test.ts, adviser-keys.test.ts).
 
 const everyPosition = Array.from({ length: law.questions }, (_, index) => index + 1);
 

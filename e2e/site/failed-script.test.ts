@@ -2,8 +2,8 @@ import { expectToWork, failToLoad, failure, tryAgain } from '../fixtures/failed-
 import { openAsNew } from '../fixtures/people/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A script that fails on a full load: the page says so and can be tried again. failed-script.deep.test.ts goes
-// through all of them.
+// A script that fails on a full load: the page says so and can be tried again.
+// failed-script.deep.test.ts goes through all of them.
 
 for (const path of ['/login', '/dashboard'] as const) {
   test(`${path} says that its code could not be loaded, and can be tried again`, async ({
@@ -35,8 +35,8 @@ test('a script that another one imports can be tried again, though the browser k
   // The account and the page import it: whichever fails first says so.
   await expect(failure(page).first()).toBeVisible();
   await page.unroute('**/assets/fields-*.js');
-  // The account is asked for again by itself. The browser counts what a test evaluates as a press, so that this
-  // may reload the page before "Try again" is pressed.
+  // The account is asked for again by itself. The browser counts what a test evaluates as a press,
+  // so that this may reload the page before "Try again" is pressed.
   await expect(async () => {
     const button = tryAgain(page).first();
     if (await button.isVisible()) await button.click({ timeout: 1000 });

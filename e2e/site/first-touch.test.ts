@@ -12,7 +12,10 @@ const openUntouched = async (page: Page, to: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Lets every page of the window begin as somebody's first one: what is stored would start its code at once. */
+/**
+ * Lets every page of the window begin as someone's first one: what is stored would start its code
+ * at once.
+ */
 const forgetPages = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     localStorage.clear();

@@ -24,7 +24,10 @@ test('addresses of the dashboard, of staff and of invitations are answered with 
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-/** The content type of each kind of file. Text names its character set, also where it is the default. */
+/**
+ * The content type of each kind of file. Text names its character set, also where it is the
+ * default.
+ */
 const typeOf: Record<string, RegExp> = {
   '.atom': /^application\/atom\+xml; charset=utf-8$/,
   '.html': /^text\/html; charset=utf-8$/,

@@ -7,7 +7,8 @@ import { changesOfLaw, missingPages, publicPages } from '../fixtures/pages.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 import { waitForHydration } from '../fixtures/wait-for-hydration.ts';
 
-// Each public page is opened once with JavaScript and once without, one after another in the same window.
+// Each public page is opened once with JavaScript and once without, one after another in the same
+// window.
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -80,12 +81,13 @@ const listEarlyScripts = (page: Page): Promise<string[]> =>
   });
 
 test.describe('with JavaScript', () => {
-  // Opened in dark mode: the HTML as sent is that of light mode, so hydration has more to get wrong.
+  // Opened in dark mode: the HTML as sent is that of light mode, so hydration has more to get
+  // wrong.
   test.use({ colorScheme: 'dark' });
 
   const expectWhole = async (page: Page, path: string, said: string[], requested: string[]) => {
     const isMissing = missingPages.includes(path);
-    // As somebody's first page.
+    // As someone's first page.
     said.length = 0;
     requested.length = 0;
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });

@@ -4,7 +4,8 @@ import { penaltyUnit } from '@lexplain/contract/library/subjects';
 import { z } from 'zod';
 import type { ChangeEntry } from '../law-file.ts';
 
-// Amounts as data. Texts name them, `{amount:id}` or in dollars `{dollars:id}`, and the import writes them out.
+// Amounts as data. Texts name them, `{amount:id}` or in dollars `{dollars:id}`, and the import
+// writes them out.
 
 const day = z.iso.date();
 const text = z.string().min(1);
@@ -13,7 +14,10 @@ const count = z.int().positive();
 /** Where an amount was read, and on which day. */
 const reading = { read_on: day, source: text };
 
-/** The newest value is the one in force: one that is known in advance is entered on its day, with its texts. */
+/**
+ * The newest value is the one in force: one that is known in advance is entered on its day, with
+ * its texts.
+ */
 export const penaltyUnitsFile = z.strictObject({
   next_indexation: day,
   penalty_units: z.array(penaltyUnit.extend({ evidence: z.string().optional() })).min(1),
@@ -117,7 +121,10 @@ const toAmounts = (
   ];
 };
 
-/** All amounts by the names that texts use: those of `amounts.yaml`, and `privacy-s-13g.company` of a penalty. */
+/**
+ * All amounts by the names that texts use: those of `amounts.yaml`, and `privacy-s-13g.company` of
+ * a penalty.
+ */
 const listAmounts = (sources: Sources): Amounts => {
   const { amountsFile: file, penaltiesFile: penalties, unit } = sources;
   const ofPenalties = penalties.penalties.flatMap(({ id, person: one, company: all }) => {

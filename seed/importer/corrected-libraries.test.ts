@@ -5,7 +5,8 @@ import { readLibrary } from '../read-library.ts';
 import { listVersions } from '../rule-versions.ts';
 import { listCorrectedLibraries } from './corrected-libraries.ts';
 
-// What the dry run of an import compares for a correction: what was stored, and what the files have.
+// What the dry run of an import compares for a correction: what was stored, and what the files
+// have.
 
 const wanted = toDocuments(readLibrary());
 const noted = { ...listVersions(wanted), penalties: 1 };

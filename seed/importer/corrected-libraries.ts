@@ -11,8 +11,8 @@ import type { z } from 'zod';
 import type { Documents } from '../difference.ts';
 import { type LibraryVersions, listVersions } from '../rule-versions.ts';
 
-// What the corrections of an import will replace, before anything is written: the mail reads the same from what the
-// import writes.
+// What the corrections of an import will replace, before anything is written: the mail reads the
+// same from what the import writes.
 
 interface Imported {
   stored: Documents;

@@ -14,8 +14,8 @@ import { formatCounts, formatRecipients, formatReport } from '../report.ts';
 import { listVersions, readImportedVersions } from '../rule-versions.ts';
 import { listCorrectedLibraries } from './corrected-libraries.ts';
 
-// What the command does, in the project of the process: tests call it without a process of its own. Recipients are
-// counted by the functions' own connection, which is that of the process.
+// What the command does, in the project of the process: tests call it without a process of its own.
+// Recipients are counted by the functions' own connection, which is that of the process.
 
 export interface ImportOptions {
   folder?: string | undefined;
@@ -37,7 +37,8 @@ const toDecidingLibrary = (wanted: Documents) => {
     outcome_rules: [...wanted]
       .filter(([path]) => /^outcomeRules\/[^/]+$/.test(path))
       .map(([, document]) => storedOutcomeRules.parse(document)),
-    // What may be at stake decides about the mail of corrections alone, which have the penalties of both sides.
+    // What may be at stake decides about the mail of corrections alone, which have the penalties of
+    // both sides.
     penalties: [],
     penalty_units: [...wanted]
       .filter(([path]) => path.startsWith(`${paths.penaltyUnits()}/`))
@@ -68,7 +69,10 @@ const sayWhoIsTold = async (
   print(formatRecipients(counts));
 };
 
-/** Compares the library with what is stored, reports the difference and writes it. Throws where it refuses that. */
+/**
+ * Compares the library with the stored one, reports the difference and writes it. Throws where it
+ * refuses that.
+ */
 export const importLibrary = async (db: Firestore, options: ImportOptions): Promise<void> => {
   const { print } = options;
   const library = readLibrary(options.folder ?? libraryFolder);

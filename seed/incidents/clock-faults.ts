@@ -1,6 +1,9 @@
 import type { ClockRule } from '@lexplain/contract/library/clock-rules';
 
-/** The sections by which a last day moves, of the Commonwealth and of the States whose laws have clocks. */
+/**
+ * The sections by which a last day moves, of the Commonwealth and of the States whose laws have
+ * clocks.
+ */
 const sectionsThatRoll = [
   'Acts Interpretation Act 1901 s 36(2)',
   'Interpretation of Legislation Act 1984 (Vic) s 44',
@@ -10,7 +13,10 @@ const sectionsThatRoll = [
   'Legislation Act 2001 (ACT) s 151A',
 ];
 
-/** What is wrong with whether a last day moves that is no business day: every deadline of days or months says why. */
+/**
+ * Faults in whether a last day moves that is no business day: every deadline of days or months says
+ * why.
+ */
 export const findRollingFaults = ({
   kind,
   length,

@@ -71,7 +71,10 @@ const isInSight = (clock: BoardClock | undefined): boolean =>
 const isOpen = (clock: BoardClock | undefined): boolean =>
   clock?.state === 'runs' || clock?.state === 'may_run';
 
-/** Whether a report of the log meets a clock: with it, or with the clock of the written report after it. */
+/**
+ * Whether a report of the log meets a clock: with it, or with the clock of the written report after
+ * it.
+ */
 const isReported = (id: string, { reports }: IncidentFacts): boolean =>
   reports.some(({ clock_id }) => clock_id === id);
 
@@ -79,7 +82,10 @@ const isReported = (id: string, { reports }: IncidentFacts): boolean =>
 const hasSubstitute = (clock: BoardClock, after: ReadonlyMap<string, BoardClock>): boolean =>
   clock.conditions.unless.some(({ replaced_by }) => isInSight(after.get(replaced_by ?? '')));
 
-/** Whether another clock has taken the place of this one, or of the one that it waits for, or comes after it. */
+/**
+ * Whether another clock has taken the place of this one, or of the one that it waits for, or comes
+ * after it.
+ */
 const isReplaced = (clock: BoardClock, after: ReadonlyMap<string, BoardClock>): boolean => {
   const { starts_after = '', met_by = [] } = clock.rule;
   const before = after.get(starts_after);
@@ -102,12 +108,13 @@ it('keeps every clock in sight when a fact is not known', () => {
     };
     const lost = [...before].filter(([id, clock]) => {
       const other = after.get(id);
-      // A report meets also a clock of which nobody knows when it began.
+      // A report also meets a clock that began at an unknown time.
       const isMet = other?.state === 'met' && isReported(id, log);
       // One that waited for another clock only as a report to that one could not be placed.
       const awaited = after.get(clock.rule.starts_after ?? '');
       const isPointless = awaited !== undefined && hasSubstitute(awaited, after);
-      // The duty after an assessment waited for what another scheme leaves to it, and now runs in its place.
+      // The duty after an assessment waited for what another scheme leaves to it, and now runs in
+      // its place.
       const isFollowed = clock.rule.met_by?.some(
         (next) => after.get(next)?.state === 'runs' && before.get(next)?.state === 'may_run',
       );

@@ -7,7 +7,8 @@ import {
 } from '@lexplain/contract/library/incident-rules';
 import { listBankHolidays, listPublicHolidays } from '@lexplain/contract/library/public-holidays';
 
-// Which deadlines an incident starts: the faults of the file, and the one document that devices compute with.
+// Which deadlines an incident starts: the faults of the file, and the one document that devices
+// compute with.
 
 const findRepeated = (ids: readonly string[]): string[] =>
   ids.filter((id, index) => ids.indexOf(id) !== index);
@@ -48,8 +49,8 @@ const findReplacementFaults = (clocks: readonly Clock[]): string[] => {
 };
 
 /**
- * The faults of `incident-rules.yaml`: every clock of the library is named once, every fact that is read exists and
- * every fact is read, and each clock can start. Each is a sentence.
+ * The faults of `incident-rules.yaml`: every clock of the library is named once, every fact that is
+ * read exists and every fact is read, and each clock can start. Each is a sentence.
  */
 export const findIncidentFaults = (
   { facts, contradictions, clocks, other_clocks }: IncidentRulesFile,
@@ -93,7 +94,9 @@ export const findIncidentFaults = (
   ];
 };
 
-/** Everything with which a device computes the deadlines of an incident, in the order of the file. */
+/**
+ * Everything with which a device computes the deadlines of an incident, in the order of the file.
+ */
 export const composeIncidentRules = (
   { facts, contradictions, clocks }: IncidentRulesFile,
   laws: readonly ClockRules[],

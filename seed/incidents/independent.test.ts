@@ -14,8 +14,8 @@ import {
   otherwise,
 } from './test-independent.ts';
 
-// The expected values were written before the rules were read, and apart from them, from the law alone. Where one was
-// corrected since, the law decided, and the file says so.
+// The expected values were written before the rules were read, and apart from them, from the law
+// alone. Where one was corrected since, the law decided, and the file says so.
 
 const law = { fact_set: library.factSet, outcome_rules: library.outcomeRules };
 const obligations = new Map(

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { incidentRules } from '../test-businesses.ts';
 import { readTold, reasonOf, stateOf, type Told } from './test-told.ts';
 
-// A duty that another scheme takes over does not run beside it, and remedial action ends what the law says it ends.
+// A duty that another scheme takes over does not run beside it, and remedial action ends what the
+// law says it ends.
 
 const record: Told = {
   place: 'VIC',

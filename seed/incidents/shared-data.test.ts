@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readTold, reasonOf, stateOf, type Told } from './test-told.ts';
 
-// Part IIIC of the Privacy Act applies to data of the Consumer Data Right as it does to information about people, also
-// where the data is about a business (Competition and Consumer Act s 56ES).
+// Part IIIC of the Privacy Act applies to data of the Consumer Data Right as it does to information
+// about people, also where the data is about a business (Competition and Consumer Act s 56ES).
 
 const companies: Told = {
   place: 'NSW',

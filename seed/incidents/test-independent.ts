@@ -7,8 +7,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { day, instant, text, toUtc } from './test-written-incidents.ts';
 
-// The businesses and incidents of an independent reading: their expected values were written before the rules were
-// read, and apart from them.
+// The businesses and incidents of an independent reading: their expected values were written before
+// the rules were read, and apart from them.
 
 const read = (name: string): unknown =>
   parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
@@ -30,7 +30,7 @@ const business = z.strictObject({
   /** By code: the section and the reason. */
   on: reasons,
   off: reasons,
-  /** By code: the day on which what is announced begins. */
+  /** By code: the day on which an announced event begins. */
   coming: z.record(text, z.iso.date()).default({}),
   unjudged: z.array(text).default([]),
 });

@@ -9,7 +9,7 @@ import { incidentRules } from '../test-businesses.ts';
 
 // Boards of the library's rules by a few facts, for tests.
 
-/** An incident in short: what is known, when. */
+/** An incident in short: which fact is known when. */
 export interface Told {
   place: Place;
   noticed: string;

@@ -146,7 +146,10 @@ export const toExpected = (expected: ExpectedRun): object => {
 
 const minute = 60_000;
 
-/** How late something was, as written in `late_by`. Days are counted from the last day that the law allows. */
+/**
+ * How late something was, as written in `late_by`. Days are counted from the last day that the law
+ * allows.
+ */
 export const findDelay = (expected: ExpectedRun): string | undefined => {
   const { met } = expected;
   if (!met) return undefined;

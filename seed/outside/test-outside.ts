@@ -16,7 +16,9 @@ export const questionnaires = library.outcomeRules.flatMap((rules) => {
 });
 export type Questionnaire = (typeof questionnaires)[number];
 
-/** The questions that the profile leaves out, as on the day on which the business has recorded it. */
+/**
+ * The questions that the profile leaves out, as on the day on which the business has recorded it.
+ */
 export const listOutside = ({ rules, asked }: Questionnaire, given: FactAnswers): string[] => {
   const { codes_off } = computeOutcome(
     library.factSet,

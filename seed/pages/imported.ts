@@ -9,7 +9,9 @@ import { readLibrary } from '../read-library.ts';
 
 const catalogue = z.object({ version: z.string().optional() });
 
-/** What is wrong with the imported library, in a sentence; null where it is that of the files. One read. */
+/**
+ * The fault of the imported library, in a sentence; null where it is that of the files. One read.
+ */
 export const findImportFault = async (db: Firestore): Promise<string | null> => {
   const { data } = catalogue.safeParse((await db.doc(paths.catalogue()).get()).data());
   if (data?.version === undefined) return 'No library has been imported.';

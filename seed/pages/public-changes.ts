@@ -29,7 +29,10 @@ const toPublicChanges = (changes: readonly ChangeEntry[], first: string): Public
     }))
     .sort(latestFirst);
 
-/** The changes of the last 12 months and the later ones that are known, by law. A law without any is left out. */
+/**
+ * The changes of the last 12 months and the later ones that are known, by law. A law without any is
+ * left out.
+ */
 export const listPublicLaws = (
   { laws, generalChanges }: Pick<Library, 'laws' | 'generalChanges'>,
   today: string,
@@ -47,5 +50,5 @@ export const listPublicLaws = (
   );
 };
 
-/** The same of the library's files. */
+/** The public laws of the library's files. */
 export const readPublicLaws = (today: string): PublicLaw[] => listPublicLaws(readLibrary(), today);

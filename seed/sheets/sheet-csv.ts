@@ -2,12 +2,13 @@ import { unguardCell } from '@lexplain/contract/text/spreadsheet';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-// Reads the CSV file of a spreadsheet. Whatever would lose or change a text is refused, with line and column.
+// Reads the CSV file of a spreadsheet. Whatever would lose or change a text is refused, with line
+// and column.
 
 const howToSave =
   'Save it as CSV in UTF-8 with commas: in Excel "CSV UTF-8 (Comma delimited)", in LibreOffice the character set Unicode (UTF-8) and the field delimiter ","';
 
-/** Tells the editor what is wrong with a file. */
+/** Tells the editor about a fault of a file. */
 const createFault = (name: string, line: number, text: string): Error =>
   new Error(`${name}:${line} ${text}`);
 
@@ -23,7 +24,10 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** The number of the first line that is not UTF-8. A line feed is a byte of its own in UTF-8 and older encodings. */
+/**
+ * The number of the first line that is not UTF-8. A line feed is a byte of its own in UTF-8 and
+ * older encodings.
+ */
 const findBadLine = (bytes: Uint8Array): number => {
   let line = 1;
   let from = 0;
@@ -35,7 +39,10 @@ const findBadLine = (bytes: Uint8Array): number => {
   return line;
 };
 
-/** The text of a CSV file. Throws for another encoding, which would be read with replaced characters. */
+/**
+ * The text of a CSV file. Throws for another encoding, which would be read with replaced
+ * characters.
+ */
 export const decodeSheet = (name: string, bytes: Uint8Array): string => {
   if (!isUtf8(bytes)) {
     throw createFault(name, findBadLine(bytes), `The file is not in UTF-8. ${howToSave}`);
@@ -102,8 +109,8 @@ const requireColumns = (name: string, header: string[], columns: readonly string
 const replaced = '\uFFFD';
 
 /**
- * The rows of a CSV file that has exactly these columns, in any order. Rows without any text are left out, as
- * spreadsheets append them.
+ * The rows of a CSV file that has exactly these columns, in any order. Rows without any text are
+ * left out, as spreadsheets append them.
  */
 export const readSheet = (name: string, csv: string, columns: readonly string[]): SheetRow[] => {
   requireSeparator(name, csv);

@@ -39,13 +39,19 @@ const indentBy = (indent: string, text: string): string =>
     .map((line) => (line === '' ? line : indent + line))
     .join('\n');
 
-/** Whether YAML reads a text as the value. Some texts of white space are written as blocks that it cannot read. */
+/**
+ * Whether YAML reads a text as the value. Some texts of white space are written as blocks that it
+ * cannot read.
+ */
 export const isReadAs = (text: string, value: unknown): boolean => {
   const document = parseDocument(text);
   return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), value);
 };
 
-/** An entry as an editor would write it; in quotation marks where YAML would read that as another text. */
+/**
+ * An entry as an editor would write it; in quotation marks where YAML would read that as another
+ * text.
+ */
 const write = (entry: object, indent: string): string => {
   const usual = indentBy(indent, stringify([entry], { lineWidth: 100 - indent.length }));
   const quoted = {

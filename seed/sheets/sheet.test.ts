@@ -81,7 +81,8 @@ it('imports any text as it was exported, and exports none that is read as a form
       const csv = toSheet(law, 'questions');
       expect(readQuestions(csv)).toEqual([question]);
       const stored = stringify(law);
-      // The library for YAML writes some texts of white space as blocks that it reads as other texts.
+      // The library for YAML writes some texts of white space as blocks that it reads as other
+      // texts.
       if (isReadAs(stored, law)) {
         expect(applySheet(stored, 'questions', 'new.csv', csv, amounts).yaml).toBe(stored);
       }

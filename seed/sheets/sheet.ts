@@ -59,12 +59,16 @@ type Cells = ReadonlyMap<string, string>;
 const toCells = (entry: Entry, table: Table): Map<string, string> =>
   new Map(columns[table].map((column) => [column, toText(Reflect.get(entry, column))]));
 
-/** One row for each entry. Deadlines and earlier versions have no columns: they stay in the law's file. */
+/**
+ * One row for each entry. Deadlines and earlier versions have no columns: they stay in the law's
+ * file.
+ */
 export const toSheet = (law: LawFile, table: Table): string => {
   const rows = entriesOf(law, table).map((entry) =>
     [...toCells(entry, table).values()].map(guardCell),
   );
-  // Spreadsheets read UTF-8 only with a byte order mark, and some end a line at a lone carriage return.
+  // Spreadsheets read UTF-8 only with a byte order mark, and some end a line at a lone carriage
+  // return.
   return stringify([[...columns[table]], ...rows], { bom: true, quoted_match: /\r/ });
 };
 
@@ -115,7 +119,10 @@ const toEntry = (cells: Cells, before: Entry | undefined): object => ({
 const indexIn = (path: PropertyKey[], table: Table): unknown =>
   table === 'obligations' && path[0] === 'obligations' ? path[1] : path[0] === 'saq' && path[2];
 
-/** Throws one Error that lists every fault: with the line in the CSV file, or with its path where it is outside. */
+/**
+ * Throws one Error that lists every fault: with the line in the CSV file, or with its path where it
+ * is outside.
+ */
 const requireValid = (
   yaml: string,
   { table, name, rows }: { table: Table; name: string; rows: SheetRow[] },
@@ -139,8 +146,8 @@ export interface AppliedSheet {
 }
 
 /**
- * A law's file with the obligations or questions of a table, validated like any other. `yaml` is the current file: it
- * names its amounts, which the table has in words.
+ * A law's file with the obligations or questions of a table, validated like any other. `yaml` is
+ * the current file: it names its amounts, which the table has in words.
  */
 export const applySheet = (
   yaml: string,

@@ -1,7 +1,8 @@
 import type { Library } from '../documents.ts';
 import { toDocuments, toObligations } from '../documents.ts';
 
-// What the library refers to: addresses to open, days of checks, and statements that nobody has confirmed.
+// What the library refers to: addresses to open, days of checks, and statements that nobody has
+// confirmed.
 
 /** An address of the library, with what its page must name. */
 export interface SourceAddress {
@@ -54,7 +55,7 @@ export const listCheckedBefore = (library: Library, day: string): CheckedItem[] 
     .filter(({ checkedOn }) => checkedOn < day)
     .sort((a, b) => (a.checkedOn < b.checkedOn ? -1 : 1));
 
-/** A statement that nobody has confirmed, and what somebody who confirms it has to look at. */
+/** A statement that nobody has confirmed, and what a person who confirms it has to look at. */
 export interface UnconfirmedItem {
   law: string;
   name: string;

@@ -26,7 +26,9 @@ ${items.map(toRow)}
 </tbody>
 </table>`;
 
-/** A page to print: every statement that is unconfirmed, by law, for a lawyer to answer and sign. */
+/**
+ * A page to print: every statement that is unconfirmed, by law, for a lawyer to answer and sign.
+ */
 export const toUnconfirmedPage = (items: readonly UnconfirmedItem[], day: string): string => {
   const laws = [...new Set(items.map(({ law }) => law))];
   return html`<!doctype html>

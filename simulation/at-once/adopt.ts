@@ -19,7 +19,7 @@ import type { OrganisationRecord } from '../record.ts';
 import type { Focus } from './calls.ts';
 import type { State } from './serial.ts';
 
-// What is stored of the calls that run at once, and what a story goes on with.
+// The stored results of calls that run at once, from which a story goes on.
 
 const readOne = async <Schema extends z.ZodType>(
   schema: Schema,
@@ -172,7 +172,7 @@ const adoptSubmission = async (player: Player, { organisation, focus, after }: A
   adoptReview(player, organisation, stored);
 };
 
-/** The story goes on with what is stored, which is right. */
+/** The story goes on with the stored documents, which are right. */
 export const adopt = async (player: Player, adopted: Adopted): Promise<void> => {
   const { organisation, focus, after } = adopted;
   adoptPeople(player, adopted);

@@ -15,8 +15,8 @@ const merge = ({ answers }: State, changes: readonly AnswerInput[]): State['answ
 };
 
 /**
- * Saves what somebody has answered, on top of the revision that they saw, or of any where `expected` is null. What is
- * stored already changes nothing.
+ * Saves what someone has answered, on top of the revision that they saw, or of any where `expected`
+ * is null. An answer that is stored already changes nothing.
  */
 export const save = (
   { id, drawChanges }: Pick<Draft, 'id' | 'drawChanges'>,
@@ -44,7 +44,10 @@ export const save = (
   };
 };
 
-/** The law's review goes on with what is submitted; where it is closed, or there is none, another one begins. */
+/**
+ * The law's review goes on with the submission; where it is closed, or there is none, another one
+ * begins.
+ */
 const askAgain = (state: State): Pick<State, 'review' | 'reviewRevision'> =>
   state.review === '' || state.review === 'closed'
     ? state

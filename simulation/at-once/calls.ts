@@ -23,7 +23,7 @@ export interface Draft {
   /** As its members last saw it. */
   revision: number;
   required: readonly string[];
-  /** What somebody has answered and not saved. */
+  /** What someone has answered and not saved. */
   drawChanges: () => AnswerInput[];
 }
 
@@ -62,7 +62,7 @@ const order = (
       seniority.indexOf(one) - seniority.indexOf(other),
   );
 
-/** Somebody is gone. Whoever has belonged to the organisation longest follows an owner. */
+/** Someone is gone. Whoever has belonged to the organisation longest follows an owner. */
 const without = (state: State, uid: string, { seniority }: Focus): State => {
   const rest = state.people.filter((one) => one !== uid);
   if (state.people[0] !== uid) return { ...state, people: rest };
@@ -198,7 +198,7 @@ export const addEntry = (
     isMember(state, person) ? { ...state, entries: [...state.entries, id] } : null,
 });
 
-/** Whether somebody is the adviser of that moment, or covers for them. */
+/** Whether someone is the adviser of that moment, or covers for them. */
 export const isActing = ({ adviser }: State, { uid }: TestPerson, { covering }: Focus): boolean =>
   adviser === uid ||
   covering.some((one) => one.adviser.uid === adviser && one.colleague.uid === uid);

@@ -17,7 +17,7 @@ import {
 } from './calls.ts';
 import { decide, move, proposeEntry } from './proposal-calls.ts';
 
-// Which calls somebody may make at this moment.
+// Which calls someone may make at this moment.
 
 /** Who is in the organisation at the beginning. */
 interface Situation {
@@ -62,7 +62,9 @@ const listOfOwner = (focus: Focus, owner: TestPerson, situation: Situation): Rea
   ];
 };
 
-/** On top of what was last seen, mostly; now and then without saying so, or with an earlier copy. */
+/**
+ * On top of what was last seen, mostly; now and then without saying so, or with an earlier copy.
+ */
 const listSaves = (draft: Draft, person: TestPerson): ReadyCall[] =>
   [draft.revision, draft.revision, null, draft.revision - 1]
     .filter((expected) => expected === null || expected >= 0)
@@ -89,7 +91,7 @@ const listOfMember = (focus: Focus, person: TestPerson, { now }: Situation): Rea
   ];
 };
 
-/** What somebody may do, unless what the others do keeps them from it. */
+/** What someone may do, unless what the others do keeps them from it. */
 export const listCallsOf = (
   focus: Focus,
   person: TestPerson,

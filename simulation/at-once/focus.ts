@@ -29,7 +29,10 @@ const ofOrganisation = <Of extends { organisation: OrganisationRecord }>(
   organisation: OrganisationRecord,
 ): [string, Of][] => [...kept].filter(([, one]) => one.organisation === organisation);
 
-/** Two of the incident's that wait, so that people meet there. What opens or closes it is decided on in a step of its own. */
+/**
+ * Two of the incident's that wait, so that people meet there. What opens or closes it is decided on
+ * in a step of its own.
+ */
 const listProposals = (incident: IncidentRecord | undefined): string[] =>
   [...(incident?.proposals ?? [])]
     .filter(

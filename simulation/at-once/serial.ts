@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import type { OrganisationEventKind } from '@lexplain/contract/organisations/events';
 
-// What several calls that run at once may lead to: whatever some serial order of them leads to. Nothing is read here.
+// What several calls that run at once may lead to: whatever some serial order of them leads to.
+// Nothing is read here.
 
 /** What calls of an organisation's people change. */
 export interface State {

@@ -13,8 +13,8 @@ import { drawTheme, listCallsOf, narrow, type Theme } from './choices.ts';
 import { findFocus, pickOr, pickOrganisation } from './focus.ts';
 import { listSerial, type Outcome, type State, writeDifference, writeState } from './serial.ts';
 
-// Several people of one organisation act at once. What they were answered and what is stored then must be what some
-// serial order of their calls leads to, also where a process is killed meanwhile.
+// Several people of one organisation act at once. What they were answered and the stored documents
+// must follow from some serial order of their calls, also where a process is killed meanwhile.
 
 /** Where its calls meet: a member may have two windows there, and one adviser is enough. */
 const isMeeting = ({ draft, proposalIds, action }: Focus, theme: Theme): boolean =>
@@ -35,7 +35,9 @@ const listPeople = (
   return hasWindows ? [...members, draw.pick(advisers)] : [...members, ...advisers, admin];
 };
 
-/** Two to four calls, of a person each. In two windows somebody does the same twice, or two things. */
+/**
+ * Two to four calls, of a person each. In two windows someone does the same twice, or two things.
+ */
 const chooseCalls = (
   player: Player,
   organisation: OrganisationRecord,
@@ -109,7 +111,10 @@ const count = (
   };
 };
 
-/** Whoever was refused as others had saved first looks at what is stored, and saves on top of it. */
+/**
+ * Whoever was refused as others had saved first looks at the stored answers, and saves on top of
+ * it.
+ */
 const saveAgain = async (
   player: Player,
   { draft }: Focus,

@@ -10,7 +10,8 @@ import { checkFiles } from './files.ts';
 import { computeReceipt } from './receipts.ts';
 import { expectSameIds, expectThat, type Report, readStored, type Stored } from './stored.ts';
 
-// What was promised is there, and nothing else: the record of a story against what is stored.
+// Every promise is kept, and nothing else is there: the record of a story against the stored
+// documents.
 
 const checkOneDraft = (stored: Stored, report: Report): void => {
   const drafts = [...stored.submissions.values()].filter(({ status }) => status === 'draft');
@@ -82,7 +83,10 @@ const checkDiscussions = ({ record }: World, stored: Stored, report: Report): vo
   }
 };
 
-/** What became of the entries that advisers proposed. The log has those that were confirmed, and no other. */
+/**
+ * What became of the entries that advisers proposed. The log has those that were confirmed, and no
+ * other.
+ */
 const checkProposals = ({ record }: World, stored: Stored, report: Report): void => {
   const proposals = new Map([...record.incidents.values()].flatMap((one) => [...one.proposals]));
   for (const { comment_id: id, state, proposed } of stored.incidentComments.values()) {
@@ -190,7 +194,7 @@ const checkFrozen = (stored: Stored, frozen: Map<string, string>, report: Report
   }
 };
 
-/** What was acknowledged is in the database at this moment. Returns what is there. */
+/** What was acknowledged is in the database at this moment. Returns the stored documents. */
 export const checkStored = async (db: Firestore, world: World): Promise<Stored> => {
   const report: Report = (problem) => void world.record.problems.push(problem);
   const stored = await readStored(db);

@@ -8,7 +8,8 @@ import type { World } from '../player.ts';
 import type { MonthRecord } from '../record.ts';
 import { toDates } from './stored.ts';
 
-// After a deletion nothing of a person or of an organisation is left, by the register of personal data.
+// After a deletion nothing of a person or of an organisation is left, by the register of personal
+// data.
 
 /** Every text in a document and every name of a field, with the name of the field that has it. */
 const listTexts = (value: unknown, name = ''): [name: string, text: string][] => {
@@ -41,8 +42,8 @@ const isOfOrganisation = (found: Found): boolean =>
 const mail = z.object({ address: z.string().nullable(), expire_at: z.unknown().optional() });
 
 /**
- * Mail to an address is kept until it is settled. Then it has a time at which the database deletes it by itself, which
- * the emulator does not.
+ * Mail to an address is kept until it is settled. Then it has a time at which the database deletes
+ * it by itself, which the emulator does not.
  */
 const isMailOnItsWay = (found: Found): boolean => {
   const { success, data } = mail.safeParse(found.fields);
@@ -50,7 +51,7 @@ const isMailOnItsWay = (found: Found): boolean => {
   return isNotice && success && data.address !== null;
 };
 
-/** A message of somebody who is gone is deleted once it is delivered. */
+/** A message of a person who is gone is deleted once it is delivered. */
 const isMessageOnItsWay = (found: Found): boolean =>
   nameOf(found) === 'contactMessages' && found.fields.delete_once_settled === true;
 
@@ -74,14 +75,14 @@ const findOwned = async (
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
 };
 
-/** Where documents of others name somebody or something that is gone. */
+/** Where documents of others name someone or something that is gone. */
 const findNamed = (
   all: readonly Found[],
   { gone, organisations: living }: MonthRecord,
   now: number,
 ): string[] => {
   const organisations = new Set(gone.organisations);
-  // The first organisation of somebody has their id, and goes on with its other members.
+  // The first organisation of someone has their id, and goes on with its other members.
   const kept = new Set(living.map(({ id }) => id));
   const people = new Set(
     gone.people
@@ -101,7 +102,7 @@ const findNamed = (
   );
 };
 
-/** What is left of whoever was deleted, once the sweep has run. */
+/** The remains of whoever was deleted, once the sweep has run. */
 export const checkGone = async (db: Firestore, { record, network }: World): Promise<void> => {
   const { gone, problems } = record;
   if (gone.people.length + gone.organisations.length === 0) return;

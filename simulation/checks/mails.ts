@@ -7,8 +7,8 @@ import { readStored } from './stored.ts';
 // What became of the mails of a story.
 
 /**
- * No mail twice without cause: one is sent again only where its sender never heard that it was accepted, as the answer
- * was cut off or the process was killed before it had recorded it.
+ * No mail twice without cause: one is sent again only where its sender never heard that it was
+ * accepted, as the answer was cut off or the process was killed before it had recorded it.
  */
 export const checkMails = ({ problems }: MonthRecord, accepted: readonly Accepted[]): void => {
   for (const [id, all] of Map.groupBy(accepted, (one) => one.id)) {
@@ -40,7 +40,10 @@ const checkTold = (
   }
 };
 
-/** Nothing is left after the faults have ended: all mails were sent or withheld, and what is sent was accepted. */
+/**
+ * Nothing is left after the faults have ended: all mails were sent or withheld, and each sent one
+ * was accepted.
+ */
 export const checkSettled = async (
   db: Firestore,
   record: MonthRecord,

@@ -22,7 +22,7 @@ import {
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 
-// What is stored, parsed by the schemas of the contract, and what is wrong with each document by itself.
+// The stored documents, parsed by the schemas of the contract, and the faults of each by itself.
 
 const schemas = {
   users: storedUser,
@@ -106,7 +106,7 @@ const findFaults = (stored: Stored): string[] => {
   }
   for (const [id, { state, before_removal, accepted_until }] of stored.actions) {
     expect((before_removal !== null) === (state === 'removed'), `the removed action ${id}`);
-    // What is removed can be taken back with the end of its acceptance.
+    // A removed action can be taken back with the end of its acceptance.
     const isAccepted =
       state === 'risk_accepted' || (state === 'removed' && accepted_until !== null);
     expect((accepted_until !== null) === isAccepted, `the accepted action ${id}`);
@@ -129,7 +129,10 @@ const findFaults = (stored: Stored): string[] => {
   return faults;
 };
 
-/** Reads all that the stories write. What can't be parsed, or is in no state of the tables, is a problem. */
+/**
+ * Reads all that the stories write. What can't be parsed, or is in no state of the tables, is a
+ * problem.
+ */
 export const readStored = async (db: Firestore): Promise<Stored> => {
   const raw = new Map<string, unknown>();
   const problems: string[] = [];
@@ -177,12 +180,12 @@ export const readStored = async (db: Firestore): Promise<Stored> => {
 
 export type Report = (problem: string) => void;
 
-/** Says what is not so. */
+/** Reports the problem unless it is so. */
 export const expectThat = (report: Report, isSo: boolean, problem: string): void => {
   if (!isSo) report(problem);
 };
 
-/** The same ids on both sides. */
+/** Reports ids that are only promised, or only found. */
 export const expectSameIds = (
   what: string,
   promised: Iterable<string>,

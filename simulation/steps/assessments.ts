@@ -75,7 +75,7 @@ const save = async (
   return true;
 };
 
-/** Somebody answers a few questions and saves. */
+/** Someone answers a few questions and saves. */
 export const saveSome = async (player: Player): Promise<void> => {
   const organisation = player.organisation();
   const person = player.member(organisation);
@@ -89,7 +89,7 @@ export const saveSome = async (player: Player): Promise<void> => {
   await save(player, person, draft, changes);
 };
 
-/** Somebody answers what is missing. */
+/** Someone answers the missing questions. */
 export const completeDraft = async (
   player: Player,
   organisation: OrganisationRecord,
@@ -105,7 +105,7 @@ export const completeDraft = async (
   return changes.length === 0 || (await save(player, person, draft, changes)) ? draft : null;
 };
 
-/** The same, and submits. */
+/** Someone answers the missing questions and submits. */
 export const submit = async (player: Player): Promise<void> => {
   const organisation = player.organisation();
   const person = player.member(organisation);

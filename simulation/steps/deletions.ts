@@ -12,7 +12,7 @@ import {
 
 // Who deletes their account, or an organisation. Others take their place in the story.
 
-/** Until the identity is gone: what is deleted before is deleted again. */
+/** Until the identity is gone: data that was deleted before is deleted again. */
 export const askToDelete = (player: Player, person: TestPerson): Promise<boolean> => {
   const isGone = async () => {
     const { users } = await getAuth().getUsers([{ uid: person.uid }]);
@@ -21,7 +21,10 @@ export const askToDelete = (player: Player, person: TestPerson): Promise<boolean
   return player.askOnce('deleteMe', person, {}, isGone);
 };
 
-/** Where a process ended midway, no call names the organisation any more: the next sweep deletes what is left of it. */
+/**
+ * Where a process ended midway, no call names the organisation any more: the next sweep deletes the
+ * rest of it.
+ */
 const sweepIfKilled = async ({ step, world }: Player): Promise<void> => {
   if (step.fault?.kind.startsWith('killed')) {
     await world.network.run('sweepDeletedAccounts', step.seed);
@@ -72,7 +75,10 @@ export const deleteAdviser = async (player: Player): Promise<void> => {
   advisers.splice(advisers.indexOf(person), 1, next);
 };
 
-/** An owner deletes the organisation. Each member gets one of their own; that of the owner goes on in the story. */
+/**
+ * An owner deletes the organisation. Each member gets one of their own; that of the owner goes on
+ * in the story.
+ */
 export const deleteOrganisation = async (player: Player): Promise<void> => {
   const { record } = player;
   const organisation = player.organisation();

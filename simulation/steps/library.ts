@@ -30,7 +30,7 @@ const editObligation = (text: string, tag: string): { code: string; edited: stri
   return { code, edited: parts.with(at, changed).join('\n') };
 };
 
-/** The same for the first question of the law, with a change that says so. */
+/** An obligation and the first question of the law get other texts, with a change that says so. */
 const edit = (file: string, change: { id: string; day: string; tag: string }): void => {
   const { code, edited } = editObligation(readFileSync(file, 'utf8'), change.tag);
   const after = edited
@@ -79,8 +79,8 @@ const runImport = async (folder: string, killedAfter: number | null): Promise<bo
 const stored = z.object({ version: z.int() });
 
 /**
- * A new version of a law is imported, and its owners are told of it. An import that is cut is repeated. The time of
- * publication is that of the database's machine, which the story's replaces.
+ * A new version of a law is imported, and its owners are told of it. An import that is cut is
+ * repeated. The time of publication is that of the database's machine, which the story's replaces.
  */
 export const release = async (db: Firestore, player: Player): Promise<void> => {
   const { world, step, draw, record } = player;

@@ -23,7 +23,7 @@ export const invite = async (player: Player): Promise<void> => {
   organisation.invited.set(invitationEndpoints.invite.output.parse(answer.body).id, person);
 };
 
-/** Somebody who was invited opens an account and joins. */
+/** A person who was invited opens an account and joins. */
 export const join = async (player: Player): Promise<void> => {
   const { draw, record } = player;
   const open = record.organisations.filter(({ invited }) => invited.size > 0);
@@ -80,7 +80,10 @@ export const promote = async (player: Player): Promise<void> => {
   expectEvent(organisation, 'ownership_handed_over');
 };
 
-/** A visitor, or somebody with an account, sends the form of the contact page: its key is the same each time. */
+/**
+ * A visitor, or someone with an account, sends the form of the contact page: its key is the same
+ * each time.
+ */
 export const sendMessage = async (player: Player): Promise<void> => {
   const { draw, record } = player;
   const text = `Which laws bind us? ${draw.below(1_000_000)}`;

@@ -43,8 +43,8 @@ const findProposal = (player: Player) => {
 };
 
 /**
- * A member enters what was proposed, or declines it. What was decided otherwise is refused, and an adviser does not
- * decide.
+ * A member enters what was proposed, or declines it. What was decided otherwise is refused, and an
+ * adviser does not decide.
  */
 export const decide = async (player: Player): Promise<void> => {
   const found = findProposal(player);

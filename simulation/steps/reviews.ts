@@ -129,7 +129,7 @@ const openWork = async (player: Player, state: ReviewState): Promise<OpenWork | 
   return body === null ? null : { reviewId, review, adviser, work: reviewWork.parse(body) };
 };
 
-/** An adviser judges what is open: mostly all of it, now and then with a flag. */
+/** An adviser judges open answers: mostly all of it, now and then with a flag. */
 export const judge = async (player: Player): Promise<void> => {
   const opened = await openWork(player, 'in_review');
   if (!opened) return;

@@ -15,7 +15,8 @@ import {
   setAdviser,
 } from '../record.ts';
 
-// Who reads what of an organisation: incidents that are shared, clients that are handed over, holiday cover.
+// Who reads what of an organisation: incidents that are shared, clients that are handed over,
+// holiday cover.
 
 export const pickIncident = (
   { draw, record }: Player,
@@ -49,7 +50,10 @@ export const endSharing = async (player: Player): Promise<void> => {
   expectEvent(incident.organisation, 'incident_sharing_ended');
 };
 
-/** Whether a moment is so close to the beginning or end of a span that the two processes may disagree. */
+/**
+ * Whether a moment is so close to the beginning or end of a span that the two processes may
+ * disagree.
+ */
 const isClose = (now: number, ...moments: number[]): boolean =>
   moments.some((moment) => Math.abs(now - moment) < 10 * 60_000);
 
@@ -70,7 +74,7 @@ const listActing = (player: Player, { adviser }: OrganisationRecord): TestPerson
   return adviser ? [adviser, ...covering.map(({ colleague }) => colleague)] : [];
 };
 
-/** Somebody who acts for an organisation; null where nobody does. */
+/** A person who acts for an organisation; null where nobody does. */
 export const pickActing = (player: Player, organisation: OrganisationRecord): TestPerson | null => {
   if (isTurning(player)) return organisation.adviser;
   const acting = listActing(player, organisation);
@@ -177,14 +181,16 @@ export const endCover = async (player: Player): Promise<void> => {
   await world.network.run('writeCoverEntries', player.step.seed);
 };
 
-/** Whether the log of an organisation names somebody as the reader. */
+/** Whether the log of an organisation names someone as the reader. */
 const isLogged = async (organisation: OrganisationRecord, kind: string, uid: string) => {
   const log = db.collection(collections.organisationEvents(organisation.id));
   const found = await log.where('kind', '==', kind).where('by_uid', '==', uid).limit(1).get();
   return !found.empty;
 };
 
-/** An adviser's list has what clients share with them, and a colleague reads it while they cover. */
+/**
+ * An adviser's list has what clients share with them, and a colleague reads it while they cover.
+ */
 export const listShared = async (player: Player): Promise<void> => {
   const { draw, record, world } = player;
   if (isTurning(player)) return;
@@ -211,7 +217,10 @@ export const listShared = async (player: Player): Promise<void> => {
   }
 };
 
-/** Somebody tries to read what may be none of theirs. Whoever may not is refused, and readers on staff are logged. */
+/**
+ * Someone tries to read what may be none of theirs. Whoever may not is refused, and readers on
+ * staff are logged.
+ */
 export const peek = async (player: Player): Promise<void> => {
   const { draw, record, world } = player;
   if (isTurning(player)) return;

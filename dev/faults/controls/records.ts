@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** What was submitted can’t be altered unseen, and what is deleted is gone. */
+/** A submission can’t be altered unseen, and deleted data is gone. */
 export const recordsFaults: Fault[] = [
   {
     id: 'receipt-without-a-field',

@@ -8,9 +8,9 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { host } from '../addresses.ts';
 
-// The Firestore emulator sends one event at a time, and the next once its function has ended: an event of one function
-// waits for those of all others. On the platform each function has a queue of its own. Here events are accepted at
-// once, and each function gets its own, two at a time.
+// The Firestore emulator sends one event at a time, and the next once its function has ended: an
+// event of one function waits for those of all others. On the platform each function has a queue of
+// its own. Here events are accepted at once, and each function gets its own, two at a time.
 
 const eventPath = /^\/functions\/projects\/[^/]+\/triggers\/[^/]+$/;
 const fromQueue = 'x-from-queue';

@@ -39,9 +39,9 @@ const mfa = z.looseObject({ enrollments: z.array(enrollment).default([]) });
 const withTokens = z.looseObject({ idToken: z.string(), refreshToken: z.string() });
 
 /**
- * Changes an account. An administrator removes second factors by a list without them, and adds none of this kind
- * (README.md, "Assumptions"). New tokens keep the second factor of the session, and are of now: a change of password
- * revokes those from before.
+ * Changes an account. An administrator removes second factors by a list without them, and adds none
+ * of this kind (README.md, "Assumptions"). New tokens keep the second factor of the session, and
+ * are of now: a change of password revokes those from before.
  */
 export const update = async (context: Context, call: Call): Promise<Reply> => {
   const { factors, emulator, now } = context;

@@ -72,8 +72,9 @@ interface StandInOptions {
 }
 
 /**
- * The part of the identity provider that the Auth emulator lacks. The returned function answers a request to the
- * emulator if it concerns a second factor, and returns whether it does: everything else is the emulator's.
+ * The part of the identity provider that the Auth emulator lacks. The returned function answers a
+ * request to the emulator if it concerns a second factor, and returns whether it does: everything
+ * else is the emulator's.
  */
 export const createStandIn = ({ host, port, projectId, now = Date.now }: StandInOptions) => {
   const mark = `x-second-factor-${randomUUID()}`;

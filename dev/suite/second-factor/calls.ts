@@ -10,7 +10,7 @@ const ofSecondFactor = [
   'POST mfaSignIn:finalize',
 ] as const;
 
-/** Answered by the emulator. Its answer differs once somebody has a second factor. */
+/** Answered by the emulator. Its answer differs once someone has a second factor. */
 const ofAccounts = [
   'POST signInWithPassword',
   'POST signInWithEmailLink',

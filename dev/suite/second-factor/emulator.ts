@@ -13,7 +13,10 @@ export interface Reply {
   body: Buffer;
 }
 
-/** What belongs to one connection, and not to an answer. An answer without a length is sent in chunks again. */
+/**
+ * What belongs to one connection, and not to an answer. An answer without a length is sent in
+ * chunks again.
+ */
 const ofConnection = /^(connection|keep-alive|date|transfer-encoding)$/i;
 const ofContent = /^(content-type|content-length|etag)$/i;
 
@@ -27,7 +30,10 @@ const user = z.looseObject({
 });
 const granted = z.object({ id_token: z.string(), refresh_token: z.string() });
 
-/** `mark` is the name of a header by which the emulator's own part of a call is told from a new call. */
+/**
+ * `mark` is the name of a header by which the emulator's own part of a call is told from a new
+ * call.
+ */
 export const connectToEmulator = (host: string, port: number, mark: string) => {
   const agent = new Agent({ keepAlive: true });
 
@@ -101,7 +107,7 @@ export const connectToEmulator = (host: string, port: number, mark: string) => {
 
 export type Emulator = ReturnType<typeof connectToEmulator>;
 
-/** The same reply with other content. */
+/** A reply with other content. */
 export const withContent = (reply: Reply, content: object): Reply => ({
   ...reply,
   headers: [

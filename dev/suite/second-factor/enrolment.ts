@@ -6,10 +6,15 @@ import { type Person, Refusal } from './factors.ts';
 import { recentSignIn } from './limits.ts';
 import { findClaims, makeRefreshToken, readClaims } from './tokens.ts';
 
-/** The Auth emulator's own list for its other second factor (MFA_INELIGIBLE_PROVIDER in its operations.js). */
+/**
+ * The Auth emulator's own list for its other second factor (MFA_INELIGIBLE_PROVIDER in its
+ * operations.js).
+ */
 const unsupportedProviders = ['anonymous', 'phone', 'custom', 'gc.apple.com'];
 
-/** Whose session it is. Throws as the provider does where second factors may not be changed by it. */
+/**
+ * Whose session it is. Throws as the provider does where second factors may not be changed by it.
+ */
 const requireRecentSession = async ({ emulator, now }: Context, { content }: Call) => {
   const { aud: project, user_id: uid, iat, auth_time, firebase } = readClaims(content.idToken);
   const user = await emulator.requireUser(project, uid);
@@ -19,7 +24,10 @@ const requireRecentSession = async ({ emulator, now }: Context, { content }: Cal
   return { person, user, firebase };
 };
 
-/** The same, where a factor is to be added. */
+/**
+ * Whose session it is, where a factor is to be added. Throws as `requireRecentSession` does, and
+ * for people who cannot have one.
+ */
 const requireEnrolmentSession = async (context: Context, call: Call) => {
   const session = await requireRecentSession(context, call);
   const { user, firebase } = session;

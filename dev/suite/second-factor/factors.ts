@@ -32,7 +32,7 @@ interface Enrolment extends Person {
   until: number;
 }
 
-/** Somebody who has given the right password. */
+/** A person who has given the right password. */
 interface SignIn extends Person {
   provider: string;
   began: number;
@@ -40,7 +40,10 @@ interface SignIn extends Person {
 
 const keyOf = ({ project, uid }: Person): string => `${project}/${uid}`;
 
-/** Throws unless the code is right and new. A right one is never accepted again (RFC 6238, section 5.2). */
+/**
+ * Throws unless the code is right and new. A right one is never accepted again (RFC 6238, section
+ * 5.2).
+ */
 const useCode = (secret: Secret, code: string, time: number): void => {
   if (time - secret.lastWrong >= limits.pauseAfterWrongCodes) secret.wrongCodes = 0;
   if (secret.wrongCodes >= limits.maxWrongCodes) throw new Refusal('TOO_MANY_ATTEMPTS_TRY_LATER');

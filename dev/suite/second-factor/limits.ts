@@ -2,7 +2,7 @@
 
 const minute = 60_000;
 
-/** How long after a sign-in somebody may change their second factors. */
+/** How long after a sign-in someone may change their second factors. */
 export const recentSignIn = 5 * minute;
 
 /** By when a begun enrolment must be finished. */

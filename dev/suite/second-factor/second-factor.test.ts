@@ -127,7 +127,7 @@ it('keeps the claim when a token is renewed, and when the password changes', asy
   await expect(admin.verifyIdToken(await user.getIdToken(), true)).resolves.toBeTruthy();
 });
 
-it('asks for a code again where somebody confirms their password', async () => {
+it('asks for a code again where someone confirms their password', async () => {
   const { user, email, secret } = await withFactor();
   const credential = sdk.EmailAuthProvider.credential(email, password);
   await expect(sdk.reauthenticateWithCredential(user, credential)).rejects.toMatchObject(
@@ -248,7 +248,8 @@ it('shows factors to the Admin SDK, which removes all of them but can list none'
   const { users } = await admin.listUsers();
   expect(users.find((user) => user.uid === uid)?.multiFactor?.enrolledFactors).toHaveLength(1);
 
-  // firebase-admin-node issue 2995: the SDK refuses a list with such a factor before it sends anything.
+  // firebase-admin-node issue 2995: the SDK refuses a list with such a factor before it sends
+  // anything.
   const listed = z.custom<{ uid: string; factorId: 'phone'; phoneNumber: string }>().parse(factor);
   const keep = admin.updateUser(uid, { multiFactor: { enrolledFactors: [listed] } });
   await expect(keep).rejects.toMatchObject(refusal('unsupported-second-factor'));

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { host } from '../addresses.ts';
 import { createStandIn } from './answers.ts';
 
-// The real Auth emulator of firebase-tools, in this process, with the stand-in before it and without.
+// The real Auth emulator of firebase-tools, in this process, with the stand-in before it and
+// without.
 
 const server = z.object({
   createApp: z.custom<(projectId: string) => Promise<RequestListener>>(
@@ -39,7 +40,7 @@ export const startTestEmulator = async (projectId: string, now: () => number) =>
     /** The address as the SDKs expect it. */
     address: `${host}:${withStandIn.port}`,
     url: `http://${host}:${withStandIn.port}`,
-    /** The same emulator, without the stand-in. */
+    /** The emulator without the stand-in. */
     urlAlone: `http://${host}:${alone.port}`,
     stop: () => Promise.all([withStandIn.close(), alone.close()]),
   };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Refusal } from './factors.ts';
 
-// The emulator's tokens are not signed: an ID token is read as it is, and a refresh token is a JSON document that says
-// for whom, by which provider, and with which second factor. The emulator writes the claims from it with each refresh
-// (createRefreshTokenFor and generateJwt in node_modules/firebase-tools/lib/emulator/auth).
+// The emulator's tokens are not signed: an ID token is read as it is, and a refresh token is a JSON
+// document that says for whom, by which provider, and with which second factor. The emulator writes
+// the claims from it with each refresh (createRefreshTokenFor and generateJwt in
+// node_modules/firebase-tools/lib/emulator/auth).
 
 const idToken = z.object({
   aud: z.string(),

@@ -1,6 +1,6 @@
-// Stands in for the rules runtime of firebase-tools' Storage emulator, which is a jar to download. Whatever the rules
-// say, it denies (docs/decisions/0081-files-in-cloud-storage.md). It speaks one JSON object a line and ends with its
-// input. Plain JavaScript, as it is started for every suite.
+// Stands in for the rules runtime of firebase-tools' Storage emulator, which is a jar to download.
+// Whatever the rules say, it denies (docs/decisions/0081-files-in-cloud-storage.md). It speaks one
+// JSON object a line and ends with its input. Plain JavaScript, as it is started for every suite.
 import { createInterface } from 'node:readline';
 
 const answer = (id, result) =>

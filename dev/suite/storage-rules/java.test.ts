@@ -39,7 +39,7 @@ const java = (jar: string | undefined, ...args: string[]): Promise<string[]> => 
 
 it('is the stand-in, which denies, for an empty jar of Storage', async () => {
   const jar = put('empty.jar', '');
-  // It ends with its input, of which there is none here.
+  // It ends with its input: there is none here.
   expect(await java(jar, '-Dsome=thing', '-jar', jar, 'serve')).toEqual([
     '{"id":-1,"status":"ok","errors":[],"warnings":[],"result":{}}',
   ]);

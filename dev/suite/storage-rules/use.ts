@@ -3,8 +3,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import { delimiter } from 'node:path';
 import { z } from 'zod';
 
-// Preloaded into firebase-tools: its Storage emulator finds our `java` first, and its end is noticed when the rules
-// runtime ends, with which firebase-tools would live on and answer nothing.
+// Preloaded into firebase-tools: its Storage emulator finds our `java` first, and its end is
+// noticed when the rules runtime ends, with which firebase-tools would live on and answer nothing.
 
 process.env.PATH = `${import.meta.dirname}${delimiter}${process.env.PATH}`;
 

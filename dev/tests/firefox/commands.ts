@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// What Playwright 1.65 asks and Firefox 153 does not know, or does in a way that people do not. Everything else passes
-// unchanged.
+// What Playwright 1.65 asks and Firefox 153 does not know, or does in a way that people do not.
+// Everything else passes unchanged.
 
 const schemeMethod = 'emulation.setMediaFeaturesOverride';
 
@@ -22,8 +22,8 @@ const answer = z.object({ id: z.int() });
 const success = answer.extend({ type: z.literal('success') });
 
 /**
- * Playwright writes into a field by its property, which React does not hear of. This types the text as an input method
- * does, with the events that a page gets from it.
+ * Playwright writes into a field by its property, which React does not hear of. This types the text
+ * as an input method does, with the events that a page gets from it.
  */
 const typeAsPeople = (message: string): string =>
   message.replace(
@@ -41,7 +41,10 @@ const schemeScript = (contexts: string[], scheme: string): string => `(() => {
   }
 })()`;
 
-/** Playwright sends no command for a medium: `setMedium` of the browser tests has it in a script that does nothing. */
+/**
+ * Playwright sends no command for a medium: `setMedium` of the browser tests has it in a script
+ * that does nothing.
+ */
 const mediumMark = /lexplain: medium (print|screen)/;
 
 /** For all pages, as each test has the browser for itself. */
@@ -59,7 +62,8 @@ const download = z.object({
 });
 
 /**
- * Playwright knows a download by a name that Firefox does not give yet: it gets its address, which no other has.
+ * Playwright knows a download by a name that Firefox does not give yet: it gets its address, which
+ * no other has.
  */
 const nameDownload = (message: string): string => {
   if (!message.includes('"browsingContext.download')) return message;
@@ -103,7 +107,8 @@ export const createCommands = ({ toBrowser, toPlaywright }: Ways) => {
     const { id, params } = schemeCommand.parse(JSON.parse(message));
     const scheme = params.features['prefers-color-scheme'] ?? 'none';
     const isDefault = params.contexts.length === 0;
-    // Pages that are opened later: without a screen, Firefox is light anyway, and refuses the other itself.
+    // Pages that are opened later: without a screen, Firefox is light anyway, and refuses the other
+    // itself.
     if (isDefault && scheme === 'dark') toBrowser(message);
     else {
       if (!isDefault) await runInBrowser(schemeScript(params.contexts, scheme));

@@ -6,8 +6,8 @@ import { launch } from '../../processes.ts';
 import { findOnPath } from '../../suite/executables.ts';
 import { unpackedRoot } from './find-firefox.ts';
 
-// What a browser needs to tell a screen reader what it shows, without a desktop: a screen in memory (Xvfb), the bus of
-// assistive technology and its registry (AT-SPI 2). All end with the run.
+// What a browser needs to tell a screen reader what it shows, without a desktop: a screen in memory
+// (Xvfb), the bus of assistive technology and its registry (AT-SPI 2). All end with the run.
 
 const busConfig = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
@@ -28,7 +28,10 @@ const withLibraries = (): NodeJS.ProcessEnv => {
   return { ...process.env, LD_LIBRARY_PATH: libraries };
 };
 
-/** Starts a program and waits for its first line that matches. Throws where it ends before, or says nothing for long. */
+/**
+ * Starts a program and waits for its first line that matches. Throws where it ends before, or says
+ * nothing for long.
+ */
 const startUntil = async (
   command: string[],
   pattern: RegExp,
@@ -58,8 +61,8 @@ const startUntil = async (
 };
 
 /**
- * The command that starts a screen, which says its number. Xvfb calls `/usr/bin/xkbcomp` by that name: where only the
- * unpacked one exists, Xvfb gets a `/usr/bin` of its own.
+ * The command that starts a screen, which says its number. Xvfb calls `/usr/bin/xkbcomp` by that
+ * name: where only the unpacked one exists, Xvfb gets a `/usr/bin` of its own.
  */
 const screenCommand = (program: string): string[] => {
   const screen = [program, '-displayfd', '1', '-screen', '0', '1440x1200x24', '-nolisten', 'tcp'];
@@ -91,8 +94,8 @@ const startDesktop = async (): Promise<NodeJS.ProcessEnv | null> => {
 };
 
 /**
- * Starts a desktop, and returns the variables by which a browser finds it. Null where the machine cannot have one, which
- * is known only by trying: a container may forbid it.
+ * Starts a desktop, and returns the variables by which a browser finds it. Null where the machine
+ * cannot have one, which is known only by trying: a container may forbid it.
  */
 export const findDesktop = async (): Promise<NodeJS.ProcessEnv | null> => {
   try {

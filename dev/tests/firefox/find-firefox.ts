@@ -13,7 +13,8 @@ import { run } from '../../processes.ts';
 import { cacheFolder } from '../../suite/cache-folder.ts';
 import { findOnPath } from '../../suite/executables.ts';
 
-// Firefox for the deep run: the machine's own, or Debian's in a folder of ours, which needs no root.
+// Firefox for the deep run: the machine's own, or Debian's in a folder of ours, which needs no
+// root.
 
 const folder = cacheFolder('firefox-esr');
 const unpacked = join(folder, 'firefox');
@@ -21,7 +22,9 @@ const unpacked = join(folder, 'firefox');
 /** Where the packages are unpacked, as if it were `/`. */
 export const unpackedRoot = (): string => join(folder, 'root');
 
-/** Lists of packages in the folder: those of the machine may be old, and only root may renew them. */
+/**
+ * Lists of packages in the folder: those of the machine may be old, and only root may renew them.
+ */
 const apt = (command: string, ...args: string[]): string[] => {
   const lists = `Dir::State::lists=${join(folder, 'lists')}`;
   const cache = `Dir::Cache=${join(folder, 'cache')}`;
@@ -38,7 +41,10 @@ const listPackages = async (): Promise<string[]> => {
   return lines.flatMap((line) => line.match(/^Inst (\S+)/)?.[1] ?? []);
 };
 
-/** Downloads and unpacks without installing: programs and libraries stand in one folder of the cache. */
+/**
+ * Downloads and unpacks without installing: programs and libraries stand in one folder of the
+ * cache.
+ */
 const unpack = async (): Promise<void> => {
   console.log('Unpacking firefox-esr of Debian (once) …');
   rmSync(folder, { recursive: true, force: true });
@@ -68,7 +74,9 @@ export const readVersion = (program: string): string | null => {
   return status === 0 ? stdout.trim() : null;
 };
 
-/** `FIREFOX_PATH`, the machine's own, or Debian's. Null, which is said, where there is none of them. */
+/**
+ * `FIREFOX_PATH`, the machine's own, or Debian's. Null, which is said, where there is none of them.
+ */
 export const findFirefox = async (): Promise<string | null> => {
   const own = process.env.FIREFOX_PATH ?? findOnPath(['firefox-esr', 'firefox']);
   if (own) return own;

@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createCommands } from './commands.ts';
 
-// Starts Firefox for Playwright and stands between the two, for the commands in which they differ (commands.ts). Playwright
-// starts it in place of the browser, and ends it with its group of processes.
+// Starts Firefox for Playwright and stands between the two, for the commands in which they differ
+// (commands.ts). Playwright starts it in place of the browser, and ends it with its group of
+// processes.
 
 const program = process.env.FIREFOX_PATH;
 if (!program) throw new Error('FIREFOX_PATH names no Firefox');
