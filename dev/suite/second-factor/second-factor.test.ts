@@ -248,8 +248,7 @@ it('shows factors to the Admin SDK, which removes all of them but can list none'
   const { users } = await admin.listUsers();
   expect(users.find((user) => user.uid === uid)?.multiFactor?.enrolledFactors).toHaveLength(1);
 
-  // firebase-admin-node issue 2995: the SDK refuses a list with such a factor before it sends
-  // anything.
+  // The SDK refuses a list with such a factor before it sends it (firebase-admin-node, issue 2995).
   const listed = z.custom<{ uid: string; factorId: 'phone'; phoneNumber: string }>().parse(factor);
   const keep = admin.updateUser(uid, { multiFactor: { enrolledFactors: [listed] } });
   await expect(keep).rejects.toMatchObject(refusal('unsupported-second-factor'));

@@ -1,37 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
 import { expect, it } from 'vitest';
 import { isPrintable, prepareTexts, toPrintable } from './printable';
 
 const { resolve } = createRequire(import.meta.url);
 
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it follows the format's own order.
-/** The characters of a TrueType font (OpenType, `cmap`, format 4), without the glyph of a missing one. */
+/** The code points that a font has a glyph for. */
 const charactersOf = (name: string): Set<number> => {
-  const file = readFileSync(resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
-  const table = Array.from({ length: file.readUInt16BE(4) }, (_, index) => 12 + index * 16).find(
-    (at) => file.toString('latin1', at, at + 4) === 'cmap',
-  );
-  const cmap = file.readUInt32BE((table ?? 0) + 8);
-  const at = Array.from(
-    { length: file.readUInt16BE(cmap + 2) },
-    (_, index) => cmap + file.readUInt32BE(cmap + 8 + index * 8),
-  ).find((start) => file.readUInt16BE(start) === 4);
-  if (at === undefined) throw new Error('The font has no characters in format 4');
-  const size = file.readUInt16BE(at + 6);
-  const found = new Set<number>();
-  for (let segment = at + 14; segment < at + 14 + size; segment += 2) {
-    const [start, delta, offset] = [1, 2, 3].map((part) => segment + part * size + 2);
-    const last = file.readUInt16BE(segment);
-    const ranged = file.readUInt16BE(offset ?? 0);
-    for (let code = file.readUInt16BE(start ?? 0); code <= last && code < 0xffff; code += 1) {
-      const place = (offset ?? 0) + ranged + (code - file.readUInt16BE(start ?? 0)) * 2;
-      const glyph =
-        ranged === 0 ? (code + file.readUInt16BE(delta ?? 0)) & 0xffff : file.readUInt16BE(place);
-      if (glyph !== 0) found.add(code);
-    }
-  }
-  return found;
+  const font = fontkit.openSync(resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
+  if (font.type !== 'TTF') throw new Error('The file holds several fonts');
+  return new Set(font.characterSet);
 };
 
 const [regular, medium] = [charactersOf('Regular'), charactersOf('Medium')];
