@@ -117,8 +117,9 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          // Starts and checks run beside these in a whole run.
+          // Starts and checks run beside these in a whole run. Hooks read as much as a test does.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: ['firestore.rules*.test.ts'],
           exclude,
         },
