@@ -2,10 +2,11 @@ import type { Action } from '@lexplain/contract/actions/actions';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Answers, serve } from '../../test-api';
 import { renderScreen } from '../../test-render';
+import type { ActionSearch } from './list/action-search';
 import { ActionsPage } from './list/actions-page';
 import { ActionPage } from './page/action-page';
 import { actionOf, today } from './test-actions';
@@ -76,6 +77,41 @@ it('marks an action as done at its place, and takes that back with the newer rev
     ['"1"', { to: 'done', reason: '' }],
     ['"2"', { to: 'open' }],
   ]);
+});
+
+it('keeps what was done in view where the answer to an earlier press comes after it', async () => {
+  const [mine, theirs] = [actionOf('a', { owner_uid: 'me' }), actionOf('b')];
+  const { promise: undone, resolve: answer } = Promise.withResolvers<[number, object]>();
+  serve({
+    'GET /actions': [[200, { actions: [mine, theirs], today }]],
+    'POST /actions/a/state': [
+      [200, { action: { ...mine, state: 'done', revision: 2 }, next: null }],
+    ],
+    'POST /actions/b/state': [
+      [200, { action: { ...theirs, state: 'removed', revision: 2 }, next: null }],
+      undone,
+    ],
+  });
+  const Page = () => {
+    const [search, setSearch] = useState<ActionSearch>({});
+    return (
+      <>
+        <ActionsPage {...who} search={search} onSearch={setSearch} />
+        <button type="button" onClick={() => setSearch({ of: 'me' })}>
+          Only mine
+        </button>
+      </>
+    );
+  };
+  show(<Page />);
+  await press('Remove: Title of b');
+  await press('Undo: Title of b');
+  await press('Only mine');
+  await press('Mark as done: Title of a');
+  expect(await screen.findByText('Done.')).toBeTruthy();
+  answer([200, { action: { ...theirs, revision: 3 }, next: null }]);
+  expect(await screen.findByText('Title of b: Undone.')).toBeTruthy();
+  expect(screen.getByText('Done.')).toBeTruthy();
 });
 
 it('reads the list again where the answer of another press stopped that', async () => {

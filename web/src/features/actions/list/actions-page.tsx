@@ -45,7 +45,7 @@ interface LoadedProps extends ActionsPageProps {
   actions: readonly Action[];
   today: string;
   moves: Moves;
-  onMoves: (moves: Moves) => void;
+  onMoves: (change: (moves: Moves) => Moves) => void;
   onAdd: () => void;
 }
 
@@ -79,11 +79,14 @@ const Loaded = (props: LoadedProps) => {
     .map((id) => ({ id, name: names.laws.get(id) ?? id }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
   const note = (action: Action) => (moved: Moved | null) => {
-    const next = new Map(moves);
-    // What was accepted stands among the others at once.
-    if (moved && moved.action.state !== 'open') next.set(action.id, { before: action, moved });
-    else next.delete(action.id);
-    onMoves(next);
+    // Of the moves as they are then: a row that is no longer shown answers with what it last knew.
+    onMoves((known) => {
+      const next = new Map(known);
+      // What was accepted stands among the others at once.
+      if (moved && moved.action.state !== 'open') next.set(action.id, { before: action, moved });
+      else next.delete(action.id);
+      return next;
+    });
     setSaid(`${action.title}: ${moved ? describeMove(moved) : 'Undone.'}`);
   };
   const isClosed = search.show === 'closed';
