@@ -49,16 +49,16 @@ test('each page shows an error when its chunk fails to load, and a login with th
   baseURL,
 }) => {
   const { email } = await signUp();
-  await failToLoad(page, 'auth');
+  const letTheFirstLoad = await failToLoad(page, 'auth');
   await test.step('the dashboard, with a retry', async () => {
     await page.goto('/dashboard');
     const failure = page.getByRole('alert');
     await expect(failure).toContainText('This page could not be shown.');
-    await page.unroute('**/assets/auth-*.js');
+    letTheFirstLoad();
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   });
-  await failToLoad(page, 'auth');
+  const letAuthLoad = await failToLoad(page, 'auth');
   await test.step('the login, which does not speak of a wrong password', async () => {
     await page.goto('/login');
     await fillLogin(page, email);
@@ -76,8 +76,8 @@ test('each page shows an error when its chunk fails to load, and a login with th
     await expect(page.getByRole('alert')).toHaveText(missingPart);
   });
   await test.step('the account, after the login', async () => {
-    await page.unroute('**/assets/auth-*.js');
-    await failToLoad(page, 'bootstrap');
+    letAuthLoad();
+    const letBootstrapLoad = await failToLoad(page, 'bootstrap');
     await page.goto(`/login?redirect=${encodeURIComponent('//evil.example')}`);
     await fillLogin(page, email);
     await expect(page).toHaveURL(`${baseURL}/dashboard`);
@@ -85,17 +85,17 @@ test('each page shows an error when its chunk fails to load, and a login with th
     await expect(
       page.getByText(/^A part of this page could not be loaded\./).first(),
     ).toBeVisible();
-    await page.unroute('**/assets/bootstrap-*.js');
+    letBootstrapLoad();
     await page.reload();
     await expect(page.getByText('Your Starter plan is active')).toBeVisible();
   });
   await test.step('a page, within the dashboard', async () => {
-    await failToLoad(page, 'user');
+    const letUserLoad = await failToLoad(page, 'user');
     await page.getByRole('link', { name: 'User Detail' }).click();
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toContainText('This page could not be shown.');
     await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-    await page.unroute('**/assets/user-*.js');
+    letUserLoad();
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'User Detail' })).toBeVisible();
   });

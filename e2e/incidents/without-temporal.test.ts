@@ -13,11 +13,11 @@ test('a browser without Temporal loads it and shows the same deadline, and what 
     Reflect.deleteProperty(globalThis, 'Temporal');
   });
   const { email } = await signUp();
-  await failToLoad(page, 'temporal');
+  const letTemporalLoad = await failToLoad(page, 'temporal');
   await openAs(page, email, '/dashboard/incidents/new');
   await expect(failure(page)).toBeVisible();
 
-  await page.unrouteAll();
+  letTemporalLoad();
   await failToLoad(page, 'log-panel');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
