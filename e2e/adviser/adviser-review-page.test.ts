@@ -7,6 +7,7 @@ import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { expectToFitInBoth } from '../fixtures/looks/expect-to-fit-in-both.ts';
 import { findOverlaps } from '../fixtures/looks/find-overlaps.ts';
 import { picturesTag, savePictures } from '../fixtures/looks/save-picture.ts';
+import { waitForLayout } from '../fixtures/looks/wait-for-layout.ts';
 import { dayAfter } from '../fixtures/people/action-people.ts';
 import { addEvidence, addFile } from '../fixtures/people/evidence-people.ts';
 import {
@@ -98,6 +99,7 @@ test('the page of a review is accessible, fits every width and has question, ans
   await test.step('each question in a row of its own in the list beside a review', async () => {
     await page.setViewportSize({ width: 1440, height: 480 });
     await expect(page.getByRole('navigation', { name: 'Questions' })).toBeVisible();
+    await waitForLayout(page);
     expect(await findOverlaps(page)).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { projectId } from '../../dev/suite/addresses.ts';
 import { goTo } from '../fixtures/go-to.ts';
 import { findOverlaps } from '../fixtures/looks/find-overlaps.ts';
+import { waitForLayout } from '../fixtures/looks/wait-for-layout.ts';
 import { workOn } from '../fixtures/people/advise.ts';
 import { createMember } from '../fixtures/people/membership.ts';
 import {
@@ -26,10 +27,7 @@ const faultsOf = async (page: Page, what: string): Promise<string[]> => {
   const faults: string[] = [];
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    // Two frames: scripts that follow the width have acted then.
-    await page.evaluate(async () => {
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    });
+    await waitForLayout(page);
     faults.push(...(await findOverlaps(page)).map((fault) => `${what} at ${width} px: ${fault}`));
   }
   return faults;

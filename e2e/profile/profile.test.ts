@@ -1,6 +1,7 @@
 import { expectToFit } from '../fixtures/looks/expect-to-fit.ts';
 import { findOverlaps } from '../fixtures/looks/find-overlaps.ts';
 import { schemes } from '../fixtures/looks/schemes.ts';
+import { waitForLayout } from '../fixtures/looks/wait-for-layout.ts';
 import { goOffline, goOnline } from '../fixtures/offline.ts';
 import { cafe } from '../fixtures/people/profile-people.ts';
 import { openAsNew } from '../fixtures/people/sign-in.ts';
@@ -52,6 +53,7 @@ for (const colorScheme of schemes) {
         await expect(question(page).getByRole('button', { name: 'None of these' })).toBeVisible();
         for (const width of [320, 360]) {
           await page.setViewportSize({ width, height: 740 });
+          await waitForLayout(page);
           expect.soft(await findOverlaps(page), `the buttons at ${width} px`).toEqual([]);
         }
       });
@@ -61,6 +63,7 @@ for (const colorScheme of schemes) {
       await test.step('the laws are beside the question, or below it in a narrow window', async () => {
         for (const { width, beside } of windows) {
           await page.setViewportSize({ width, height: 900 });
+          await waitForLayout(page);
           const [left, right] = await Promise.all([
             question(page).boundingBox(),
             laws.boundingBox(),
