@@ -39,7 +39,6 @@ const typeOf: Record<string, RegExp> = {
   '.png': /^image\/png$/,
   '.webp': /^image\/webp$/,
   '.ttf': /^font\/ttf$/,
-  '.woff': /^font\/woff$/,
   '.woff2': /^font\/woff2$/,
 };
 
