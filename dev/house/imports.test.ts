@@ -20,8 +20,11 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     files: /^contract\/src\/library\/public-holidays/,
     mayImport: /^(contract\/|pkg:date-holidays$)/,
   },
-  // What is in an archive decides which files are evidence.
-  { files: /^contract\/src\/evidence\//, mayImport: /^(contract\/|zod$|pkg:fflate$)/ },
+  // What is in a file of Office decides whether it is evidence, and what a workbook says.
+  {
+    files: /^contract\/src\/open-xml\//,
+    mayImport: /^(contract\/src\/open-xml\/|pkg:(fflate|fast-xml-parser)$)/,
+  },
   { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:temporal-polyfill(?:\/fns\/\w+)?$)/ },
 
   {
@@ -164,7 +167,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
 
 /** Tests may also import test helpers and the suite's addresses. */
 const testsMayImport =
-  /^(dev\/|functions\/src\/test\/|seed\/(test-businesses|incidents\/test-written-incidents)\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check|fast-xml-parser|ical\.js))/;
+  /^(dev\/|functions\/src\/test\/|seed\/(test-businesses|incidents\/test-written-incidents)\.ts$|web\/src\/test-|pkg:(vitest|@testing-library|@playwright|@firebase\/rules|fast-check|fast-xml-parser|fflate|ical\.js))/;
 
 const files = globSync(
   '{contract,functions/src,seed,simulation,web/build,web/src,dev,e2e,bench}/**/*.{ts,tsx,mjs}',
@@ -216,9 +219,9 @@ it('allows fetch in the pages only in three places beside the API client', () =>
     const source = readFileSync(join(root, file), 'utf8');
     return file.startsWith('web/src/') && !isTestCode(file) && /\bfetch\(/.test(source);
   });
-  // Two of the others request files of the page: scripts, and fonts of the PDF. The third asks a
-  // service, where one is set, whether a password is known from stolen data. The fourth reports an
-  // error of a page, also where the client could not be loaded.
+  // One of the others reports an error of a page, also where the client could not be loaded. One
+  // requests scripts of the page. One asks a service, where one is set, whether a password is known
+  // from stolen data.
   expect(callers).toEqual([
     'web/src/lib/page-errors/send-page-errors.ts',
     'web/src/lib/api/api-client.ts',

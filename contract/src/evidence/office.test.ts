@@ -48,14 +48,18 @@ describe('a template of a Word document', () => {
   it('is found in any encoding, case and quotes, whatever stands around it', () => {
     const relation = relationOf('attachedTemplate', 'https://example.com/t.dotm');
     const wide = new Uint8Array([0xff, 0xfe, ...Buffer.from(relation, 'utf16le')]);
+    const long = 'r'.repeat(300);
     const strict = relation.replace('schemas.openxmlformats.org', 'purl.oclc.org/ooxml');
     const written: [string, string | Uint8Array][] = [
       [settings, wide],
       [settings, strict],
       [settings, relation.replaceAll('"', "'")],
-      [settings, relation.replace('<Relationship ', '<r:Relationship\n a=">" ')],
+      [settings, relation.replace('<Relationship ', '<r:Relationship xmlns:r="urn:r"\n a=">" ')],
       [settings, relation.replaceAll('Type=', `Type${' '.repeat(300)}= `)],
-      [settings, relation.replace('<Relationship ', `<${'r'.repeat(300)}:Relationship\t`)],
+      [
+        settings,
+        relation.replace('<Relationship ', `<${long}:Relationship\txmlns:${long}="urn:r" `),
+      ],
       [settings, relation.replace('attachedTemplate', 'attached&#x54;emplate')],
       [settings, relation.replace('/>', '/> Type="x" Target="Normal.dotm"')],
       ['word/_RELS/Settings.xml.RELS', relation],
@@ -156,6 +160,10 @@ describe('a document of Office', () => {
       `<!DOCTYPE a [<!ENTITY t "x">]>${rels}`,
       rels.replace('version="1.0"', 'version="1.0" encoding="utf-7"'),
       new Uint8Array(Buffer.from(rels, 'utf16le')),
+      rels.replace('<Relationship ', '<r:Relationship '),
+      rels.replace('/>', ''),
+      rels.replace('<Relationship ', '<?a "?><Relationship ').replace('/>', '/><?b "?>'),
+      rels.replace('<Relationship ', '<![IGNORE[<Relationship ').replace('/>', '/>]]>'),
     ];
     for (const list of unclear) {
       expect(refusalOf('a.docx', makeOfficeFile('word', { [settings]: list }))).toBe('content');
@@ -166,6 +174,31 @@ describe('a document of Office', () => {
     new DataView(file.buffer, file.byteOffset).setUint32(entry + 24, 400, true);
     expect(refusalOf('a.docx', file)).toBe('content');
   });
+
+  it.each([
+    ['is encrypted', 8, 2, 1],
+    ['is packed in another way', 10, 2, 14],
+    ['has another checksum', 16, 4, 1],
+    ['reaches over what follows', 20, 4, 9_000],
+    ['has a size of 64 bits', 20, 4, 0xffffffff],
+    ['begins elsewhere', 42, 4, 9],
+  ] as const)('with a list of relations that %s is refused', (_, at, bytes, value) => {
+    const rels = 'word/_rels/document.xml.rels';
+    const file = makeOfficeFile('word', { [rels]: relationOf('hyperlink', 'https://example.com') });
+    const view = new DataView(file.buffer, file.byteOffset);
+    const entry = Buffer.from(file).lastIndexOf(rels) - 46;
+    expect(refusalOf('a.docx', file)).toBeNull();
+    if (bytes === 2) view.setUint16(entry + at, value, true);
+    else view.setUint32(entry + at, value, true);
+    expect(refusalOf('a.docx', file)).toBe('content');
+  });
+
+  it.each(['../a.xml', '/a.xml', 'C:/a.xml', 'word\\a.xml', ''])(
+    'with a part called %j is refused',
+    (name) => {
+      expect(refusalOf('a.docx', makeOfficeFile('word', { [name]: 'x' }))).toBe('content');
+    },
+  );
 
   it('is never unpacked beyond what it needs', () => {
     const zeros = new Uint8Array(12_500_000);

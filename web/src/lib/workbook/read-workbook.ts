@@ -1,3 +1,6 @@
+import { OpenXmlRefusal } from '@lexplain/contract/open-xml/refusal';
+import { readXml, type XmlElement } from '@lexplain/contract/open-xml/xml';
+import { readWhole, readZipParts, type ZipPart } from '@lexplain/contract/open-xml/zip-parts';
 import { readNumberKinds } from './number-formats';
 import {
   childrenOf,
@@ -8,9 +11,7 @@ import {
   spreadsheet,
   textOf,
 } from './read-sheet';
-import { damaged, refuse, WorkbookRefusal } from './refusal';
-import { listEntries, unpackEntry, type ZipEntry, zipBounds } from './unzip';
-import { readXml, type XmlElement } from './xml';
+import { damaged, explainFault, refuse, WorkbookRefusal, workbookBounds } from './refusal';
 
 // Reads the texts of a small workbook, whichever program saved it. What a table of texts does not
 // need, such as formulas, macros and links to other files, is refused, and not left out: whoever
@@ -26,9 +27,9 @@ const compoundSignature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 const checkBeginning = (bytes: Uint8Array): void => {
   if (bytes.length === 0) refuse('The file is empty.');
-  if (bytes.length > zipBounds.bytes)
+  if (bytes.length > workbookBounds.bytes)
     refuse(
-      `The file is larger than ${zipBounds.bytes / 1_000_000} MB, which no workbook of ours is.`,
+      `The file is larger than ${workbookBounds.bytes / 1_000_000} MB, which no workbook of ours is.`,
     );
   if (startsWith(bytes, compoundSignature))
     refuse(
@@ -59,9 +60,9 @@ const refusedParts: readonly [name: RegExp, reason: string][] = [
   [/^word\/|^ppt\//, 'The file is not a workbook.'],
 ];
 
-const checkParts = (entries: readonly ZipEntry[]): void => {
+const checkParts = (parts: readonly ZipPart[]): void => {
   for (const [name, reason] of refusedParts) {
-    if (entries.some((entry) => name.test(entry.name.toLowerCase()))) refuse(reason);
+    if (parts.some((part) => name.test(part.name.toLowerCase()))) refuse(reason);
   }
 };
 
@@ -95,12 +96,12 @@ const readRelations = (root: XmlElement, folder: string): Map<string, Relation> 
 
 const openFile = (bytes: Uint8Array) => {
   checkBeginning(bytes);
-  const entries = listEntries(bytes);
-  checkParts(entries);
-  const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
+  const parts = readZipParts(bytes, workbookBounds);
+  checkParts(parts);
+  const byName = new Map(parts.map((part) => [part.name.toLowerCase(), part]));
   const read = (name: string): XmlElement => {
-    const entry = byName.get(name.toLowerCase());
-    return entry ? readXml(unpackEntry(bytes, entry)) : refuse(damaged);
+    const part = byName.get(name.toLowerCase());
+    return part ? readXml(readWhole(part, workbookBounds.unpacked)) : refuse(damaged);
   };
   return { read };
 };
@@ -115,11 +116,7 @@ const findMain = (relations: Map<string, Relation>): string => {
 
 const mostSheets = 10;
 
-/**
- * The sheets of a workbook, in its order, with the text of each cell. Refuses the whole of it, with
- * every reason.
- */
-export const readWorkbook = (bytes: Uint8Array): ReadSheet[] => {
+const readSheets = (bytes: Uint8Array): ReadSheet[] => {
   const { read } = openFile(bytes);
   const main = findMain(readRelations(read('_rels/.rels'), ''));
   checkType(read('[Content_Types].xml'), main);
@@ -151,4 +148,17 @@ export const readWorkbook = (bytes: Uint8Array): ReadSheet[] => {
   const faults = results.flatMap((result) => result.faults);
   if (faults.length > 0) throw new WorkbookRefusal(faults);
   return results.map(({ sheet }) => sheet);
+};
+
+/**
+ * The sheets of a workbook, in its order, with the text of each cell. Refuses the whole of it, with
+ * every reason.
+ */
+export const readWorkbook = (bytes: Uint8Array): ReadSheet[] => {
+  try {
+    return readSheets(bytes);
+  } catch (error) {
+    if (error instanceof OpenXmlRefusal) return refuse(explainFault(error));
+    throw error;
+  }
 };

@@ -1,3 +1,5 @@
+import type { OpenXmlFault, OpenXmlRefusal } from '@lexplain/contract/open-xml/refusal';
+
 /** Why a workbook is not read, and where. */
 export interface WorkbookFault {
   /** Null where it is about the whole file. */
@@ -25,3 +27,31 @@ export const refuse = (reason: string): never => {
 
 export const damaged =
   'The file is damaged or incomplete. Download or save it again, and choose the new one.';
+
+export const workbookBounds = {
+  bytes: 5_000_000,
+  parts: 200,
+  /** All parts unpacked. A questionnaire with every text as long as can be needs a tenth of it. */
+  unpacked: 20_000_000,
+} as const;
+
+const reasons: Readonly<Record<OpenXmlFault, (detail: string) => string>> = {
+  damaged: () => damaged,
+  encrypted: () => 'The file is protected by a password. Save it without one.',
+  packing: () => 'The file is packed in a way that workbooks are not. Save it as .xlsx again.',
+  name: () => 'The file has a part whose name can’t be read.',
+  outside: (name) => `The file has a part with the name “${name}”, which leads outside.`,
+  twice: (name) => `The file has the part “${name}” twice.`,
+  parts: (count) => `The file has ${count} parts, and no workbook of ours has more than a few.`,
+  too_large: () =>
+    `The file unpacks to more than ${workbookBounds.unpacked / 1_000_000} MB, which no workbook of ours does.`,
+  more_than_said: () => 'A part of the file unpacks to more than it says. It is not read.',
+  encoding: () => 'The file is not in UTF-8 inside. Save it again as .xlsx.',
+  malformed: () => 'The file is not well-formed XML inside. Save it again as .xlsx.',
+  document_type: () => 'The file has a document type definition (DTD). It is not read.',
+  entities: () => 'The file has entities of its own. It is not read.',
+  too_much: () => 'The file has more inside than any workbook of ours.',
+};
+
+/** What to say of a file of Office that is not read. */
+export const explainFault = ({ fault, detail }: OpenXmlRefusal): string => reasons[fault](detail);

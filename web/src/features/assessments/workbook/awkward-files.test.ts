@@ -1,6 +1,7 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { file, refusalOf, withAnswers } from './test-awkward';
+import { readDraftWorkbook } from './read-draft';
+import { file, form, refusalOf, withAnswers } from './test-awkward';
 import { aboutPart, answersPart, basePart, partOf, withChange, withParts } from './test-workbook';
 
 // Awkward files: each is refused with its reason before anything of it is used.
@@ -18,6 +19,27 @@ const withZipNumber = (signature: number, at: number, bytes: 2 | 4, value: numbe
   return changed;
 };
 const central = 0x02014b50;
+const end = 0x06054b50;
+
+/** The file with a byte of the first part's own header set to another one. */
+const withHeaderByte = (at: number, value: number) =>
+  file.map((byte, index) => (index === at ? value : byte));
+
+/** The file as programs write it that do not know sizes beforehand. */
+const streamed = (): Uint8Array => {
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  for (const [name, content] of Object.entries(unzipSync(file))) {
+    const part = new ZipDeflate(name);
+    zip.add(part);
+    part.push(content, true);
+  }
+  zip.end();
+  return new Uint8Array(chunks.flatMap((chunk) => [...chunk]));
+};
 
 const zipped = (parts: Record<string, string>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
@@ -91,6 +113,15 @@ const awkward: [what: string, make: () => Uint8Array, reason: RegExp | string][]
   ],
   ['a part with another checksum', () => withZipNumber(central, 16, 4, 1), /damaged/],
   ['a part that is encrypted', () => withZipNumber(central, 8, 2, 1), /protected by a password/],
+  ['a part whose own header says encrypted', () => withHeaderByte(6, 1), /by a password/],
+  ['a part whose own header has another name', () => withHeaderByte(30, 0x61), /damaged/],
+  ['a part whose own header is packed otherwise', () => withHeaderByte(8, 0), /damaged/],
+  ['a part that reaches over what follows', () => withZipNumber(central, 20, 4, 9_000), /damaged/],
+  ['a part that begins elsewhere', () => withZipNumber(central, 42, 4, 9), /damaged/],
+  ['sizes of 64 bits', () => withZipNumber(central, 20, 4, 0xffffffff), /damaged/],
+  ['a list of 64 bits', () => withZipNumber(end, 16, 4, 0xffffffff), /damaged/],
+  ['several disks', () => withZipNumber(end, 4, 2, 1), /damaged/],
+  ['fewer parts than are listed', () => withZipNumber(end, 8, 2, 1), /damaged/],
   ['a part packed in another way', () => withZipNumber(central, 10, 2, 14), /packed in a way/],
   [
     '201 parts',
@@ -130,6 +161,17 @@ const awkward: [what: string, make: () => Uint8Array, reason: RegExp | string][]
     () => withAnswers('<worksheet ', '<!DOCTYPE worksheet [<!ENTITY a "aaaa">]><worksheet '),
     /document type definition/,
   ],
+  [
+    'elements within each other without end',
+    () => withAnswers('<sheetData>', `${'<a>'.repeat(1_000)}<sheetData>`),
+    /not well-formed/,
+  ],
+  [
+    'more elements than a workbook needs',
+    () => withAnswers('<sheetData>', `${'<a/>'.repeat(300_001)}<sheetData>`),
+    /more inside/,
+  ],
+  ['an instruction', () => withAnswers('<sheetData>', '<?a b?><sheetData>'), /not well-formed/],
   ['an entity of its own', () => withAnswers('Write it down.', '&own;'), /entities of its own/],
   ['XML that does not end', () => withAnswers('</worksheet>', ''), /not well-formed/],
   ['a tag that is not closed', () => withAnswers('</sheetData>', ''), /not well-formed/],
@@ -138,6 +180,10 @@ const awkward: [what: string, make: () => Uint8Array, reason: RegExp | string][]
 
 it('reads the file that the others are made of', () => {
   expect(refusalOf(file)).toEqual([]);
+});
+
+it('reads what a program wrote that did not know sizes beforehand', () => {
+  expect(readDraftWorkbook(streamed(), form)).toEqual(readDraftWorkbook(file, form));
 });
 
 it.each(awkward)('refuses %s', (_, make, reason) => {

@@ -1,5 +1,4 @@
-import { type WorkbookFault, WorkbookRefusal } from '../../../lib/workbook/refusal';
-import { zipBounds } from '../../../lib/workbook/unzip';
+import { type WorkbookFault, WorkbookRefusal, workbookBounds } from '../../../lib/workbook/refusal';
 import { readDraftWorkbook, type WorkbookAnswer } from './read-draft';
 import type { WorkbookForm } from './template';
 
@@ -12,9 +11,9 @@ const whole = (reason: string): Result => ({ faults: [{ sheet: null, cell: null,
 /** The answers of a chosen file, or why it is not read. */
 export const readDraftFile = async (file: File, workbookForm: WorkbookForm): Promise<Result> => {
   // Before anything of it is in memory.
-  if (file.size > zipBounds.bytes)
+  if (file.size > workbookBounds.bytes)
     return whole(
-      `The file is larger than ${zipBounds.bytes / 1_000_000} MB, which no workbook of ours is.`,
+      `The file is larger than ${workbookBounds.bytes / 1_000_000} MB, which no workbook of ours is.`,
     );
   let bytes: Uint8Array<ArrayBuffer>;
   try {
