@@ -28,12 +28,24 @@ it('calls printable only what both weights of Roboto have', () => {
   expect(printable.filter((one) => !hasGlyphs(toPrintable(one)))).toEqual([]);
 });
 
+it('leaves out of what both have only marks that combine, and what no text has', () => {
+  const left = [...regular]
+    .filter((code) => medium.has(code))
+    .map((code) => String.fromCodePoint(code))
+    .filter((one) => !isPrintable(one));
+  expect(left).not.toEqual([]);
+  // Private use, no character, and what stands for an object or for a character that was lost.
+  expect(left.filter((one) => !/[\p{M}\p{Co}\p{Cn}\uFFFC\uFFFD]/u.test(one))).toEqual([]);
+});
+
 it.each([
   ['Latin', 'Zoë, Őry, Łukasz, Škoda, İstanbul, Þór, Ștefan'],
   ['a letter and its mark', 'Zoe\u0308'],
   ['Vietnamese', 'Nguyễn Thị Hương, Đặng Ưu Ơn'],
   ['Greek', 'Ελένη Παπαδοπούλου'],
   ['Cyrillic', 'Ольга Їжакевич, Ђорђе'],
+  ['a Ukrainian apostrophe', 'Марʼяна'],
+  ['letters of a copied PDF', 'of\uFB01ce, o\uFB03ce'],
   ['punctuation and signs', '“5 €” – ≤ 3 days… • § ™ ½ √'],
   ['what shows nothing', 'a\u200B\u00AD\u202E\uFEFF\u0000\r\nb\u2028c\td\u2003e'],
 ])('has %s', (_, text) => {
@@ -51,6 +63,7 @@ it.each([
   ['Tamil', 'தமிழ்'],
   ['emoji', 'Ada 👩🏽‍💻'],
   ['arrows and ticks', '→ ✓'],
+  ['a mark that no letter has', 'x\u0323'],
   ['half of a character', 'half \uD83D'],
 ])('has no %s', (_, text) => {
   expect(isPrintable(text)).toBe(false);
