@@ -67,9 +67,8 @@ export const authenticationFaults: Fault[] = [
     id: 'token-in-a-cookie',
     what: 'A token in a cookie, which browsers send by themselves, is a sign-in.',
     file: 'functions/**/http/authenticate.ts',
-    search: 'const token = tokenOf(headers.authorization);',
-    replacement:
-      "const token = tokenOf(headers.authorization ?? headers.cookie?.replace('token=', 'Bearer '));",
+    search: 'tokenOf(headers.authorization)',
+    replacement: "tokenOf(headers.authorization ?? headers.cookie?.replace('token=', 'Bearer '))",
     run: 'api',
     test: { file: 'claims.api.test.ts', words: 'a token in a cookie is not read' },
   },
