@@ -21,7 +21,7 @@ const secondFactorState = z.strictObject({
   /** Also those that this session meets. */
   demands: z.array(secondFactorDemand),
   /**
-   * What naming one needs besides a recent sign-in: of staff whose days without are over, a link
+   * What naming one needs besides a recent sign-in: of staff whose deadline has passed, a link
    * that is mailed to them.
    */
   naming: z.enum(['open', 'link']).default('open'),
@@ -78,8 +78,7 @@ export const secondFactorEndpoints = {
     output: recoveryCodes,
   }),
   mailSecondFactorLink: endpoint({
-    summary:
-      'Mail oneself a link with which staff whose days without are over can name a second factor',
+    summary: 'Mail oneself a link with which staff can name a second factor after their deadline',
     ...ofOwn,
     path: '/api/auth/me/second-factor/link',
     method: 'POST',

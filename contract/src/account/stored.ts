@@ -37,8 +37,8 @@ export const storedUser = z.object({
   ended_sessions: endedSessions,
   sessions_ended_until: z.int().default(0),
   /**
-   * From when on the provider asks its staff for a second factor; null where at once. Without
-   * effect for clients.
+   * From when on the provider asks this member of its staff for a second factor; null where it
+   * asks at once. It has no effect for clients.
    */
   staff_second_factor_due_at: z.date().nullable().default(null),
   /** From when on the person's organisation asks its members for one; null where it does not. */
@@ -48,24 +48,24 @@ export const storedUser = z.object({
    * named.
    */
   second_factor_id: z.string().nullable().default(null),
-  /** Until when an admin lets staff name one whose days without are over; null where none does. */
+  /** Until when an admin lets them name one after that deadline; null where none does. */
   second_factor_allowed_until: z.date().nullable().default(null),
   /** The second factor of sessions that began no later than this, in seconds, was removed. */
   second_factor_removed_at: z.int().default(0),
   /**
-   * When the sessions that are noted and have not ended began, in seconds. The rules let no other
-   * one read.
+   * When the sessions that are noted and have not ended began, in seconds. Firestore's rules let no
+   * other session read.
    */
   seen_sign_ins: z.array(z.int()).default([]),
   /** Hashes of the ids of devices from which the person signed in: those that were used last. */
   known_devices: z.array(z.string()).default([]),
   /**
-   * A password that was set later than this is told; null where it was not compared with the
-   * provider's yet.
+   * The person is told of a password that was set later than this; null where it was not yet
+   * compared with the identity provider's.
    */
   password_set_at: z.date().nullable().default(null),
   /**
-   * The spans of holiday cover that an adviser has, with those that are over since the last one was
+   * The spans of an adviser's holiday cover. Those that are over are removed when the next one is
    * set.
    */
   covers: z.array(storedCover).default([]),
@@ -73,7 +73,7 @@ export const storedUser = z.object({
   covering: z.record(z.string(), storedCovering).default({}),
   /** The entries that are still to be written to the logs of an adviser's clients. */
   cover_entries: z.array(storedCoverEntry).default([]),
-  /** Whether there is any, by which it is found. */
+  /** Whether `cover_entries` has any: a query finds the account by it. */
   has_cover_entries: z.boolean().default(false),
   notices: storedNoticePreferences.prefault({}),
   unsubscribe_tokens: storedUnsubscribeTokens.default({}),
@@ -82,7 +82,7 @@ export const storedUser = z.object({
 });
 export type StoredUser = z.infer<typeof storedUser>;
 
-/** A link that was mailed to staff, to name a second factor once their days without are over. */
+/** A link that was mailed to staff, to name a second factor after their deadline for it. */
 const secondFactorLink = z.object({ hash: z.string(), expire_at: z.date() });
 
 /** `secondFactors/{uid}`. Which factors an account has is known to the identity provider alone. */
@@ -92,7 +92,7 @@ export const storedSecondFactor = z.object({
   last_used_at: z.date().nullable().default(null),
   /** When the recovery codes were made; null where that was before it was noted. */
   recovery_codes_at: z.date().nullable().default(null),
-  /** The latest ones that were mailed, by the hashes of their secrets. */
+  /** The latest links that were mailed, by the hashes of their secrets. */
   links: z.array(secondFactorLink).default([]),
   recovery_codes: z
     .array(z.object({ hash: z.string(), used_at: z.date().nullable().default(null) }))

@@ -18,7 +18,7 @@ export interface Actor {
    */
   staff: StaffRole | null;
   organisation: { id: string; role: OrganisationRole } | null;
-  /** The advisers for whom they cover at this moment. Without effect for who is no adviser. */
+  /** The advisers for whom they cover at this moment. It has an effect only for advisers. */
   covers: readonly string[];
   /** Whether their session lacks a second factor that is asked for: of staff, or of members. */
   lacksSecondFactor: { asStaff: boolean; asMember: boolean };
@@ -82,21 +82,21 @@ export const policy = {
   'profile.change': client,
   'incident.read': client,
   /**
-   * To read an incident with its log and its comments, and to listen to it. Its adviser only while
-   * it is shared.
+   * To read an incident with its log and its comments, and to listen to it. The adviser has this
+   * permission only while the incident is shared.
    */
   'incident.watch': [...client, 'assigned_adviser'],
   /** To report an incident, and to add to its log. */
   'incident.write': client,
   /** To share an incident with the adviser, and to end that. */
   'incident.share': ['owner'],
-  /** While it is shared. Only the adviser can propose entries, and only members can add them. */
+  /** While it is shared. Only the adviser can propose entries; only members can add them. */
   'incident.comment': [...client, 'assigned_adviser'],
   /** The incidents that clients share with an adviser. Admins see none. */
   'shared_incident.list': ['other_adviser'],
   /**
-   * To choose who is reminded of its deadlines. Who neither reported it nor owns the organisation
-   * chooses for themselves only.
+   * To choose who is reminded of its deadlines. A member who neither reported it nor is an owner
+   * chooses only for themselves.
    */
   'incident.remind': client,
   /** To have a private address at which calendar programs read the deadlines. */
@@ -136,8 +136,8 @@ export const policy = {
    */
   'client_answer.list': ['other_adviser'],
   /**
-   * To create organisations for clients. Each is managed only by who created it, until its owner
-   * confirms it.
+   * To create organisations for clients. Until its owner confirms it, each is managed only by the
+   * adviser who created it.
    */
   'client.start': ['other_adviser'],
   /** An organisation's page for its adviser. It shows no answers. */
@@ -173,7 +173,7 @@ export const policy = {
   'role.give': ['admin'],
   /** To sign someone else out. */
   'session.end': ['admin'],
-  /** To let someone on staff name a second factor once their days without are over. */
+  /** To let someone on staff name a second factor after their deadline for it. */
   'second_factor.allow': ['admin'],
   /** To remove someone else's second factor. */
   'second_factor.remove': ['admin'],
@@ -181,9 +181,7 @@ export const policy = {
 
 export type Permission = keyof typeof policy;
 
-/**
- * Only for the assigned adviser: a colleague who covers for them does not pass their clients on.
- */
+/** Permissions that a colleague who covers for the assigned adviser does not get. */
 export const notByCover: readonly Permission[] = ['client.hand_over'];
 
 /**
@@ -228,8 +226,8 @@ export const actsFor = (
 ): boolean => typeof adviserUid === 'string' && (adviserUid === uid || covers.includes(adviserUid));
 
 /**
- * The actor's relation to the resource; null if there is none. Who covers for an adviser has
- * theirs.
+ * The actor's relation to the resource; null if there is none. Whoever covers for an adviser has
+ * that adviser's relation.
  */
 export const findRelation = (actor: Actor, resource: Resource): Relation | null => {
   if ('person' in resource) return resource.person === actor.uid ? 'self' : null;

@@ -9,7 +9,7 @@ import { change, storedChange } from './changes.ts';
 // of these schemas.
 
 /**
- * What a change did to the text of an obligation: it is another one since; it is the first that the
+ * What a change did to the text of an obligation: it has altered it; it is the first that the
  * library has; it is the same; or the obligation is no longer in its law.
  */
 const textState = z.enum(['altered', 'first', 'same', 'gone']);

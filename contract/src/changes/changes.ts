@@ -4,8 +4,8 @@ import { documentId, isoDay } from '../api/fields.ts';
 import { confidence } from '../library/confidence.ts';
 
 /**
- * What changed in a law, or in our description of it, authored beside it. `date` is when it takes
- * effect.
+ * A change of a law, or of our description of it. It is written beside the law in `seed/library`.
+ * `date` is when it takes effect.
  */
 export const change = z.strictObject({
   id: documentId,
@@ -18,13 +18,13 @@ export const change = z.strictObject({
    */
   kind: z.literal('correction').optional(),
   /**
-   * The correction that tells of it, where we entered a change long after it took effect: it has no
-   * mail of its own.
+   * The correction that reports this change, where we entered it long after it took effect: it has
+   * no mail of its own.
    */
   told_by: documentId.optional(),
   /** Null for a change that concerns no single law. */
   subject_id: documentId.nullable(),
-  /** Set where it is about a law that the library does not hold: the facts that law names. */
+  /** The facts that decide for whom it matters; set where the library does not hold its law. */
   concerns: z.array(documentId).min(1).optional(),
   title: z.string().min(1),
   what_changed: z.string().min(1),

@@ -16,7 +16,7 @@ interface BeforeAndAfter<T> {
   after: T;
 }
 
-/** What a clock rule has that decides about a deadline; its other fields are words. */
+/** The fields of a clock rule that decide a deadline; the others are texts. */
 export type DecidingClock = Pick<ClockRule, 'id' | 'obligation_code' | 'length'> &
   Partial<ClockRule>;
 
@@ -26,12 +26,12 @@ export type DecidingClock = Pick<ClockRule, 'id' | 'obligation_code' | 'length'>
  */
 export interface CorrectedLibrary {
   outcome_rules: readonly BeforeAndAfter<OutcomeRules>[];
-  /** Of each law. */
+  /** One entry for each law, with its clock rules. */
   clocks: readonly BeforeAndAfter<readonly DecidingClock[]>[];
   penalties: BeforeAndAfter<Penalty[]> | null;
 }
 
-/** How it is different for a business than we said. */
+/** What is different for a business from what we said. */
 export interface Corrected {
   /** Whether a law or a duty applies. */
   outcome: boolean;
@@ -69,8 +69,8 @@ const findSides = (
 };
 
 /**
- * Whether one of the named duties is another one, or the law's headline. Where the law has duties
- * for the business and none of them is named, another correction tells of the headline.
+ * Whether the law's headline differs, or which of the named duties apply. Where the law has duties
+ * for the business and none of them is named, another correction reports the headline.
  */
 const hasOtherOutcome = ({ before, after }: Sides, codes: readonly string[]): boolean => {
   const possible = [before, after].flatMap((one) => one?.possible_codes ?? []);
@@ -107,7 +107,7 @@ const listDeciding = (clocks: readonly DecidingClock[], codes: readonly string[]
     .sort()
     .join('\n');
 
-/** Whether a duty that the business has, or had by what we said, has another deadline. */
+/** Whether a duty that the business has, or had according to us, has another deadline. */
 const hasOtherDeadline = (
   { clocks }: CorrectedLibrary,
   sides: readonly Sides[],

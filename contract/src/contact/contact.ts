@@ -12,6 +12,7 @@ const storedHandledMark = z.object({
   note: z.string().default(''),
 });
 
+/** What a visitor writes; every field is a required text. */
 export const contactMessage = z.strictObject({
   name: filledText(bounds.name),
   organization: filledText(bounds.organization),
@@ -60,7 +61,7 @@ export const contactEndpoints = {
     body: contactMessage.extend({
       /**
        * A honeypot field, invisible to people. A message that fills it in is answered 201 and not
-       * stored.
+       * stored, so no field of `contactMessage` may have its name.
        */
       website: text(bounds.organization).optional(),
     }),

@@ -10,7 +10,7 @@ const member = z.strictObject({
   email: z.string(),
   role: organisationRole,
   joined_at: z.iso.datetime(),
-  /** Whether the account has a second factor. Null for who is not an owner. */
+  /** Whether the account has a second factor. Null unless an owner asks. */
   has_second_factor: z.boolean().nullable().default(null),
 });
 export type Member = z.infer<typeof member>;

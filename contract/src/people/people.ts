@@ -13,7 +13,7 @@ const person = z.strictObject({
   role,
   /** How many organisations have this adviser. */
   clients: z.int().nonnegative(),
-  /** Whether the account has a second factor, by the identity provider. */
+  /** Whether the account has a second factor, according to the identity provider. */
   second_factor: z.boolean().default(false),
   /** From when on the provider refuses them without one; null where it does not ask. */
   second_factor_due_at: isoTime.nullable().default(null),
@@ -70,7 +70,7 @@ export const peopleEndpoints = {
     }),
   }),
   giveRole: endpoint({
-    summary: 'Give a person a role; who is no adviser any more has no organisations',
+    summary: 'Give a person a role; whoever stops being an adviser loses their organisations',
     ...onPerson,
     method: 'PUT',
     path: '/api/people/:uid/role',
@@ -93,7 +93,7 @@ export const peopleEndpoints = {
   }),
   allowSecondFactorOf: endpoint({
     summary:
-      'Let somebody on staff whose days without are over name a second factor, for 24 hours; they are mailed',
+      'Let somebody on staff name a second factor after their deadline, for 24 hours; they are mailed',
     ...onPerson,
     method: 'POST',
     path: '/api/people/:uid/second-factor/allow',

@@ -18,7 +18,7 @@ interface RoleChange {
   uid: string;
   user: StoredUser;
   role: RoleGivenNotice['facts']['role'];
-  /** The name of who has given it; empty for the command. */
+  /** The name of the admin who gave it; empty for the command. */
   by: string;
 }
 

@@ -189,8 +189,7 @@ export const removeSecondFactorOf = async (
 };
 
 /**
- * Lets someone name a second factor for a day, also on staff whose days without are over, and mails
- * them.
+ * Lets someone name a second factor for a day, also after their deadline as staff. Mails them.
  */
 export const allowSecondFactorOf = async (
   session: Session,

@@ -18,7 +18,7 @@ import { db, readAs } from '../platform/firestore.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
 
 // Who may name a second factor, so that it counts (docs/product.md, "A second factor"). A password alone enrols one at
-// the provider: of staff whose days without are over, their mailbox or an admin has to confirm it.
+// the provider: of staff whose deadline has passed, their mailbox or an admin has to confirm it.
 
 /** The most links that are good at once: those that were mailed last. */
 const mostLinks = 5;

@@ -273,7 +273,7 @@ describe('an adviser who is unassigned', () => {
     await assign(by('otherAdviser').uid);
     expect(await idsOf(adviser)).toEqual([]);
     expect(await idsOf(by('otherAdviser'))).toEqual([acme.id]);
-    // Who is no adviser any more has none.
+    // Somebody who is no longer an adviser has none.
     const { uid } = by('otherAdviser');
     const { token } = by('admin');
     await callApi('giveRole', {

@@ -7,7 +7,7 @@ import { countOf } from '../../lib/text/count-of';
 import { describePastDay, toIsoDay } from '../../lib/text/dates';
 import { todayAt } from './law-changes';
 
-/** What stands in a cell that has nothing. */
+/** The text of an empty cell. */
 export const nothing = '–';
 
 /** The state of a law in words. */
@@ -52,15 +52,15 @@ export const describeWorst = ({ submitted }: LawStanding): string => {
   return submitted.worst_risk === null ? 'None' : riskLabel(submitted.worst_risk);
 };
 
-/** Whose turn it is, for the time beside it. */
+/** Whose turn it is; the cell also shows since when. Null where it is nobody's. */
 export const describeTurn = ({ review }: LawStanding): string | null => {
   if (!review?.turn || !review.waiting_since) return null;
   return review.turn === 'adviser' ? 'Adviser' : 'Client';
 };
 
 /**
- * Whether the law changed since the submission, and when it did last. `changes` is null where there
- * is none.
+ * Whether the law has changed since the submission, and when it last did. `changes` is null where
+ * there is no submission.
  */
 export const describeChanges = (changes: readonly StoredChange[] | null, today: string): string => {
   if (!changes) return nothing;

@@ -9,7 +9,10 @@ import {
 import type { Permit } from '../actions/permit';
 import { type AskForCode, CodeTooLate } from './ask-for-code';
 
-/** After these the same sign-in goes on with another code, or with the same one later. */
+/**
+ * The messages for errors after which the same sign-in goes on, with another code or with the same
+ * one later.
+ */
 const faults = new Map([
   [
     'auth/invalid-verification-code',
@@ -24,14 +27,14 @@ const faults = new Map([
   ['auth/timeout', 'The sign-in service did not answer in time. Please try again.'],
 ]);
 
-/** After these the password has to be checked again. */
+/** The errors after which the password has to be checked again. */
 const expiries = [
   'auth/code-expired',
   'auth/invalid-multi-factor-session',
   'auth/missing-multi-factor-session',
 ];
 
-/** Throws what no other code helps against. */
+/** The message for a refused code. Throws an error that another code cannot resolve. */
 export const readCodeFault = (refusal: unknown): string => {
   const code = refusal instanceof FirebaseError ? refusal.code : '';
   if (expiries.includes(code))
@@ -43,7 +46,10 @@ export const readCodeFault = (refusal: unknown): string => {
   return fault;
 };
 
-/** Goes on with a sign-in that needs a code, until one is right. `signIn` begins it again. */
+/**
+ * Goes on with a sign-in that needs a code, until one is right. `signIn` begins it again where the
+ * account needs no code any more.
+ */
 export const signInByCode = async (
   _: Permit,
   auth: Auth,

@@ -105,7 +105,7 @@ interface Reader {
 
 /**
  * Those of some changes that concern a person on a day, `YYYY-MM-DD`. A correction is told only
- * where an outcome, a deadline or an amount is another one for their organisation.
+ * where an outcome, a deadline or an amount differs for their organisation.
  */
 export const listOfConcern = (
   changes: readonly PublishedChange[],

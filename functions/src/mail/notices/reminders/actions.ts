@@ -47,7 +47,7 @@ const readOwner = async (transaction: Transaction, uid: string): Promise<Owner |
   return organisation && { uid, user, organisation };
 };
 
-/** Who wants no such mail is not told, and neither is who has left. */
+/** Whoever wants no such mail, or has left, is not told. */
 const listWanted = ({ uid, user }: Owner, found: readonly ActionWithId[], today: string) => {
   const { organisation_id, notices } = user;
   return notices.deadlines === 'never' ? [] : listTold(found, { uid, organisation_id }, today);

@@ -6,10 +6,10 @@ import type {
 import { countOf } from '../../../lib/text/count-of';
 import { countFlagged } from './texts';
 
-/** What a page says of a change that came from elsewhere. */
+/** What a page says about a change that was made elsewhere. */
 export interface Announcement {
   text: string;
-  /** The question that it is about, if it is one. */
+  /** The question that it is about; null where it is about none. */
   questionId: string | null;
 }
 
@@ -46,7 +46,7 @@ const describeComments = (
 
 /**
  * What happened between two states of a review: the transition, else the comments of others. Null
- * for nothing to tell.
+ * where there is nothing to tell.
  */
 export const describeChange = (
   before: ReviewWithRounds,
@@ -58,7 +58,7 @@ export const describeChange = (
     return { text: wordings[after.review.state](after), questionId: null };
   }
   const known = new Set(before.comments.map(({ id }) => id));
-  // Earlier comments, which are shown on demand, are no news.
+  // Earlier comments, which are shown on demand, are not new.
   const last = before.comments.at(-1)?.at ?? '';
   const added = after.comments.filter(
     ({ id, by_uid, at }) => !known.has(id) && by_uid !== uid && at >= last,
