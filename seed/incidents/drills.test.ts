@@ -1,5 +1,5 @@
 import { computeBoard } from '@lexplain/contract/incidents/board';
-import { drillScenarios } from '@lexplain/contract/incidents/drill-scenarios';
+import { drillScenarios } from '@lexplain/contract/incidents/drills/drill-scenarios';
 import { readIncidentLog } from '@lexplain/contract/incidents/effective';
 import {
   entryOf,

@@ -1,4 +1,4 @@
-import { drillScenarios } from '@lexplain/contract/incidents/drill-scenarios';
+import { drillScenarios } from '@lexplain/contract/incidents/drills/drill-scenarios';
 import { Alert, Button } from '@mantine/core';
 import { messageOf } from '../../../lib/api/api-error';
 import classes from './drill.module.css';

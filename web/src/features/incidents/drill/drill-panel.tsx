@@ -1,9 +1,12 @@
-import { type DrillMessage, drillScenarios } from '@lexplain/contract/incidents/drill-scenarios';
+import {
+  type DrillMessage,
+  drillScenarios,
+} from '@lexplain/contract/incidents/drills/drill-scenarios';
 import {
   type DrillStep,
   listArrivedMessages,
   summariseDrill,
-} from '@lexplain/contract/incidents/drills';
+} from '@lexplain/contract/incidents/drills/drills';
 import type { LogEntry } from '@lexplain/contract/incidents/effective';
 import type { Incident } from '@lexplain/contract/incidents/incidents';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';

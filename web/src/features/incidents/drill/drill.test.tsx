@@ -1,4 +1,4 @@
-import { drillScenarios } from '@lexplain/contract/incidents/drill-scenarios';
+import { drillScenarios } from '@lexplain/contract/incidents/drills/drill-scenarios';
 import type { LogEntry } from '@lexplain/contract/incidents/effective';
 import { entryOf, factOf } from '@lexplain/contract/incidents/test-log';
 import { screen, within } from '@testing-library/react';

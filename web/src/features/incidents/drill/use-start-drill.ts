@@ -1,4 +1,4 @@
-import type { DrillScenario } from '@lexplain/contract/incidents/drill-scenarios';
+import type { DrillScenario } from '@lexplain/contract/incidents/drills/drill-scenarios';
 import { type Incident, incidentEndpoints } from '@lexplain/contract/incidents/incidents';
 import type { Place } from '@lexplain/contract/library/moments';
 import { useQueryClient } from '@tanstack/react-query';

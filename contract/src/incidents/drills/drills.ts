@@ -1,5 +1,5 @@
+import { type LogEntry, listEffectiveEntries } from '../effective.ts';
 import type { DrillMessage, DrillScenario } from './drill-scenarios.ts';
-import { type LogEntry, listEffectiveEntries } from './effective.ts';
 
 // What a drill shows its participants, and how long each step took (docs/product.md, "Drills").
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { drillScenarioId } from '../incidents.ts';
+import { entryOf, factOf, reportOf, takeBack } from '../test-log.ts';
 import { drillScenarios } from './drill-scenarios.ts';
 import { listArrivedMessages, summariseDrill } from './drills.ts';
-import { drillScenarioId } from './incidents.ts';
-import { entryOf, factOf, reportOf, takeBack } from './test-log.ts';
 
 const startedAt = '2026-03-10T00:00:00.000Z';
 const after = (minutes: number): string =>
