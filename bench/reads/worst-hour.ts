@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallLimit } from '@lexplain/contract/api/endpoint';
+import type { CallLimit } from '@lexplain/contract/api/terms';
 import {
   formWithQuestions,
   submissionWithAnswers,

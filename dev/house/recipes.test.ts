@@ -10,6 +10,7 @@ const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 /** What the recipes make. */
 const made = new Set([
   'contract/src/notes/notes.ts',
+  'contract/src/notes/terms.ts',
   'functions/src/mail/templates/report-ready.tsx',
   'functions/src/notes/api.ts',
   'functions/src/notes/notes.api.test.ts',

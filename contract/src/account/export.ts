@@ -85,13 +85,10 @@ export type AccountExport = z.infer<typeof accountExport>;
 
 export const accountExportEndpoints = {
   exportMe: endpoint({
-    summary: 'Export everything stored about the person',
     method: 'GET',
     path: '/api/auth/me/export',
     access: 'signed-in',
-    permission: 'account.read',
     status: 200,
-    limit: 'export',
     output: accountExport,
   }),
 } as const;

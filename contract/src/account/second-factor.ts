@@ -51,76 +51,41 @@ export const namingHours = 24;
 
 export const secondFactorEndpoints = {
   getSecondFactor: endpoint({
-    summary: 'Get the second factor of the account, and who asks for one',
     ...ofOwn,
     method: 'GET',
-    permission: 'account.read',
-    errors: ['account_missing'],
     output: secondFactorState,
   }),
   addSecondFactor: endpoint({
-    summary:
-      'Name the second factor that this session was signed in with, so that it counts, and get recovery codes',
     ...ofOwn,
     method: 'POST',
-    permission: 'account.change',
     recentSignIn: 5,
-    errors: [
-      'account_missing',
-      'second_factor_missing',
-      'second_factor_named',
-      'second_factor_link_needed',
-    ],
     /** `link` is the secret of the link that was mailed. */
     body: named.extend({ link: z.string().max(128).optional() }),
-    limit: 'change',
-    mails: true,
     output: recoveryCodes,
   }),
   mailSecondFactorLink: endpoint({
-    summary: 'Mail oneself a link with which staff can name a second factor after their deadline',
     ...ofOwn,
     path: '/api/auth/me/second-factor/link',
     method: 'POST',
-    permission: 'account.change',
-    errors: ['account_missing', 'second_factor_named'],
-    // Each is mailed at once.
-    limit: 'address_check',
-    mails: true,
     output: z.strictObject({ mailed: z.literal(true) }),
   }),
   renameSecondFactor: endpoint({
-    summary: 'Change the name of the second factor',
     ...ofOwn,
     method: 'PATCH',
-    permission: 'account.change',
-    errors: ['account_missing', 'second_factor_missing'],
     body: named,
-    limit: 'rename',
     output: secondFactorState,
   }),
   createRecoveryCodes: endpoint({
-    summary:
-      'Get new recovery codes in place of all earlier ones, once for each sign-in; the session needs the second factor',
     ...ofOwn,
     path: '/api/auth/me/second-factor/recovery-codes',
     method: 'POST',
-    permission: 'account.change',
     recentSignIn: 5,
-    errors: ['account_missing', 'second_factor_missing', 'second_factor_required'],
-    limit: 'change',
-    mails: true,
     output: recoveryCodes,
   }),
   removeSecondFactor: endpoint({
-    summary: 'Remove the second factor; the session needs it',
     ...ofOwn,
     method: 'DELETE',
-    permission: 'account.change',
     recentSignIn: 5,
-    errors: ['account_missing', 'second_factor_missing', 'second_factor_required'],
-    limit: 'change',
-    mails: true,
     output: secondFactorState,
   }),
   /**
@@ -128,19 +93,15 @@ export const secondFactorEndpoints = {
    * are sent.
    */
   recoverAccount: endpoint({
-    summary:
-      'Remove the second factor of an account by its password and a recovery code; ends all its sessions',
     method: 'POST',
     path: '/api/auth/recovery',
     access: 'public',
     status: 200,
-    errors: ['recovery_refused', 'rate_limited'],
     body: z.strictObject({
       email: emailAddress,
       password: z.string().min(1).max(bounds.password),
       code: z.string().min(1).max(bounds.recoveryCode),
     }),
-    mails: true,
     output: z.strictObject({ recovered: z.literal(true) }),
   }),
 } as const;

@@ -9,12 +9,10 @@ export const alertDays = 30;
 export const signInEndpoints = {
   /** Answers alike for a link that is wrong and one that has expired. */
   endSessionsByAlert: endpoint({
-    summary: 'End all sessions of an account by the link of a mail about a new sign-in',
     method: 'POST',
     path: '/api/auth/not-me',
     access: 'public',
     status: 200,
-    errors: ['not_found', 'rate_limited'],
     body: z.strictObject({ token: z.string().max(128) }),
     output: z.strictObject({ ended: z.literal(true) }),
   }),

@@ -1,38 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
 import type { Media } from './media.ts';
-import { type Permission, policy } from './policy.ts';
-
-/**
- * Calls are counted for each person and hour, addresses that do not exist for each network
- * (functions/src/platform/person-limits.ts).
- */
-export type CallLimit =
-  | 'export'
-  | 'export_page'
-  | 'verification'
-  | 'creation'
-  | 'save'
-  | 'reading'
-  | 'list'
-  | 'rename'
-  | 'change'
-  | 'comment'
-  | 'verdict'
-  | 'turn'
-  | 'record'
-  | 'incident'
-  | 'incident_entry'
-  | 'action'
-  | 'evidence'
-  | 'file_part'
-  | 'invitation'
-  | 'adviser_message'
-  | 'address_check'
-  | 'second_address'
-  | 'feed'
-  | 'wrong_feed'
-  | 'wrong_alert';
 
 /**
  * Who may call: anyone; a signed-in person, verified or not; or a signed-in person with a verified
@@ -41,20 +8,13 @@ export type CallLimit =
 type Access = 'public' | 'signed-in' | 'verified';
 
 /**
- * The permission that a call needs, or null. It is checked against the caller's account at each
- * call, so that ended sessions and withdrawn permissions take effect at once. Endpoints of the
- * catalogue need no permission: they read no personal data. Their answer, which is JSON, changes
- * only with the library: browsers keep it and revalidate it.
+ * Rows of the catalogue are revalidated: they read no personal data, and their answer, which is
+ * JSON, changes only with the library, so that browsers keep it.
  */
 type EndpointAccess =
-  | { access: 'public'; permission?: never; revalidate?: never }
-  | { access: Exclude<Access, 'public'>; permission: Permission; revalidate?: never }
-  | { access: Exclude<Access, 'public'>; permission: null; revalidate: true };
+  | { access: 'public'; revalidate?: never }
+  | { access: Exclude<Access, 'public'>; revalidate?: true };
 
-/**
- * Built pages have no summary, permission, errors, limit, mails and revalidate
- * (web/build/contract-for-pages.ts).
- */
 interface Row {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `:name` stands for one path segment. */
@@ -76,20 +36,12 @@ interface Row {
    * What the answer is where it is not JSON: the output is its text then, or the bytes of a file.
    */
   media?: Exclude<Media, 'json'>;
-  /** One line for the published description. */
-  summary: string;
-  /** Errors beyond those that follow from access, parameters and body (`listErrorCodes`). */
-  errors?: readonly ErrorCode[];
   /**
    * For how many minutes after a sign-in a caller may call: 5 for what cannot be undone, 15 for
    * what gives power over others or shows an admin what is theirs
    * (docs/decisions/0065-a-recent-sign-in.md).
    */
   recentSignIn?: 5 | 15;
-  /** Each call counts towards this limit of its caller, whatever its parameters. */
-  limit?: CallLimit;
-  /** A call may write a notice. Its mails are limited (docs/decisions/0061-budgets-of-mail.md). */
-  mails?: true;
   /**
    * Reads the revision of an answer, null for none. It is sent as `ETag` and expected back as
    * `If-Match`.
@@ -97,6 +49,11 @@ interface Row {
   revision?: z.ZodType<number | null>;
 }
 
+/**
+ * A row of the table, as pages and the server read it. What the server alone reads of it, such as
+ * the permission that a call needs, stands in the terms of its domain, which no page imports
+ * (`terms.ts`).
+ */
 export type Endpoint = Row & EndpointAccess;
 
 /** RFC 9110 §13.1.1, for rows with revisions: exactly one strong tag, parsed to its revision. */
@@ -120,35 +77,6 @@ export const idempotencyKey = z.object({
  * Whether a call changes something. Each such call asks Auth whether the token has been revoked.
  */
 export const isWrite = (row: Endpoint): boolean => row.method !== 'GET';
-
-/**
- * Whether someone has a permission by their place among staff or members, of whom a second factor
- * may be asked.
- */
-const isHeldByOthers = (permission: Permission): boolean =>
-  policy[permission].some((relation) => relation !== 'self');
-
-/**
- * Every error a call can answer with. The published description and the server both use this list.
- */
-export const listErrorCodes = (row: Endpoint): ErrorCode[] => {
-  const codes: ErrorCode[] = ['bad_request', 'internal', 'try_again', ...(row.errors ?? [])];
-  if (row.access !== 'public') {
-    codes.push('token_missing', 'token_malformed', 'token_expired', 'token_wrong_project');
-    codes.push('token_revoked', 'keys_unavailable');
-  }
-  if (row.access === 'verified') codes.push('email_unverified');
-  if (row.permission && isHeldByOthers(row.permission)) codes.push('second_factor_required');
-  if (row.limit) codes.push('rate_limited');
-  if (row.recentSignIn) codes.push('recent_login_required');
-  if (row.params) codes.push('not_found');
-  if (row.body || row.query || row.headers) codes.push('invalid_input');
-  if (row.headers && 'if-match' in row.headers.shape) codes.push('invalid_if_match');
-  // Also where no body is expected: one that is sent anyway is read, and may be invalid JSON.
-  if (isWrite(row)) codes.push('body_too_large');
-  if (isWrite(row) && !row.rawBody) codes.push('malformed_json', 'unsupported_media_type');
-  return [...new Set(codes)];
-};
 
 /** Keeps a row's exact types, from which the types of handler and client are inferred. */
 export const endpoint = <const E extends Endpoint>(row: E): E => row;

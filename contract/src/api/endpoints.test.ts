@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { type Endpoint, isWrite } from './endpoint.ts';
+import { isWrite } from './endpoint.ts';
 import { type EndpointName, endpointNames, endpoints, exampleOf } from './endpoints.ts';
+import type { ServedEndpoint } from './terms.ts';
 
 it.each(endpointNames)('%s has permission null if and only if it has revalidate', (name) => {
-  const row: Endpoint = endpoints[name];
+  const row: ServedEndpoint = endpoints[name];
   expect(row.permission === null).toBe(row.revalidate === true);
 });
 
 const withBody = endpointNames.filter((name) => 'body' in endpoints[name]);
 
 it.each(withBody)('%s accepts the example of its body', (name) => {
-  const row: Endpoint = endpoints[name];
+  const row: ServedEndpoint = endpoints[name];
   expect(row.body?.safeParse(exampleOf(name))).toMatchObject({ success: true });
 });
 
@@ -25,7 +26,7 @@ const uncounted: Partial<Record<EndpointName, string>> = {
 };
 
 it.each(endpointNames)('%s counts its calls if it writes, or says why not', (name) => {
-  const row: Endpoint = endpoints[name];
+  const row: ServedEndpoint = endpoints[name];
   const isWritten = isWrite(row) && row.access !== 'public';
   if (isWritten) expect(row.limit !== undefined).toBe(uncounted[name] === undefined);
 });
@@ -33,7 +34,7 @@ it.each(endpointNames)('%s counts its calls if it writes, or says why not', (nam
 // Lists, which have a limit of their own: functions/src/http/answer-sizes.api.test.ts.
 it('counts the reads that copy data or read a review, and no others', () => {
   const counted = endpointNames.flatMap((name) => {
-    const { method, limit }: Endpoint = endpoints[name];
+    const { method, limit }: ServedEndpoint = endpoints[name];
     return method === 'GET' && limit && limit !== 'list' ? [[name, limit] as const] : [];
   });
   expect(Object.fromEntries(counted)).toEqual({
@@ -76,11 +77,11 @@ const gathered: EndpointName[] = [
 
 it('counts the calls of each row that mails, or gathers its mails, or mails once', () => {
   const mailing = endpointNames.filter((name) => {
-    const row: Endpoint = endpoints[name];
+    const row: ServedEndpoint = endpoints[name];
     return row.mails === true;
   });
   const counted = mailing.filter((name) => {
-    const row: Endpoint = endpoints[name];
+    const row: ServedEndpoint = endpoints[name];
     return row.limit !== undefined;
   });
   expect(mailing.filter((name) => !counted.includes(name)).sort()).toEqual(gathered.toSorted());

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 /** What the service says about itself. */
 export const serviceEndpoints = {
   getHealth: endpoint({
-    summary: 'Check that the service responds',
     method: 'GET',
     path: '/api/health',
     access: 'public',
@@ -12,7 +11,6 @@ export const serviceEndpoints = {
     output: z.strictObject({ status: z.literal('ok') }),
   }),
   getDescription: endpoint({
-    summary: 'Get this description',
     method: 'GET',
     path: '/api/openapi.json',
     access: 'public',

@@ -32,41 +32,29 @@ const path = '/api/calendar-subscription';
 
 export const calendarEndpoints = {
   getCalendarSubscription: endpoint({
-    summary: "Get the state of one's private calendar address, without the address",
     method: 'GET',
     path,
     access: 'verified',
-    permission: 'calendar.subscribe',
     status: 200,
     output: state,
   }),
   /** The address is answered this once: only its hash is stored. */
   makeCalendarAddress: endpoint({
-    summary: "Make one's private addresses of calendar and feed; earlier ones end",
-    errors: ['account_missing', 'not_permitted'],
     method: 'PUT',
     path,
     access: 'verified',
-    permission: 'calendar.subscribe',
     status: 200,
-    limit: 'change',
     output: z.strictObject({ address: z.url(), subscription: calendarSubscription }),
   }),
   endCalendarSubscription: endpoint({
-    summary: "End one's private calendar address",
-    errors: ['account_missing', 'not_permitted'],
     method: 'DELETE',
     path,
     access: 'verified',
-    permission: 'calendar.subscribe',
     status: 200,
-    limit: 'change',
     output: state,
   }),
   /** Calendar programs know an address and nothing else, and some of them look at its end. */
   getDeadlinesCalendar: endpoint({
-    summary: 'Get the deadlines and days to come of a private address as a calendar',
-    errors: ['rate_limited'],
     method: 'GET',
     path: '/api/feeds/:token/deadlines.ics',
     access: 'public',
@@ -76,9 +64,6 @@ export const calendarEndpoints = {
     output: z.string(),
   }),
   getChangesFeed: endpoint({
-    summary:
-      'Get the changes to the law that concern the organisation of a private address as a feed',
-    errors: ['rate_limited'],
     method: 'GET',
     path: '/api/feeds/:token/changes.atom',
     access: 'public',

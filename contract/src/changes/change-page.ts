@@ -57,13 +57,9 @@ export type ImportedChange = z.infer<typeof importedChange>;
 
 export const changePageEndpoints = {
   getChange: endpoint({
-    summary:
-      'Get a change to the law: the text of its obligations before and after, and the earlier outcome rules',
-    errors: ['not_found'],
     method: 'GET',
     path: '/api/changes/:changeId',
     access: 'verified',
-    permission: null,
     status: 200,
     revalidate: true,
     params: z.object({ changeId: documentId }),

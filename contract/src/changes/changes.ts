@@ -48,12 +48,9 @@ export type StoredChange = z.infer<typeof storedChange>;
 
 export const changeEndpoints = {
   listChanges: endpoint({
-    summary:
-      'List changes to the law and corrections of our descriptions, newest first; `since` limits them to that day and later',
     method: 'GET',
     path: '/api/changes',
     access: 'verified',
-    permission: null,
     status: 200,
     revalidate: true,
     query: z.strictObject({ since: isoDay.optional() }),

@@ -136,17 +136,11 @@ export type ListedConcern = z.infer<typeof listedConcern>;
 // Apart from the rows of the changes, as the first screen needs these only after an assessment.
 export const concernEndpoints = {
   listConcerns: endpoint({
-    summary:
-      'List which changes concern the caller and why, with their answers to look at again, and which are unread; `since` as above',
     method: 'GET',
     path: '/api/changes/concerns',
     access: 'verified',
-    permission: 'submission.read',
     status: 200,
-    // Where the library has no rules.
-    errors: ['not_found'],
     query: z.strictObject({ since: isoDay.optional() }),
-    limit: 'list',
     output: z.strictObject({
       concerns: z.array(listedConcern),
       /** The changes that were published since the caller has last seen them. */

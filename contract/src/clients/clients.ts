@@ -128,59 +128,41 @@ const clientParams = z.object({ organisationId: documentId });
 
 export const clientEndpoints = {
   listClients: endpoint({
-    summary:
-      "List the adviser's clients, all of them for an admin, with their standings, in pages of 50",
     method: 'GET',
     path: '/api/clients',
     access: 'verified',
-    permission: 'client.list',
-    errors: ['not_found', 'not_permitted'],
     status: 200,
     query: clientsQuery,
-    limit: 'list',
     output: listedClients,
   }),
   /** A POST, as the name of an organisation may be that of a person, which no URL contains. */
   searchClients: endpoint({
-    summary:
-      'List those of the clients who have words in their name that begin as those that are searched for, by name',
     method: 'POST',
     path: '/api/clients/search',
     access: 'verified',
-    permission: 'client.list',
-    errors: ['not_found', 'not_permitted'],
     status: 200,
     body: clientsQuery
       .omit({ sort: true, direction: true })
       .extend({ search: filledText(bounds.displayName) }),
-    limit: 'list',
     output: listedClients,
   }),
   readClient: endpoint({
-    summary: "Read a client's page: members, laws, submissions, reviews and the log",
     method: 'GET',
     path: '/api/clients/:organisationId',
     access: 'verified',
-    permission: 'client.read',
-    errors: ['not_permitted'],
     status: 200,
     params: clientParams,
-    limit: 'list',
     output: clientPage,
   }),
   /** A POST, as it is logged for the client. */
   openClient: endpoint({
-    summary: "Read a client's page as an admin, with a reason that is logged for the client",
     method: 'POST',
     path: '/api/clients/:organisationId/open',
     access: 'verified',
-    permission: 'client.open',
     recentSignIn: 15,
-    errors: ['account_missing', 'not_permitted'],
     status: 200,
     params: clientParams,
     body: z.strictObject({ reason: filledText(bounds.reviewText) }),
-    limit: 'change',
     output: clientPage.extend({
       /** Who can be assigned. */
       advisers: z.array(adviser),

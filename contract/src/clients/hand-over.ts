@@ -8,24 +8,17 @@ import { adviser } from './clients.ts';
 
 export const handOverEndpoints = {
   listColleagues: endpoint({
-    summary: 'List the advisers, by name',
     method: 'GET',
     path: '/api/colleagues',
     access: 'verified',
-    permission: 'colleague.list',
-    errors: ['not_permitted'],
     status: 200,
-    limit: 'list',
     output: z.array(adviser),
   }),
   handOverClient: endpoint({
-    summary: 'Hand a client to another adviser, with a note for them',
     method: 'POST',
     path: '/api/clients/:organisationId/hand-over',
     access: 'verified',
-    permission: 'client.hand_over',
     recentSignIn: 15,
-    errors: ['account_missing', 'adviser_changed', 'not_an_adviser', 'not_permitted'],
     status: 200,
     params: z.object({ organisationId: documentId }),
     body: z
@@ -40,8 +33,6 @@ export const handOverEndpoints = {
         path: ['to_uid'],
         message: 'is the adviser already',
       }),
-    limit: 'change',
-    mails: true,
     output: z.strictObject({ adviser }),
   }),
 } as const;

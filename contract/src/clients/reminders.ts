@@ -66,15 +66,11 @@ const chosen = z.strictObject({
 export const clientReminderEndpoints = {
   /** A POST, as its list of clients is too long for an address. It writes nothing. */
   previewClientReminders: endpoint({
-    summary: 'List who would get a reminder of the chosen clients, and who would not and why',
     method: 'POST',
     path: '/api/client-reminders/preview',
     access: 'verified',
-    permission: 'client.message',
-    errors: ['not_permitted', 'not_found'],
     status: 200,
     body: chosen,
-    limit: 'adviser_message',
     output: z.strictObject({ clients: z.array(previewedReminder) }),
   }),
   /**
@@ -82,20 +78,15 @@ export const clientReminderEndpoints = {
    * about.
    */
   remindClients: endpoint({
-    summary: 'Send a reminder to the owners of the chosen clients, once each',
     method: 'POST',
     path: '/api/client-reminders',
     access: 'verified',
-    permission: 'client.message',
-    errors: ['account_missing', 'not_permitted', 'not_found'],
     status: 200,
     body: chosen.extend({
       /** Made by the page for each sending: a call that is repeated with it sends nothing again. */
       key: z.uuid(),
       text: text(bounds.reviewText).optional(),
     }),
-    limit: 'adviser_message',
-    mails: true,
     output: sentReminders,
   }),
 } as const;

@@ -78,35 +78,25 @@ export type SentMessages = z.infer<typeof sentMessages>;
 
 export const touchedClientEndpoints = {
   listTouchedClients: endpoint({
-    summary:
-      "List those of the adviser's clients that a change to the law touches, with the questions to look at again, in pages of 50 clients",
     method: 'GET',
     path: '/api/changes/:changeId/clients',
     access: 'verified',
-    permission: 'touched_client.list',
-    errors: ['not_permitted'],
     status: 200,
     params: changeParams,
     query: z.strictObject({ after: documentId.optional(), before: documentId.optional() }),
-    limit: 'reading',
     output: touchedClients,
   }),
   /** A text about a change is sent once to each organisation, however often it is called. */
   messageClients: endpoint({
-    summary: 'Write to the owners of some of the clients about a change to the law, once each',
     method: 'POST',
     path: '/api/changes/:changeId/messages',
     access: 'verified',
-    permission: 'client.message',
-    errors: ['account_missing', 'not_permitted'],
     status: 200,
     params: changeParams,
     body: z.strictObject({
       organisation_ids: z.array(documentId).min(1).max(clientsPerPage),
       text: filledText(bounds.reviewText),
     }),
-    limit: 'adviser_message',
-    mails: true,
     output: sentMessages,
   }),
 } as const;

@@ -48,8 +48,6 @@ export type StoredContactMessage = z.infer<typeof storedContactMessage>;
 
 export const contactEndpoints = {
   sendContactMessage: endpoint({
-    summary: 'Send a message to the provider; it is stored and then delivered by mail',
-    errors: ['idempotency_key_reused', 'rate_limited', 'app_check_failed'],
     method: 'POST',
     path: '/api/email',
     access: 'public',

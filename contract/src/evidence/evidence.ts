@@ -96,80 +96,61 @@ const uploadParams = z.object({ uploadId: documentId });
 const headers = z.object({ 'if-match': ifMatch.optional() });
 const listed = z.strictObject({ evidence: z.array(evidence), today: isoDay, ...rest });
 const asMember = { access: 'verified', status: 200 } as const;
-const readAs = { ...asMember, method: 'GET', permission: 'evidence.read' } as const;
-const writeAs = { ...asMember, permission: 'evidence.write' } as const;
+const readAs = { ...asMember, method: 'GET' } as const;
+const writeAs = { ...asMember } as const;
 
 export const evidenceEndpoints = {
   listLawEvidence: endpoint({
-    summary:
-      "List the evidence for the organisation's answers about a law, oldest first, in pages of at most a megabyte",
     ...readAs,
     path: '/api/saq/:subjectId/evidence',
     params: z.object({ subjectId: documentId }),
     query: restQuery,
-    limit: 'list',
     output: listed,
   }),
   listActionEvidence: endpoint({
-    summary: 'List the evidence for an action, oldest first',
     ...readAs,
     path: '/api/actions/:actionId/evidence',
     params: z.object({ actionId: documentId }),
-    limit: 'list',
     output: listed,
   }),
   /** The device makes the id, so that a repeated call adds no second one. */
   createEvidence: endpoint({
-    summary: 'Say what can be shown for an answer or an action. Files are added afterwards',
     ...writeAs,
-    errors: ['account_missing', 'id_taken', 'evidence_full', 'not_found'],
     method: 'POST',
     path: '/api/evidence',
     status: 201,
     body: z
       .strictObject({ id: documentId, about: evidenceAbout, ...evidenceContent.shape })
       .refine(hasOrder, ordered),
-    limit: 'evidence',
     output: evidence,
   }),
   saveEvidence: endpoint({
-    summary: 'Change what evidence shows, and for how long',
     ...writeAs,
-    errors: ['account_missing', 'revision_stale', 'evidence_held'],
     method: 'PUT',
     path: '/api/evidence/:evidenceId',
     params,
     headers,
     body: evidenceContent.refine(hasOrder, ordered),
-    limit: 'save',
     output: evidence,
   }),
   deleteEvidence: endpoint({
-    summary: 'Delete evidence with its files, while no submission holds it',
     ...writeAs,
-    errors: ['account_missing', 'evidence_held'],
     method: 'DELETE',
     path: '/api/evidence/:evidenceId',
     params,
-    limit: 'change',
     output: z.strictObject({ deleted: z.literal(true) }),
   }),
   setEvidenceAside: endpoint({
-    summary: 'Leave held evidence out of the next submissions, or use it again',
     ...writeAs,
-    errors: ['account_missing', 'evidence_full', 'evidence_not_held'],
     method: 'PUT',
     path: '/api/evidence/:evidenceId/set-aside',
     params,
     body: z.strictObject({ is_set_aside: z.boolean() }),
-    limit: 'change',
     output: evidence,
   }),
   /** Beginning the same upload again answers which parts have arrived. */
   beginUpload: endpoint({
-    summary: 'Begin to send a file, with the hash of all of it and of each part',
     ...writeAs,
-    errors: ['account_missing', 'id_taken', 'evidence_full', 'evidence_held', 'file_refused'],
     method: 'POST',
     path: '/api/evidence/:evidenceId/uploads',
     params,
@@ -180,94 +161,69 @@ export const evidenceEndpoints = {
       sha256,
       parts: z.array(sha256).min(1).max(10),
     }),
-    limit: 'evidence',
     output: upload,
   }),
   /** Of `partBytes` bytes, the last one of the others. A part may be sent again. */
   sendUploadPart: endpoint({
-    summary: 'Send a part of a file, as bytes',
     ...writeAs,
-    errors: ['account_missing', 'file_refused'],
     method: 'PUT',
     path: '/api/uploads/:uploadId/parts/:part',
     params: z.object({ uploadId: documentId, part: partNumber }),
     rawBody: true,
-    limit: 'file_part',
     output: upload,
   }),
   /** Whoever sends a picture makes it, before the upload is finished. */
   sendPreview: endpoint({
-    summary: 'Send a small picture of a file that is on its way, as bytes of a JPEG',
     ...writeAs,
-    errors: ['account_missing', 'file_refused'],
     method: 'PUT',
     path: '/api/uploads/:uploadId/preview',
     params: uploadParams,
     rawBody: true,
-    limit: 'file_part',
     output: upload,
   }),
   finishUpload: endpoint({
-    summary: 'Add a file to evidence, once all its parts have arrived',
     ...writeAs,
-    errors: ['account_missing', 'evidence_full', 'evidence_held', 'file_refused', 'parts_missing'],
     method: 'POST',
     path: '/api/uploads/:uploadId/finish',
     params: uploadParams,
-    limit: 'evidence',
     output: evidence,
   }),
   cancelUpload: endpoint({
-    summary: 'Cancel an upload, and delete its parts',
     ...writeAs,
-    errors: ['account_missing'],
     method: 'DELETE',
     path: '/api/uploads/:uploadId',
     params: uploadParams,
-    limit: 'evidence',
     output: z.strictObject({ cancelled: z.literal(true) }),
   }),
   readFilePart: endpoint({
-    summary: 'Read a part of a file, as bytes that are saved and never shown',
     ...readAs,
-    errors: ['file_removed', 'file_refused', 'file_waiting'],
     path: '/api/evidence/:evidenceId/files/:fileId/parts/:part',
     params: fileParams.extend({ part: partNumber }),
     media: 'file',
-    limit: 'file_part',
     output: z.instanceof(Uint8Array),
   }),
   readPreview: endpoint({
-    summary: 'Read the small picture of a file that the scan has found clean',
     ...readAs,
     path: '/api/evidence/:evidenceId/files/:fileId/preview',
     params: fileParams,
     media: 'picture',
-    limit: 'file_part',
     output: z.instanceof(Uint8Array),
   }),
   deleteFile: endpoint({
-    summary: 'Delete a file, while no submission holds its evidence',
     ...writeAs,
-    errors: ['account_missing', 'evidence_held'],
     method: 'DELETE',
     path: '/api/evidence/:evidenceId/files/:fileId',
     params: fileParams,
-    limit: 'change',
     output: evidence,
   }),
   /** Its name and hash, who removed it and why stay, so that receipts can still be verified. */
   removeFile: endpoint({
-    summary: 'Remove the bytes of a file that a submission holds, with a reason',
     access: 'verified',
-    permission: 'evidence.remove',
-    errors: ['account_missing', 'not_permitted'],
     method: 'POST',
     path: '/api/evidence/:evidenceId/files/:fileId/removal',
     status: 200,
     params: fileParams,
     body: z.strictObject({ reason: filledText(bounds.reviewText) }),
-    limit: 'change',
     output: evidence,
   }),
 } as const;

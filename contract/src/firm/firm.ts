@@ -65,65 +65,51 @@ export const storedFirmLogo = z.object({
 const revision = z.object({ revision: z.number() }).transform((found) => found.revision);
 const forEveryone = {
   access: 'verified',
-  permission: 'firm.read',
   method: 'GET',
   status: 200,
 } as const;
-const forAdmins = { access: 'verified', permission: 'firm.change', status: 200 } as const;
+const forAdmins = { access: 'verified', status: 200 } as const;
 const change = {
   ...forAdmins,
   recentSignIn: 15,
   revision,
   headers: z.object({ 'if-match': ifMatch.optional() }),
-  limit: 'change',
   output: firmSettings,
 } as const;
 
 export const firmEndpoints = {
   getFirm: endpoint({
-    summary: 'Get the name, the signature line and the size of the logo of the firm',
     ...forEveryone,
     path: '/api/firm',
     output: firm,
   }),
   readFirmLogo: endpoint({
-    summary: "Read the firm's logo, as bytes of a PNG",
     ...forEveryone,
-    errors: ['not_found'],
     path: '/api/firm/logo',
     media: 'file',
-    limit: 'file_part',
     output: z.instanceof(Uint8Array),
   }),
   getFirmSettings: endpoint({
-    summary: 'Get the firm with who changed it last',
     ...forAdmins,
     revision,
-    errors: ['not_permitted'],
     method: 'GET',
     path: '/api/firm/settings',
     output: firmSettings,
   }),
   updateFirm: endpoint({
-    summary: "Save the firm's name and signature line",
     ...change,
-    errors: ['account_missing', 'not_permitted', 'revision_stale'],
     method: 'PUT',
     path: '/api/firm',
     body: firmTexts,
   }),
   setFirmLogo: endpoint({
-    summary: 'Set the logo of the firm, as bytes of a PNG',
     ...change,
-    errors: ['account_missing', 'not_permitted', 'revision_stale', 'file_refused'],
     method: 'PUT',
     path: '/api/firm/logo',
     rawBody: true,
   }),
   removeFirmLogo: endpoint({
-    summary: 'Remove the logo of the firm',
     ...change,
-    errors: ['account_missing', 'not_permitted', 'revision_stale'],
     method: 'DELETE',
     path: '/api/firm/logo',
   }),

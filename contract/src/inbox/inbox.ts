@@ -51,10 +51,8 @@ export const noteInput = z.strictObject({ note: filledText(bounds.reviewText) })
 const onMessage = {
   method: 'POST',
   access: 'verified',
-  permission: 'inbox.handle',
   status: 200,
   params: z.object({ messageId: documentId }),
-  limit: 'change',
   output: inboxMessage,
 } as const;
 
@@ -63,68 +61,48 @@ const seenMark = z.object({ 'if-match': ifMatch });
 
 export const inboxEndpoints = {
   listInbox: endpoint({
-    summary: 'List contact messages, newest first, in pages of 50',
     method: 'GET',
     path: '/api/inbox',
     access: 'verified',
-    permission: 'inbox.read',
     status: 200,
-    errors: ['not_permitted'],
     query: pageQuery,
-    limit: 'list',
     output: page,
   }),
   /** A POST, as an address belongs in no URL. */
   findMessages: endpoint({
-    summary: 'List the contact messages of an address, newest first, in pages of 50',
     method: 'POST',
     path: '/api/inbox/find',
     access: 'verified',
-    permission: 'inbox.read',
     status: 200,
-    errors: ['account_missing', 'not_permitted'],
     body: pageQuery.extend({ email: emailAddress }),
-    limit: 'list',
     output: page,
   }),
   readMessage: endpoint({
-    summary: 'Read a contact message',
     method: 'GET',
     path: '/api/inbox/:messageId',
     access: 'verified',
-    permission: 'inbox.read',
     status: 200,
-    errors: ['not_permitted'],
     params: z.object({ messageId: documentId }),
     output: inboxMessage,
   }),
   handleMessage: endpoint({
-    summary: 'Mark a contact message as handled, with a note',
     ...onMessage,
     path: '/api/inbox/:messageId/handle',
-    errors: ['account_missing', 'not_permitted', 'revision_stale'],
     headers: seenMark,
     body: noteInput,
   }),
   reopenMessage: endpoint({
-    summary: 'Remove the mark that a contact message is handled',
     ...onMessage,
     path: '/api/inbox/:messageId/reopen-handling',
-    errors: ['account_missing', 'not_permitted', 'revision_stale'],
     headers: seenMark,
   }),
   replayMessage: endpoint({
-    summary:
-      'Send a contact message that failed again, with the next sweep; others stay as they are',
     ...onMessage,
     path: '/api/inbox/:messageId/replay',
-    errors: ['account_missing', 'not_permitted'],
   }),
   closeMessage: endpoint({
-    summary: 'Give up sending a contact message that failed; others stay as they are',
     ...onMessage,
     path: '/api/inbox/:messageId/close',
-    errors: ['account_missing', 'not_permitted'],
   }),
 } as const;
 

@@ -93,14 +93,11 @@ const params = z.object({ incidentId: documentId });
 
 export const incidentEndpoints = {
   listIncidents: endpoint({
-    summary: "List the organisation's incidents, newest first, in pages of 50",
     method: 'GET',
     path: '/api/incidents',
     access: 'verified',
-    permission: 'incident.read',
     status: 200,
     query: z.strictObject({ before: pageCursor.optional() }),
-    limit: 'list',
     output: z.strictObject({
       incidents: z.array(listedIncident),
       before: pageCursor.nullable(),
@@ -108,12 +105,9 @@ export const incidentEndpoints = {
   }),
   /** The device makes the id, so that a repeated call adds no second incident. */
   createIncident: endpoint({
-    summary: 'Report an incident, with what is known so far',
-    errors: ['account_missing', 'id_taken', 'not_found', 'incident_full'],
     method: 'POST',
     path: '/api/incidents',
     access: 'verified',
-    permission: 'incident.write',
     status: 201,
     body: z.strictObject({
       id: documentId,
@@ -125,49 +119,38 @@ export const incidentEndpoints = {
       noticed: reportedMoment,
       entries: z.array(entryInput).max(entriesPerCall),
     }),
-    limit: 'incident',
     output: incidentPage,
   }),
   getIncident: endpoint({
-    summary: 'Get an incident with its log, in pages of at most a megabyte',
     method: 'GET',
     path: '/api/incidents/:incidentId',
     access: 'verified',
-    permission: 'incident.watch',
     status: 200,
     params,
     /** Only the entries after this position. */
     query: z.strictObject({ after: position.default(0) }),
-    limit: 'list',
     output: incidentPage,
   }),
   /** Entries that are stored already are answered again, and not added twice. */
   addIncidentEntries: endpoint({
-    summary: 'Add entries to the log of an incident',
-    errors: ['account_missing', 'id_taken', 'incident_full'],
     method: 'POST',
     path: '/api/incidents/:incidentId/entries',
     access: 'verified',
-    permission: 'incident.write',
     status: 200,
     params,
     body: z.strictObject({ entries: z.array(entryInput).min(1).max(entriesPerCall) }),
-    limit: 'incident_entry',
     output: incidentPage,
   }),
   /**
    * How many entries the copy has that has this hash. It still has it if none of these was altered.
    */
   verifyIncidentLog: endpoint({
-    summary: 'Verify the hash of a copy of an incident against its stored log',
     method: 'POST',
     path: '/api/incidents/:incidentId/verify',
     access: 'verified',
-    permission: 'incident.read',
     status: 200,
     params,
     body: z.strictObject({ sha256 }),
-    limit: 'verification',
     output: z.strictObject({
       matches: z.boolean(),
       entries: z.int().nonnegative().nullable(),

@@ -44,42 +44,31 @@ const params = z.object({ incidentId: documentId });
 
 export const reminderEndpoints = {
   getIncidentReminders: endpoint({
-    summary: 'Get who is reminded of the deadlines of an incident, and what did not reach them',
     method: 'GET',
     path: '/api/incidents/:incidentId/reminders',
     access: 'verified',
-    permission: 'incident.read',
     status: 200,
     params,
-    limit: 'list',
     output: incidentReminders,
   }),
   /**
    * Who neither reported the incident nor owns the organisation can only add or remove themselves.
    */
   saveIncidentReminders: endpoint({
-    summary: 'Choose who is reminded; null for the default: who reported it, and all owners',
-    errors: ['account_missing', 'not_permitted', 'owner_needed'],
     method: 'PUT',
     path: '/api/incidents/:incidentId/reminders',
     access: 'verified',
-    permission: 'incident.remind',
     status: 200,
     params,
     body: z.strictObject({ uids: z.array(z.string().max(128)).max(mostReminded).nullable() }),
-    limit: 'change',
     output: incidentReminders,
   }),
   endIncidentReminders: endpoint({
-    summary: 'End the reminders of an incident for oneself',
-    errors: ['account_missing', 'owner_needed'],
     method: 'POST',
     path: '/api/incidents/:incidentId/reminders/end',
     access: 'verified',
-    permission: 'incident.remind',
     status: 200,
     params,
-    limit: 'change',
     output: incidentReminders,
   }),
 } as const;

@@ -69,11 +69,9 @@ const params = z.object({ incidentId: documentId });
 
 export const incidentSharingEndpoints = {
   getIncidentSharing: endpoint({
-    summary: "Get whether an incident is shared, and who the organisation's adviser is",
     method: 'GET',
     path: '/api/incidents/:incidentId/share',
     access: 'verified',
-    permission: 'incident.read',
     status: 200,
     params,
     output: incidentSharing,
@@ -83,47 +81,32 @@ export const incidentSharingEndpoints = {
    * adviser, or none.
    */
   shareIncident: endpoint({
-    summary: "Share an incident with the organisation's adviser; repeating it changes nothing",
-    errors: ['account_missing', 'adviser_changed', 'not_permitted', 'sharing_full'],
     method: 'POST',
     path: '/api/incidents/:incidentId/share',
     access: 'verified',
-    permission: 'incident.share',
     status: 200,
     params,
     body: z.strictObject({ adviser_uid: personId }),
-    limit: 'change',
-    mails: true,
     output: incident,
   }),
   endIncidentSharing: endpoint({
-    summary: 'End the sharing of an incident; repeating it changes nothing',
-    errors: ['account_missing', 'not_permitted'],
     method: 'DELETE',
     path: '/api/incidents/:incidentId/share',
     access: 'verified',
-    permission: 'incident.share',
     status: 200,
     params,
-    limit: 'change',
-    mails: true,
     output: incident,
   }),
   listSharedIncidents: endpoint({
-    summary:
-      'List up to 50 incidents that clients share with the adviser: those with a running deadline first, the soonest first, then the others, the latest change first',
-    errors: ['not_found', 'not_permitted'],
     method: 'GET',
     path: '/api/clients/shared-incidents',
     access: 'verified',
-    permission: 'shared_incident.list',
     status: 200,
     /**
      * The uid of an adviser for whom the caller covers, to list the incidents shared with that
      * adviser.
      */
     query: z.strictObject({ covering: personId.optional() }),
-    limit: 'list',
     output: z.strictObject({
       incidents: z.array(sharedIncident),
       /** Whether there are more than are listed. */
@@ -131,14 +114,11 @@ export const incidentSharingEndpoints = {
     }),
   }),
   listIncidentComments: endpoint({
-    summary: 'List the comments on an incident, the oldest first, in pages of at most a megabyte',
     method: 'GET',
     path: '/api/incidents/:incidentId/comments',
     access: 'verified',
-    permission: 'incident.watch',
     status: 200,
     params,
-    limit: 'list',
     query: restQuery,
     output: z.strictObject({ comments: z.array(incidentComment), ...rest }),
   }),
@@ -147,12 +127,9 @@ export const incidentSharingEndpoints = {
    * proposal.
    */
   addIncidentComment: endpoint({
-    summary: 'Comment on a shared incident; the adviser can propose an entry for its log',
-    errors: ['account_missing', 'comments_full', 'id_taken', 'not_permitted', 'not_shared'],
     method: 'POST',
     path: '/api/incidents/:incidentId/comments',
     access: 'verified',
-    permission: 'incident.comment',
     status: 201,
     params,
     body: z.strictObject({
@@ -161,8 +138,6 @@ export const incidentSharingEndpoints = {
       text: filledText(bounds.reviewText),
       proposed: proposedEntry.nullable().default(null),
     }),
-    limit: 'comment',
-    mails: true,
     output: incidentComment,
   }),
   /**
@@ -170,17 +145,12 @@ export const incidentSharingEndpoints = {
    * same; another one is refused with `proposal_state`.
    */
   decideIncidentProposal: endpoint({
-    summary: 'Add the entry that the adviser proposed to the log of an incident, or decline it',
-    errors: ['account_missing', 'id_taken', 'incident_full', 'proposal_state'],
     method: 'POST',
     path: '/api/incidents/:incidentId/comments/:commentId/decision',
     access: 'verified',
-    permission: 'incident.write',
     status: 200,
     params: params.extend({ commentId: documentId }),
     body: z.strictObject({ decision: z.enum(['confirm', 'decline']) }),
-    limit: 'incident_entry',
-    mails: true,
     output: incidentPage.extend({ comment: incidentComment }),
   }),
 } as const;

@@ -22,11 +22,9 @@ export type DueDate = z.infer<typeof dueDate>;
 
 export const dueDateEndpoints = {
   listDueDates: endpoint({
-    summary: 'List the duties that recur on fixed days with their next last day, soonest first',
     method: 'GET',
     path: '/api/due-dates',
     access: 'verified',
-    permission: null,
     status: 200,
     revalidate: true,
     output: z.array(dueDate),

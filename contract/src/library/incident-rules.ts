@@ -198,23 +198,17 @@ export const storedIncidentRules = z.object({
 
 export const incidentRulesEndpoints = {
   getIncidentRules: endpoint({
-    summary: 'Get the questions about an incident and the rules that compute its deadlines',
-    errors: ['not_found'],
     method: 'GET',
     path: '/api/incident-rules',
     access: 'verified',
-    permission: null,
     status: 200,
     revalidate: true,
     output: incidentRules,
   }),
   getIncidentRulesVersion: endpoint({
-    summary: 'Get the rules of an incident as they were when it was reported',
-    errors: ['not_found'],
     method: 'GET',
     path: '/api/incident-rules/:version',
     access: 'verified',
-    permission: null,
     status: 200,
     revalidate: true,
     params: z.object({ version: composedFields.version }),

@@ -19,11 +19,9 @@ export type Subject = z.infer<typeof subject>;
 
 export const subjectListEndpoints = {
   listSubjects: endpoint({
-    summary: 'List the laws',
     method: 'GET',
     path: '/api/subjects',
     access: 'verified',
-    permission: null,
     status: 200,
     revalidate: true,
     output: z.array(subject),

@@ -28,11 +28,9 @@ export type UncoveredLaw = z.infer<typeof uncoveredLaw>;
 
 export const uncoveredLawEndpoints = {
   listUncoveredLaws: endpoint({
-    summary: 'List the laws and contracts that the library does not cover, with whom they bind',
     method: 'GET',
     path: '/api/uncovered-laws',
     access: 'verified',
-    permission: null,
     status: 200,
     revalidate: true,
     output: z.array(uncoveredLaw),

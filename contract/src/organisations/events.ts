@@ -87,16 +87,11 @@ export type OrganisationEvent = z.infer<typeof organisationEvent>;
 
 export const organisationEventEndpoints = {
   listOrganisationEvents: endpoint({
-    summary:
-      "List the organisation's log, newest first, in pages of 100, of which the first has 25",
     method: 'GET',
     path: '/api/organisation/events',
     access: 'verified',
-    permission: 'organisation_log.read',
     status: 200,
-    errors: ['account_missing'],
     query: z.strictObject({ before: pageCursor.optional() }),
-    limit: 'list',
     output: z.strictObject({
       events: z.array(organisationEvent),
       /** The value for the next page; null on the last. */

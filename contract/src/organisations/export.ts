@@ -42,21 +42,13 @@ export const downloadPageSizes = { large: 10, small: 100 } as const;
 
 const ofReview = { review_id: documentId };
 
-const pages = <Item extends z.ZodType>(
-  path: `/api/${string}`,
-  { of, size }: { of: string; size: keyof typeof downloadPageSizes },
-  item: Item,
-) =>
+const pages = <Item extends z.ZodType>(path: `/api/${string}`, item: Item) =>
   endpoint({
-    summary: `Export the organisation's ${of}, ordered by id, in pages of ${downloadPageSizes[size]}`,
     method: 'GET',
     path,
     access: 'verified',
-    permission: 'organisation.export',
     status: 200,
-    errors: ['account_missing', 'not_permitted'],
     query: z.strictObject({ after: documentId.optional() }),
-    limit: 'export_page',
     output: z.strictObject({
       items: z.array(item),
       /** The value for the next page; null on the last. */
@@ -67,52 +59,30 @@ const pages = <Item extends z.ZodType>(
 export const organisationExportEndpoints = {
   exportOrganisationSubmissions: pages(
     '/api/organisation/export/submissions',
-    { of: 'submissions with their answers', size: 'large' },
     submissionWithAnswers,
   ),
-  exportOrganisationReviews: pages(
-    '/api/organisation/export/reviews',
-    { of: 'reviews', size: 'small' },
-    review,
-  ),
+  exportOrganisationReviews: pages('/api/organisation/export/reviews', review),
   exportOrganisationReviewRounds: pages(
     '/api/organisation/export/review-rounds',
-    { of: 'rounds of reviews, with published verdicts and sign-offs', size: 'large' },
     reviewRound.extend(ofReview),
   ),
   exportOrganisationReviewComments: pages(
     '/api/organisation/export/review-comments',
-    { of: 'comments in reviews', size: 'small' },
     reviewComment.extend(ofReview),
   ),
   exportOrganisationProfileRecords: pages(
     '/api/organisation/export/profile-records',
-    { of: 'records of its profile', size: 'large' },
     profileRecord,
   ),
-  exportOrganisationIncidents: pages(
-    '/api/organisation/export/incidents',
-    { of: 'incidents', size: 'small' },
-    incident,
-  ),
+  exportOrganisationIncidents: pages('/api/organisation/export/incidents', incident),
   exportOrganisationIncidentEntries: pages(
     '/api/organisation/export/incident-entries',
-    { of: 'entries in the logs of incidents', size: 'small' },
     incidentEntry.extend({ incident_id: documentId }),
   ),
   exportOrganisationIncidentComments: pages(
     '/api/organisation/export/incident-comments',
-    { of: 'comments on incidents', size: 'small' },
     incidentComment.extend({ incident_id: documentId }),
   ),
-  exportOrganisationActions: pages(
-    '/api/organisation/export/actions',
-    { of: 'actions', size: 'small' },
-    action,
-  ),
-  exportOrganisationEvidence: pages(
-    '/api/organisation/export/evidence',
-    { of: 'evidence, with the names and hashes of its files', size: 'small' },
-    evidence,
-  ),
+  exportOrganisationActions: pages('/api/organisation/export/actions', action),
+  exportOrganisationEvidence: pages('/api/organisation/export/evidence', evidence),
 } as const;

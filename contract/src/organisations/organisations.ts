@@ -85,39 +85,26 @@ export type Organisation = z.infer<typeof organisation>;
 
 export const organisationEndpoints = {
   getOrganisation: endpoint({
-    summary: "Get the person's organisation",
     method: 'GET',
     path: '/api/organisation',
     access: 'verified',
-    permission: 'organisation.read',
     status: 200,
-    errors: ['account_missing'],
     output: organisation,
   }),
   updateOrganisation: endpoint({
-    summary: "Change the organisation's name or place",
     method: 'PATCH',
     path: '/api/organisation',
     access: 'verified',
-    permission: 'organisation.change',
     status: 200,
-    errors: ['account_missing', 'not_permitted'],
     body: z.strictObject({ name: nameText(bounds.displayName), place: place.nullable() }).partial(),
-    limit: 'rename',
     output: organisation,
   }),
   demandSecondFactor: endpoint({
-    summary:
-      'Ask all members for a second factor, or no longer; the session needs one. Asking again keeps the first date',
     method: 'PUT',
     path: '/api/organisation/second-factor',
     access: 'verified',
-    permission: 'organisation.demand_second_factor',
     status: 200,
-    errors: ['account_missing', 'not_permitted', 'second_factor_required'],
     body: z.strictObject({ required: z.boolean() }),
-    limit: 'change',
-    mails: true,
     output: organisation,
   }),
 } as const;

@@ -36,8 +36,6 @@ export type PageError = z.infer<typeof pageError>;
 
 export const pageErrorEndpoints = {
   reportPageError: endpoint({
-    summary: 'Report an error of a page, without what people wrote; it is only logged',
-    errors: ['rate_limited'],
     method: 'POST',
     path: pageErrorPath,
     access: 'public',

@@ -28,14 +28,10 @@ const onPerson = {
 
 export const peopleEndpoints = {
   listPeople: endpoint({
-    summary: 'List the staff with their roles',
     method: 'GET',
     path: '/api/people',
     access: 'verified',
-    permission: 'people.read',
     status: 200,
-    errors: ['not_permitted'],
-    limit: 'list',
     output: z.strictObject({
       /** The newest 100. */
       staff: z.array(person),
@@ -44,25 +40,17 @@ export const peopleEndpoints = {
   }),
   /** A POST, as an address belongs in no URL. */
   findPerson: endpoint({
-    summary: 'Find the person who has verified an address',
     method: 'POST',
     path: '/api/people/find',
     access: 'verified',
-    permission: 'people.read',
     status: 200,
-    errors: ['account_missing', 'not_permitted'],
     body: z.strictObject({ email: emailAddress }),
-    limit: 'list',
     output: z.strictObject({ found: person.nullable() }),
   }),
   listAssigned: endpoint({
-    summary: 'List the organisations that an adviser is assigned to',
     ...onPerson,
     method: 'GET',
     path: '/api/people/:uid/organisations',
-    permission: 'people.read',
-    errors: ['not_permitted'],
-    limit: 'list',
     output: z.strictObject({
       /** By name, 100 at most. */
       organisations: z.array(z.strictObject({ id: documentId, name: z.string() })),
@@ -70,52 +58,32 @@ export const peopleEndpoints = {
     }),
   }),
   giveRole: endpoint({
-    summary: 'Give a person a role; whoever stops being an adviser loses their organisations',
     ...onPerson,
     method: 'PUT',
     path: '/api/people/:uid/role',
-    permission: 'role.give',
     recentSignIn: 15,
-    errors: ['account_missing', 'last_admin', 'no_default_plan', 'not_permitted'],
     body: z.strictObject({ role }),
-    limit: 'change',
-    mails: true,
     output: person,
   }),
   endSessions: endpoint({
-    summary: 'End all sessions of a person',
     ...onPerson,
     method: 'POST',
     path: '/api/people/:uid/sign-out',
-    permission: 'session.end',
-    errors: ['account_missing', 'not_permitted'],
     output: z.strictObject({ ended: z.literal(true) }),
   }),
   allowSecondFactorOf: endpoint({
-    summary:
-      'Let somebody on staff name a second factor after their deadline, for 24 hours; they are mailed',
     ...onPerson,
     method: 'POST',
     path: '/api/people/:uid/second-factor/allow',
-    permission: 'second_factor.allow',
     recentSignIn: 15,
-    errors: ['account_missing', 'not_permitted'],
-    limit: 'change',
-    mails: true,
     output: person,
   }),
   removeSecondFactorOf: endpoint({
-    summary:
-      'Remove the second factor of somebody who lost it, with a reason that they are mailed; ends their sessions',
     ...onPerson,
     method: 'POST',
     path: '/api/people/:uid/second-factor/remove',
-    permission: 'second_factor.remove',
     recentSignIn: 15,
-    errors: ['account_missing', 'last_admin', 'not_permitted'],
     body: z.strictObject({ reason: filledText(bounds.reviewText) }),
-    limit: 'change',
-    mails: true,
     output: person,
   }),
 } as const;

@@ -38,12 +38,10 @@ export const revision = z.object({ revision: z.int() }).transform((answered) => 
 
 export const ownProfileEndpoints = {
   getProfile: endpoint({
-    summary: "Get the organisation's profile, and what its latest record is stale against",
     revision,
     method: 'GET',
     path: '/api/organisation/profile',
     access: 'verified',
-    permission: 'profile.read',
     status: 200,
     output: profile,
   }),

@@ -20,12 +20,9 @@ export type ProfileRules = z.infer<typeof profileRules>;
 
 export const profileRulesEndpoints = {
   getProfileRules: endpoint({
-    summary: 'Get the questions of the profile, and the rules that compute outcomes and penalties',
-    errors: ['not_found'],
     method: 'GET',
     path: '/api/profile-rules',
     access: 'verified',
-    permission: null,
     status: 200,
     revalidate: true,
     output: profileRules,

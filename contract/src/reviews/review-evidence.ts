@@ -22,29 +22,22 @@ export const reviewEvidence = z.strictObject({
 export type ReviewEvidence = z.infer<typeof reviewEvidence>;
 export type SubmittedStatement = ReviewEvidence['evidence'][number];
 
-const readAs = { method: 'GET', access: 'verified', permission: 'review.open' } as const;
+const readAs = { method: 'GET', access: 'verified' } as const;
 
 export const reviewEvidenceEndpoints = {
   listReviewEvidence: endpoint({
-    summary: 'List the evidence that the submission under review holds; logged for the client',
     ...readAs,
-    errors: ['not_permitted'],
     path: '/api/reviews/:reviewId/evidence',
     status: 200,
     params: reviewParams,
-    limit: 'reading',
     output: reviewEvidence,
   }),
   readReviewFilePart: endpoint({
-    summary:
-      'Read a part of a file that the submission under review holds, as bytes that are saved and never shown; logged for the client',
     ...readAs,
-    errors: ['not_permitted', 'file_removed', 'file_refused', 'file_waiting'],
     path: '/api/reviews/:reviewId/evidence/:evidenceId/files/:fileId/parts/:part',
     status: 200,
     params: reviewParams.extend({ evidenceId: documentId, fileId: documentId, part: partNumber }),
     media: 'file',
-    limit: 'file_part',
     output: z.instanceof(Uint8Array),
   }),
 } as const;

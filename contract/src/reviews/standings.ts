@@ -63,11 +63,9 @@ export type LawOutside = z.infer<typeof lawOutside>;
 
 export const standingEndpoints = {
   getStanding: endpoint({
-    summary: 'Get where the organisation stands with each law',
     method: 'GET',
     path: '/api/organisation/standing',
     access: 'verified',
-    permission: 'review.read',
     status: 200,
     output: z.strictObject({
       laws: z.array(lawStanding),

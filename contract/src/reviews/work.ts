@@ -3,13 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
-import {
-  queueCursor,
-  queuedReview,
-  queueShown,
-  reviewedOrganisation,
-  reviewsPerPage,
-} from './queue.ts';
+import { queueCursor, queuedReview, queueShown, reviewedOrganisation } from './queue.ts';
 import {
   answerHash,
   commentInput,
@@ -87,18 +81,14 @@ const seenVerdicts = z.strictObject({ verdicts_revision: z.int().nonnegative() }
 
 const decides = {
   access: 'verified',
-  permission: 'review.decide',
   status: 200,
 } as const;
 
 export const reviewWorkEndpoints = {
   listReviewQueue: endpoint({
-    summary: `List the adviser's reviews, and those that no adviser has, the most urgent first, in pages of ${reviewsPerPage}`,
     method: 'GET',
     path: '/api/review-queue',
     access: 'verified',
-    permission: 'queue.read',
-    errors: ['not_found', 'not_permitted'],
     status: 200,
     /**
      * `covering` is the uid of an adviser for whom the caller covers: theirs instead of the
@@ -109,7 +99,6 @@ export const reviewWorkEndpoints = {
       show: queueShown.optional(),
       after: queueCursor.optional(),
     }),
-    limit: 'list',
     output: z.strictObject({
       mine: z.array(queuedReview),
       unassigned: z.array(queuedReview),
@@ -129,58 +118,34 @@ export const reviewWorkEndpoints = {
   }),
   /** A POST, as it is logged for the client, once a day. */
   openReview: endpoint({
-    summary:
-      'Open a review with its submission, verdicts, comments and notes; logged for the client',
     revision: reviewRevision,
-    errors: ['account_missing', 'not_permitted'],
     method: 'POST',
     path: '/api/reviews/:reviewId/open',
     access: 'verified',
-    permission: 'review.open',
     status: 200,
     params: reviewParams,
-    limit: 'reading',
     output: reviewWork,
   }),
   takeReview: endpoint({
-    summary: 'Take a review that waits; its organisation is then assigned to the adviser',
     revision: reviewRevision,
-    errors: ['account_missing', 'not_permitted', 'review_state', 'revision_stale'],
     method: 'POST',
     path: '/api/reviews/:reviewId/take',
     access: 'verified',
-    permission: 'review.take',
     status: 200,
     params: reviewParams,
     headers: expectedRevision,
-    limit: 'turn',
-    mails: true,
     output: z.strictObject({ review }),
   }),
   giveReviewBack: endpoint({
-    summary:
-      'Give a review that was taken back: it waits again, for any adviser where taking it had made the client the adviser’s',
     revision: reviewRevision,
-    errors: ['account_missing', 'not_permitted', 'review_state', 'revision_stale'],
     method: 'POST',
     path: '/api/reviews/:reviewId/give-back',
     ...decides,
     params: reviewParams,
     headers: expectedRevision,
-    limit: 'turn',
-    mails: true,
     output: z.strictObject({ review }),
   }),
   saveVerdict: endpoint({
-    summary: 'Accept or flag an answer, or take that back; the client sees it once it is published',
-    errors: [
-      'account_missing',
-      'answer_changed',
-      'not_permitted',
-      'review_state',
-      'unknown_question',
-      'verdict_stale',
-    ],
     method: 'PUT',
     path: '/api/reviews/:reviewId/verdicts/:questionId',
     ...decides,
@@ -188,92 +153,56 @@ export const reviewWorkEndpoints = {
     /** The revision of the verdict that the caller last saw, 0 for none. */
     headers: expectedRevision,
     body: verdictInput,
-    limit: 'verdict',
     output: savedVerdict,
   }),
   addReviewNote: endpoint({
-    summary: 'Add a note that clients never see',
-    errors: ['account_missing', 'comments_full', 'id_taken', 'not_permitted', 'unknown_question'],
     method: 'POST',
     path: '/api/reviews/:reviewId/notes',
     ...decides,
     status: 201,
     params: reviewParams,
     body: commentInput,
-    limit: 'comment',
     output: reviewNote,
   }),
   requestChanges: endpoint({
-    summary: 'Publish the verdicts and ask the client to answer the flagged questions again',
     revision: reviewRevision,
-    errors: [
-      'account_missing',
-      'not_permitted',
-      'review_state',
-      'revision_stale',
-      'verdict_stale',
-      'nothing_flagged',
-    ],
     method: 'POST',
     path: '/api/reviews/:reviewId/request-changes',
     ...decides,
     params: reviewParams,
     headers: expectedRevision,
     body: seenVerdicts,
-    limit: 'turn',
-    mails: true,
     output: z.strictObject({ review }),
   }),
   closeReview: endpoint({
-    summary: 'Close a review whose answers are all accepted, with a sign-off',
     revision: reviewRevision,
-    errors: [
-      'account_missing',
-      'not_permitted',
-      'review_state',
-      'revision_stale',
-      'verdict_stale',
-      'not_all_accepted',
-    ],
     method: 'POST',
     path: '/api/reviews/:reviewId/close',
     ...decides,
     params: reviewParams,
     headers: expectedRevision,
     body: seenVerdicts.extend({ text }),
-    limit: 'turn',
-    mails: true,
     output: z.strictObject({ review }),
   }),
   reopenReview: endpoint({
-    summary: 'Reopen a closed review, with a reason',
     revision: reviewRevision,
-    errors: ['account_missing', 'not_permitted', 'review_state', 'revision_stale'],
     method: 'POST',
     path: '/api/reviews/:reviewId/reopen',
     access: 'verified',
-    permission: 'review.reopen',
     status: 200,
     params: reviewParams,
     headers: expectedRevision,
     body: z.strictObject({ reason: text }),
-    limit: 'turn',
-    mails: true,
     output: z.strictObject({ review }),
   }),
   assignAdviser: endpoint({
-    summary: 'Assign an organisation to an adviser, or to nobody',
-    errors: ['account_missing', 'not_an_adviser', 'not_permitted'],
     method: 'PUT',
     path: '/api/organisations/:organisationId/adviser',
     access: 'verified',
-    permission: 'adviser.assign',
     recentSignIn: 15,
     status: 200,
     params: z.object({ organisationId: documentId }),
     body: z.strictObject({ adviser_uid: personId.nullable() }),
-    limit: 'change',
-    mails: true,
     output: z.strictObject({ adviser_uid: z.string().nullable() }),
   }),
 } as const;

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import type { ServedEndpoint } from '@lexplain/contract/api/terms';
 import { tableOf } from '../tables.ts';
 import type { GeneratedDocument } from './generated-document.ts';
 
@@ -13,7 +13,7 @@ export const calls: GeneratedDocument = {
   body: tableOf(
     ['Call', 'Access', 'Purpose'],
     endpointNames
-      .map((name): Endpoint => endpoints[name])
+      .map((name): ServedEndpoint => endpoints[name])
       .map(({ method, path, access, permission, recentSignIn, summary }) => [
         `\`${method} ${path}\``,
         [

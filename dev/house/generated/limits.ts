@@ -1,5 +1,5 @@
 import { bounds } from '@lexplain/contract/api/bounds';
-import type { CallLimit } from '@lexplain/contract/api/endpoint';
+import type { CallLimit } from '@lexplain/contract/api/terms';
 import { acceptedExtensions, fileBounds } from '@lexplain/contract/evidence/files';
 import {
   pageErrorLimits,

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { type ErrorCode, errorStatus } from '@lexplain/contract/api/errors';
 import {
   type Actor,
@@ -7,6 +6,7 @@ import {
   type Permission,
   type Resource,
 } from '@lexplain/contract/api/policy';
+import type { ServedEndpoint } from '@lexplain/contract/api/terms';
 import type { Person } from '../test/organisation.ts';
 
 // What a row must answer to the people of a test organisation, by the policy.
@@ -33,7 +33,7 @@ const refusalByPolicy = (
  * What a row must answer to someone, by its access and the policy: the code of a refusal, or null.
  */
 export const refusalOf = (
-  row: Endpoint,
+  row: ServedEndpoint,
   person: Person | null,
   resource?: Resource,
 ): ErrorCode | null => {
@@ -47,7 +47,7 @@ export const refusalOf = (
 };
 
 /** The status that a row must answer, by the code of a refusal or null. */
-export const statusOf = (row: Endpoint, refusal: ErrorCode | null): number =>
+export const statusOf = (row: ServedEndpoint, refusal: ErrorCode | null): number =>
   refusal === null ? row.status : errorStatus[refusal];
 
 /**

@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { bounds } from '@lexplain/contract/api/bounds';
-import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import type { ServedEndpoint } from '@lexplain/contract/api/terms';
 import { storedEvidence } from '@lexplain/contract/evidence/stored';
 import { paths } from '@lexplain/contract/paths';
 import { storedReviewRound } from '@lexplain/contract/reviews/stored';
@@ -193,7 +193,7 @@ const alsoRead: EndpointName[] = [
 const isFile = (name: EndpointName): boolean => name.startsWith('export');
 
 const called = permittedRows.filter((name) => {
-  const { method, media }: Endpoint = endpoints[name];
+  const { method, media }: ServedEndpoint = endpoints[name];
   return media === undefined && (method === 'GET' || alsoRead.includes(name));
 });
 
@@ -219,7 +219,7 @@ const measure = async (name: (typeof called)[number]) => {
 it('every list has a limit, unless it is of the library, which an instance keeps', () => {
   const lists = endpointNames.filter((name) => /^(list|search|find)/.test(name));
   const unlimited = lists.filter((name) => {
-    const { limit, revalidate }: Endpoint = endpoints[name];
+    const { limit, revalidate }: ServedEndpoint = endpoints[name];
     return limit === undefined && revalidate === undefined;
   });
   expect(unlimited).toEqual([]);
@@ -229,7 +229,7 @@ it('every row that answers JSON and reads much has a limit, and answers at most 
   const measured = [];
   for (const name of called) measured.push({ name, ...(await measure(name)) });
   const unlimited = measured.filter(({ name, reads = 0 }) => {
-    const { limit }: Endpoint = endpoints[name];
+    const { limit }: ServedEndpoint = endpoints[name];
     return reads > manyReads && limit === undefined;
   });
   expect(unlimited).toEqual([]);

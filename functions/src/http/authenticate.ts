@@ -5,6 +5,7 @@ import { type Endpoint, isWrite } from '@lexplain/contract/api/endpoint';
 import { AppError } from '@lexplain/contract/api/errors';
 import { personId } from '@lexplain/contract/api/fields';
 import type { Actor } from '@lexplain/contract/api/policy';
+import type { ServedEndpoint } from '@lexplain/contract/api/terms';
 import { z } from 'zod';
 import { AccessDenied } from '../access/access-denied.ts';
 import { actorOf } from '../access/permissions.ts';
@@ -119,7 +120,7 @@ const deviceOf = (headers: IncomingHttpHeaders): string | null => {
  * writes in their own transaction.
  */
 export const authenticate = async (
-  row: Endpoint,
+  row: ServedEndpoint,
   headers: IncomingHttpHeaders,
 ): Promise<Caller | WriteCaller | ReadCaller | null> => {
   if (row.access === 'public') return null;

@@ -1,4 +1,4 @@
-import type { CallLimit } from '@lexplain/contract/api/endpoint';
+import type { CallLimit } from '@lexplain/contract/api/terms';
 import { networkOf } from '../platform/network.ts';
 import { countCall } from '../platform/person-limits.ts';
 import type { Visitor } from './visitor.ts';

@@ -18,14 +18,16 @@ const { callOf } = await import('./call.ts');
 const { createRequestHandler } = await import('./endpoint.ts');
 
 /** A row that declares no errors, whose handler throws an error of another row. */
-const row = endpoint({
+const row = {
   summary: 'A test',
-  method: 'GET',
-  path: '/api/test',
-  access: 'public',
-  status: 200,
-  output: z.strictObject({}),
-});
+  ...endpoint({
+    method: 'GET',
+    path: '/api/test',
+    access: 'public',
+    status: 200,
+    output: z.strictObject({}),
+  }),
+};
 const serve = createRequestHandler(row, async () => {
   throw new AppError('submission_closed', 'This submission was already submitted');
 });

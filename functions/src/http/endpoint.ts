@@ -1,12 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
-import {
-  type Endpoint,
-  type EndpointInput,
-  type EndpointOutput,
-  listErrorCodes,
-} from '@lexplain/contract/api/endpoint';
+import type { Endpoint, EndpointInput, EndpointOutput } from '@lexplain/contract/api/endpoint';
 import { AppError } from '@lexplain/contract/api/errors';
+import { listErrorCodes, type ServedEndpoint } from '@lexplain/contract/api/terms';
 import { write } from 'firebase-functions/logger';
 import type { z } from 'zod';
 import { countCall } from '../platform/person-limits.ts';
@@ -20,7 +16,7 @@ import { inputFault } from './faults.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
 type SessionCaller<E extends Endpoint> = E extends { method: 'GET' } ? ReadCaller : WriteCaller;
-type SignedIn<E extends Endpoint> = E extends { permission: null } ? Caller : SessionCaller<E>;
+type SignedIn<E extends Endpoint> = E extends { revalidate: true } ? Caller : SessionCaller<E>;
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : SignedIn<E>;
 
 /** A function of the caller and the parsed input, without HTTP, so that tests can call it directly. */
@@ -73,7 +69,11 @@ const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unk
  * An error that the row does not declare is missing from the published description: it is logged as our
  * fault. The caller still gets it, except in tests, which must fail. Returns what to answer.
  */
-const reportUndeclared = (row: Endpoint, { id: request_id }: Call, error: unknown): unknown => {
+const reportUndeclared = (
+  row: ServedEndpoint,
+  { id: request_id }: Call,
+  error: unknown,
+): unknown => {
   if (!(error instanceof AppError) || listErrorCodes(row).includes(error.code)) return error;
   const undeclared = { row: `${row.method} ${row.path}`, code: error.code };
   write({ severity: 'ERROR', message: 'A failure is not declared', request_id, ...undeclared });
@@ -90,7 +90,7 @@ export type RequestHandler = (
 ) => Promise<void>;
 
 /** The steps of each call: authenticate, read and parse the input, count, handle, parse the output. */
-export const createRequestHandler = <E extends Endpoint>(
+export const createRequestHandler = <E extends ServedEndpoint>(
   row: E,
   handle: Handler<E>,
 ): RequestHandler => {

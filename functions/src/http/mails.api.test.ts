@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
-import type { Endpoint } from '@lexplain/contract/api/endpoint';
 import { endpoints } from '@lexplain/contract/api/endpoints';
+import type { ServedEndpoint } from '@lexplain/contract/api/terms';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -92,7 +92,7 @@ const countWritten = async (name: PermittedRow): Promise<number | null> => {
 const rows = permittedRows.filter((name) => !(name in secondFactorEndpoints));
 
 it.each(rows)('%s declares whether it mails', async (name) => {
-  const row: Endpoint = endpoints[name];
+  const row: ServedEndpoint = endpoints[name];
   const written = await countWritten(name);
   // The secret of an invitation is only in its mail, and accepting one mails nobody.
   if (name !== 'acceptInvitation') expect(written).not.toBeNull();

@@ -1,7 +1,8 @@
 import '../test/quiet.ts';
-import { type Endpoint, isWrite } from '@lexplain/contract/api/endpoint';
+import { isWrite } from '@lexplain/contract/api/endpoint';
 import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { policy, type Relation } from '@lexplain/contract/api/policy';
+import type { ServedEndpoint } from '@lexplain/contract/api/terms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../platform/firestore.ts';
@@ -46,7 +47,7 @@ const holding = (name: string, id: string): unknown => {
   return name === 'answers' ? Object.fromEntries([[id, 'yes']]) : id;
 };
 
-const placesInBody = (row: Endpoint, request: RequestPlan): IdPlace[] => {
+const placesInBody = (row: ServedEndpoint, request: RequestPlan): IdPlace[] => {
   const list = z.array(asMap).safeParse(request.body).data;
   const body = list?.[0] ?? asMap.safeParse(request.body).data ?? {};
   const names = new Set([...Object.keys(body), ...shapeOf(row.body)]);
@@ -77,7 +78,7 @@ const prepare = (name: EndpointName, acme: TestOrganisation): RequestPlan => {
 
 /** Every place of a row that takes an id: in the path, the query and the body. */
 const listIdPlaces = (name: EndpointName, acme: TestOrganisation): IdPlace[] => {
-  const row: Endpoint = endpoints[name];
+  const row: ServedEndpoint = endpoints[name];
   const request = prepare(name, acme);
   return [
     ...paramsIn(name)
@@ -103,7 +104,7 @@ const listIdPlaces = (name: EndpointName, acme: TestOrganisation): IdPlace[] => 
 };
 
 /** Somebody with the permission of a row. */
-const callerOf = (row: Endpoint): Persona => {
+const callerOf = (row: ServedEndpoint): Persona => {
   const holders: readonly Relation[] = row.permission ? policy[row.permission] : ['owner'];
   if (holders.includes('owner') || holders.includes('self')) return 'owner';
   return holders.includes('admin') ? 'admin' : 'assignedAdviser';
@@ -120,7 +121,7 @@ const send = async (
   acme: TestOrganisation,
   { params, query, headers, body }: RequestPlan,
 ): Promise<[number, string | undefined]> => {
-  const row: Endpoint = endpoints[name];
+  const row: ServedEndpoint = endpoints[name];
   const path = row.path.replace(/:(\w+)/g, (_, key: string) => toSegment(params[key] ?? ''));
   const asked = Object.entries(query).map(([key, value]) => `${key}=${toSegment(value)}`);
   const all = {

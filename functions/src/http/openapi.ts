@@ -1,4 +1,4 @@
-import { type Endpoint, isWrite, listErrorCodes } from '@lexplain/contract/api/endpoint';
+import { isWrite } from '@lexplain/contract/api/endpoint';
 import {
   type EndpointName,
   endpointNames,
@@ -7,6 +7,7 @@ import {
 } from '@lexplain/contract/api/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
 import { mediaOf, mediaTypes } from '@lexplain/contract/api/media';
+import { listErrorCodes, type ServedEndpoint } from '@lexplain/contract/api/terms';
 import { brand } from '@lexplain/contract/brand/brand';
 import { lookUp } from '@lexplain/contract/look-up';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 
-const contentOf = (row: Endpoint): Json => ({
+const contentOf = (row: ServedEndpoint): Json => ({
   [mediaTypes[mediaOf(row)]]: { schema: schemaOf(row.output, 'output') },
 });
 
@@ -38,7 +39,7 @@ const parametersIn = (place: 'path' | 'query' | 'header', schema: z.ZodObject | 
   }));
 
 /** Every status of a row: its success, 304 where it can be revalidated, and its errors. */
-const responsesOf = (row: Endpoint): Json => {
+const responsesOf = (row: ServedEndpoint): Json => {
   const codes = new Map<number, string[]>();
   for (const code of listErrorCodes(row)) {
     const status = errorStatus[code];
@@ -57,7 +58,7 @@ const responsesOf = (row: Endpoint): Json => {
   };
 };
 
-const operationOf = (name: EndpointName, row: Endpoint): Json => ({
+const operationOf = (name: EndpointName, row: ServedEndpoint): Json => ({
   operationId: name,
   summary: row.summary,
   ...(row.access !== 'public' && { security: [{ idToken: [] }] }),
@@ -80,7 +81,7 @@ const operationOf = (name: EndpointName, row: Endpoint): Json => ({
 const pathsOf = (): Record<string, Json> => {
   const paths: Record<string, Json> = {};
   for (const name of endpointNames) {
-    const row: Endpoint = endpoints[name];
+    const row: ServedEndpoint = endpoints[name];
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...lookUp(paths, path), [row.method.toLowerCase()]: operationOf(name, row) };
   }

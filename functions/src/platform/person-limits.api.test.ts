@@ -1,4 +1,4 @@
-import type { CallLimit } from '@lexplain/contract/api/endpoint';
+import type { CallLimit } from '@lexplain/contract/api/terms';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';

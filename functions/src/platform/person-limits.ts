@@ -1,4 +1,4 @@
-import type { CallLimit } from '@lexplain/contract/api/endpoint';
+import type { CallLimit } from '@lexplain/contract/api/terms';
 import { dailyPseudonym } from './daily-pseudonym.ts';
 import { countCallIn, windowOf } from './hourly-limits.ts';
 

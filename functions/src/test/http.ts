@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import { type Endpoint, listErrorCodes } from '@lexplain/contract/api/endpoint';
 import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
 import { contentTypeOf, isBinary, mediaOf } from '@lexplain/contract/api/media';
+import { listErrorCodes, type ServedEndpoint } from '@lexplain/contract/api/terms';
 import { brand } from '@lexplain/contract/brand/brand';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ interface Request {
   origin?: string;
 }
 
-const expectDeclared = (row: Endpoint, status: number): void => {
+const expectDeclared = (row: ServedEndpoint, status: number): void => {
   const declared = new Set<number>(listErrorCodes(row).map((code) => errorStatus[code]));
   if (!declared.has(status)) throw new Error(`${row.path} answered an undeclared ${status}`);
 };
@@ -36,7 +36,7 @@ export const callAt = (origin: string): void => {
 };
 
 /** The content of an answer of the row's media type, or of an error, which is always JSON. */
-const readContent = async (row: Endpoint, response: Response): Promise<unknown> => {
+const readContent = async (row: ServedEndpoint, response: Response): Promise<unknown> => {
   const media = response.status === row.status ? mediaOf(row) : 'json';
   const type = response.headers.get('content-type');
   if (type !== contentTypeOf(media)) throw new Error(`${row.path} answered as ${type}`);
@@ -50,7 +50,7 @@ const readContent = async (row: Endpoint, response: Response): Promise<unknown> 
  * anything else against the error body.
  */
 export const callApi = async (name: EndpointName, request: Request = {}) => {
-  const row: Endpoint = endpoints[name];
+  const row: ServedEndpoint = endpoints[name];
   const path = row.path.replace(/:(\w+)/g, (_, key: string) => request.params?.[key] ?? '');
   const query = request.query ? `?${new URLSearchParams(request.query)}` : '';
   const origin = request.origin ?? usualOrigin;

@@ -51,61 +51,42 @@ const newCover = z
     },
   );
 
-const errors = ['account_missing', 'cover_refused', 'not_an_adviser', 'not_permitted'] as const;
-
 export const coverEndpoints = {
   listCovers: endpoint({
-    summary:
-      'List the spans of holiday cover that are not over: those of the adviser and those in which they cover, all of them for an admin',
     method: 'GET',
     path: '/api/covers',
     access: 'verified',
-    permission: 'cover.list',
-    errors: ['not_permitted'],
     status: 200,
-    limit: 'list',
     output: covers,
   }),
   setCover: endpoint({
-    summary: 'Let a colleague cover all of one’s own clients for a span of days',
     method: 'POST',
     path: '/api/covers',
     access: 'verified',
-    permission: 'cover.set',
     recentSignIn: 15,
-    errors,
     status: 200,
     body: newCover,
-    limit: 'change',
     output: cover,
   }),
   setCoverOf: endpoint({
-    summary: 'Let a colleague cover all clients of an adviser for a span of days, as an admin',
     method: 'POST',
     path: '/api/people/:uid/covers',
     access: 'verified',
-    permission: 'cover.set_for_others',
     recentSignIn: 15,
-    errors,
     status: 200,
     params: z.object({ uid: personId }),
     body: newCover,
-    limit: 'change',
     output: cover,
   }),
   /**
    * Nothing is ended, and nothing is told, where there is no such span, or it is someone else's.
    */
   endCover: endpoint({
-    summary: 'End a span of holiday cover early',
     method: 'POST',
     path: '/api/covers/end',
     access: 'verified',
-    permission: 'cover.end',
-    errors: ['account_missing', 'not_permitted'],
     status: 200,
     body: z.strictObject({ id: documentId, adviser_uid: personId }),
-    limit: 'change',
     output: z.strictObject({ ended: z.boolean() }),
   }),
 } as const;

@@ -73,27 +73,18 @@ const params = z.object({ subjectId: documentId });
 
 export const lawClientEndpoints = {
   listLawClients: endpoint({
-    summary:
-      "List where the adviser's clients stand with one law, all clients for an admin, in pages of 50",
     method: 'GET',
     path: '/api/client-laws/:subjectId',
     access: 'verified',
-    permission: 'client.list',
-    errors: ['not_permitted'],
     status: 200,
     params,
     query: lawClientsQuery,
-    limit: 'list',
     output: lawClients,
   }),
   listLawAnswers: endpoint({
-    summary:
-      "The same with each client's answer to one question, or about one obligation, and only those with one result where it is given",
     method: 'GET',
     path: '/api/client-laws/:subjectId/answers',
     access: 'verified',
-    permission: 'client_answer.list',
-    errors: ['not_permitted'],
     status: 200,
     params,
     query: lawClientsQuery.extend({
@@ -102,7 +93,6 @@ export const lawClientEndpoints = {
       of: documentId,
       result: complianceResult.optional(),
     }),
-    limit: 'reading',
     output: lawClients,
   }),
 } as const;

@@ -1,0 +1,38 @@
+import type { TermsOf } from '../api/terms.ts';
+import type { firmEndpoints } from './firm.ts';
+
+export const firmTerms = {
+  getFirm: {
+    summary: 'Get the name, the signature line and the size of the logo of the firm',
+    permission: 'firm.read',
+  },
+  readFirmLogo: {
+    summary: "Read the firm's logo, as bytes of a PNG",
+    errors: ['not_found'],
+    limit: 'file_part',
+    permission: 'firm.read',
+  },
+  getFirmSettings: {
+    summary: 'Get the firm with who changed it last',
+    errors: ['not_permitted'],
+    permission: 'firm.change',
+  },
+  updateFirm: {
+    summary: "Save the firm's name and signature line",
+    errors: ['account_missing', 'not_permitted', 'revision_stale'],
+    permission: 'firm.change',
+    limit: 'change',
+  },
+  setFirmLogo: {
+    summary: 'Set the logo of the firm, as bytes of a PNG',
+    errors: ['account_missing', 'not_permitted', 'revision_stale', 'file_refused'],
+    permission: 'firm.change',
+    limit: 'change',
+  },
+  removeFirmLogo: {
+    summary: 'Remove the logo of the firm',
+    errors: ['account_missing', 'not_permitted', 'revision_stale'],
+    permission: 'firm.change',
+    limit: 'change',
+  },
+} as const satisfies TermsOf<typeof firmEndpoints>;

@@ -1,0 +1,47 @@
+import type { TermsOf } from '../api/terms.ts';
+import type { inboxEndpoints } from './inbox.ts';
+
+export const inboxTerms = {
+  listInbox: {
+    summary: 'List contact messages, newest first, in pages of 50',
+    permission: 'inbox.read',
+    errors: ['not_permitted'],
+    limit: 'list',
+  },
+  findMessages: {
+    summary: 'List the contact messages of an address, newest first, in pages of 50',
+    permission: 'inbox.read',
+    errors: ['account_missing', 'not_permitted'],
+    limit: 'list',
+  },
+  readMessage: {
+    summary: 'Read a contact message',
+    permission: 'inbox.read',
+    errors: ['not_permitted'],
+  },
+  handleMessage: {
+    summary: 'Mark a contact message as handled, with a note',
+    errors: ['account_missing', 'not_permitted', 'revision_stale'],
+    permission: 'inbox.handle',
+    limit: 'change',
+  },
+  reopenMessage: {
+    summary: 'Remove the mark that a contact message is handled',
+    errors: ['account_missing', 'not_permitted', 'revision_stale'],
+    permission: 'inbox.handle',
+    limit: 'change',
+  },
+  replayMessage: {
+    summary:
+      'Send a contact message that failed again, with the next sweep; others stay as they are',
+    errors: ['account_missing', 'not_permitted'],
+    permission: 'inbox.handle',
+    limit: 'change',
+  },
+  closeMessage: {
+    summary: 'Give up sending a contact message that failed; others stay as they are',
+    errors: ['account_missing', 'not_permitted'],
+    permission: 'inbox.handle',
+    limit: 'change',
+  },
+} as const satisfies TermsOf<typeof inboxEndpoints>;
