@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { changesForPages } from './build/changes-for-pages.ts';
 import { className } from './build/class-name.ts';
-import { contractForPages } from './build/contract-for-pages.ts';
 import { cssClasses } from './build/css-classes.ts';
 import { firebaseForPages } from './build/firebase-for-pages.ts';
 import { firestoreForPages } from './build/firestore-for-pages.ts';
@@ -31,7 +30,6 @@ export default defineConfig({
     changesForPages(),
     reactfireWithoutUnusedProducts(),
     zodForPages(),
-    contractForPages(),
     temporalForPages(),
     firebaseForPages(),
     secondFactorForPages(),
