@@ -1,4 +1,5 @@
-import '@mantine/core/styles.layer.css';
+import '../app/site.css';
+import '../design/dashboard.css';
 import '../design/base.css';
 import '../design/tokens.css';
 import { MantineProvider } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Mark.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { clientEndpoints } from '@lexplain/contract/clients/clients';

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css';
+import '../../../design/dashboard.css';
 import '../../../design/tokens.css';
 import { brand } from '@lexplain/contract/brand/brand';
 import { Container, useMantineContext } from '@mantine/core';

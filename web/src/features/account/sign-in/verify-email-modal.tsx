@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css';
+import '../../../design/dashboard.css';
 import '../../../design/tokens.css';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { MailCheck } from 'lucide-react';
