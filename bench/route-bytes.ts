@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { publicChangePaths } from '../contract/src/changes/public-changes.ts';
 import { fileOf } from '../web/build/public-paths.ts';
 
-/** Brotli-compressed sizes, and the number of a page's own requests. */
-export const sizes = z.object({ html: z.int(), js: z.int(), css: z.int(), requests: z.int() });
+/** Brotli-compressed sizes. The HTML of a public page has its style. */
+export const sizes = z.object({ html: z.int(), script: z.int(), style: z.int() });
 export type Sizes = z.infer<typeof sizes>;
 
 const manifest = z.record(
@@ -20,14 +20,19 @@ const manifest = z.record(
 );
 type Manifest = z.infer<typeof manifest>;
 
+/** The pages for signed-in people. All others are public. */
+const areas = ['/dashboard', '/adviser'];
+
 /** The chunks of the route tree that a page needs. */
 const routesOf = (path: string): string[] => {
   if (path.startsWith(publicChangePaths.all)) return ['_site/changes.{-$law}'];
-  if (!path.startsWith('/dashboard')) return [`_site${path === '/' ? '/index' : path}`];
-  return ['dashboard', path === '/dashboard' ? 'dashboard/index' : path.slice(1)];
+  const area = areas.find((one) => path.startsWith(one));
+  if (!area) return [`_site${path === '/' ? '/index' : path}`];
+  const frame = area.slice(1);
+  return [frame, path === area ? `${frame}/index` : path.slice(1)];
 };
 
-/** The further chunks that the dashboard loads before it is usable: sign-in and account. */
+/** What pages for signed-in people load before they are usable: sign-in and account. */
 const signedIn = ['auth', 'src/session/bootstrap.ts'];
 
 /** The files of some entries with all their imports, each once. */
@@ -63,11 +68,11 @@ const findKey = (built: Manifest, wanted: string): string =>
     ? wanted
     : (Object.keys(built).find((key) => built[key]?.name === wanted) ?? wanted);
 
-const measure = (folder: string, built: Manifest, path: string, later: string[]): Sizes => {
+const measure = (folder: string, built: Manifest, path: string, parts: string[]): Sizes => {
   const split = routesOf(path).map((route) => `src/routes/${route}.tsx?tsr-split=component`);
-  const isPublic = !path.startsWith('/dashboard');
-  const parts = [...(isPublic ? [] : signedIn), ...later].map((wanted) => findKey(built, wanted));
-  const entries = ['index.html', ...split, ...parts];
+  const isPublic = !areas.some((area) => path.startsWith(area));
+  const loaded = [...(isPublic ? [] : signedIn), ...parts].map((part) => findKey(built, part));
+  const entries = ['index.html', ...split, ...loaded];
   const missing = entries.filter((key) => !built[key]);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
   const files = [...filesOf(built, entries)];
@@ -79,9 +84,8 @@ const measure = (folder: string, built: Manifest, path: string, later: string[])
       .reduce((total, file) => total + measureCompressed(join(folder, file)), 0);
   return {
     html: measureCompressed(join(folder, isPublic ? fileOf(path) : 'dashboard.html')),
-    js: sum('.js'),
-    css: sum('.css', inside),
-    requests: 1 + files.filter((file) => file.endsWith('.js')).length,
+    script: sum('.js'),
+    style: sum('.css', inside),
   };
 };
 
@@ -91,9 +95,16 @@ const measure = (folder: string, built: Manifest, path: string, later: string[])
  */
 export const createRouteMeasurer = (
   folder: string,
-): ((path: string, later?: string[]) => Sizes) => {
+): ((path: string, parts?: string[]) => Sizes) => {
   const built = manifestIn(folder);
-  return (path, later = []) => measure(folder, built, path, later);
+  return (path, parts = []) => measure(folder, built, path, parts);
 };
+
+/** The largest of each, over several pages. */
+export const largestOf = (pages: readonly Sizes[]): Sizes => ({
+  html: Math.max(...pages.map(({ html }) => html)),
+  script: Math.max(...pages.map(({ script }) => script)),
+  style: Math.max(...pages.map(({ style }) => style)),
+});
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
