@@ -25,7 +25,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     files: /^contract\/src\/open-xml\//,
     mayImport: /^(contract\/src\/open-xml\/|pkg:(fflate|fast-xml-parser)$)/,
   },
-  { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:temporal-polyfill(?:\/fns\/\w+)?$)/ },
+  { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:(temporal-polyfill|#temporal)$)/ },
 
   {
     // Tests stand beside what they test, and may reach it through any other room.

@@ -1,5 +1,6 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { brand } from '../../contract/src/brand/brand.ts';
 import { publicChangePaths } from '../../contract/src/changes/public-changes.ts';
@@ -7,7 +8,7 @@ import { changePaths, publicFeed } from './change-pages.ts';
 import { dashboardHtml } from './dashboard-html.ts';
 import { pageHtml } from './page-html.ts';
 import { eagerPaths, fileOf, publicPaths, unlistedPaths } from './public-paths.ts';
-import { withoutUnused } from './unused-css.ts';
+import { listUnstyled } from './unstyled.ts';
 
 type RenderPage = (path: string) => Promise<{ head: string; root: string }>;
 
@@ -17,9 +18,6 @@ const renderer = z.object({
     (value) => typeof value === 'function',
   ),
 });
-
-const codeOf = (folder: string): string[] =>
-  globSync(join(folder, 'assets/*.js')).map((file) => readFileSync(file, 'utf8'));
 
 /** The tags that the build put into the empty page: the URLs of its code and style sheets. */
 const entryOf = (html: string): { start: string; styles: string[] } => {
@@ -63,12 +61,15 @@ export const prerender = async (folder: string, bundle: string): Promise<void> =
   const pages = await Promise.all(
     paths.map(async (path) => ({ path, ...(await renderPage(path)) })),
   );
-  const css = withoutUnused(
-    styles.map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
-    pages.map(({ root }) => root),
-    codeOf(folder),
+  const css = styles.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+  const whole = readFileSync(
+    fileURLToPath(import.meta.resolve('@mantine/core/styles.css')),
+    'utf8',
   );
   for (const { path, head, root } of pages) {
+    const [unstyled] = listUnstyled(root, css, whole);
+    if (unstyled)
+      throw new Error(`${path} has ${unstyled}, whose style web/src/app/site.css lacks`);
     const isEager = eagerPaths.includes(path);
     write(folder, fileOf(path), pageHtml({ head, root, css, start, isEager }));
   }

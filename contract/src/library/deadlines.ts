@@ -3,8 +3,6 @@ import type { ClockRule } from './clock-rules.ts';
 import {
   addBusinessDays,
   addDays,
-  addHours,
-  addMonths,
   type Calendar,
   compareDays,
   compareInstants,
@@ -116,7 +114,7 @@ export const countBusinessDays = (
 
 /** A month ends with the corresponding day or its end (Acts Interpretation Act 1901 s 2G). */
 const addWholeMonths = (event: Day, count: number): Day =>
-  addMonths(event, count, { overflow: 'constrain' });
+  event.add({ months: count }, { overflow: 'constrain' });
 
 /** Both last days, with and without Acts Interpretation Act 1901 s 36(2). */
 const settle = (rule: ClockRule, event: Day, last: Day, calendar: Calendar): Outcome => {
@@ -142,7 +140,7 @@ const computeFrom = (
   switch (length.unit) {
     case 'hours': {
       const starts = toStart();
-      const due = writeInstant(addHours(starts, length.count));
+      const due = writeInstant(starts.add({ hours: length.count }));
       return { result: 'due_at', starts: writeInstant(starts), due, only_day_known: 'on' in event };
     }
     case 'days': {
@@ -275,7 +273,7 @@ const follow = ({ length, starts_after }: ClockRule, before: Outcome | undefined
   follows: starts_after ?? null,
   latest_due:
     before?.result === 'due_at' && length.unit === 'hours'
-      ? writeInstant(addHours(readInstant(before.due), length.count))
+      ? writeInstant(readInstant(before.due).add({ hours: length.count }))
       : null,
 });
 

@@ -1,43 +1,21 @@
-import {
-  addHours,
-  addMonths,
-  compareDays,
-  compareInstants,
-  type Day,
-  dayOfWeek,
-  getISO,
-  type Instant,
-  plusDays,
-  readInstant,
-  readIsoDay,
-  readMonthDay,
-  subtractMinutes,
-  toDayOf,
-  toInstantOf,
-  toPlainDate,
-  toZonedDateTime,
-  toZonedDateTimeISO,
-  writeDay,
-  writeInstant,
-} from '../temporal/temporal.ts';
+import { Temporal } from '#temporal';
 import type { ClockRule } from './clock-rules.ts';
 import type { Moment, Place } from './moments.ts';
 import { timeZoneOf } from './time-zones.ts';
 
 // Days and instants of a place, as deadlines count them (`deadlines.ts`).
 
-export {
-  addHours,
-  addMonths,
-  compareDays,
-  compareInstants,
-  type Day,
-  type Instant,
-  readInstant,
-  subtractMinutes,
-  writeDay,
-  writeInstant,
-};
+export type Day = Temporal.PlainDate;
+export type Instant = Temporal.Instant;
+
+export const compareDays = (one: Day, other: Day): number => Temporal.PlainDate.compare(one, other);
+export const compareInstants = (one: Instant, other: Instant): number =>
+  Temporal.Instant.compare(one, other);
+export const readInstant = (text: string): Instant => Temporal.Instant.from(text);
+export const writeInstant = (instant: Instant): string => instant.toString();
+export const writeDay = (day: Day): string => day.toString();
+
+const plusDays = (day: Day, days: number): Day => day.add({ days });
 
 /** A last day and the instant at which it ends: the start of the next local day. */
 export interface LastDay {
@@ -55,15 +33,15 @@ type Zone = Pick<Calendar, 'zone'>;
 
 /** The day of a year that `--06-30` or `06-30` names; the last of February where it has none. */
 export const toDayOfYear = (monthDay: string, year: number): Day =>
-  toDayOf(readMonthDay(monthDay, getISO), { year });
+  Temporal.PlainMonthDay.from(monthDay).toPlainDate({ year });
 
 export const startOfDay = (day: Day, { zone }: Zone): Instant =>
-  toInstantOf(toZonedDateTime(day, zone));
+  day.toZonedDateTime(zone).toInstant();
 
 export const toDay = (event: Moment, { zone }: Zone): Day =>
   'on' in event
-    ? readIsoDay(event.on, getISO)
-    : toPlainDate(toZonedDateTimeISO(readInstant(event.at), zone));
+    ? Temporal.PlainDate.from(event.on)
+    : readInstant(event.at).toZonedDateTimeISO(zone).toPlainDate();
 
 export const toInstant = (event: Moment, zone: Zone): Instant =>
   'at' in event ? readInstant(event.at) : startOfDay(toDay(event, zone), zone);
@@ -126,7 +104,7 @@ const longestBreak = 30;
 export const findBusinessDay = (from: Day, { isHoliday }: Calendar): Day => {
   for (let days = 0; days <= longestBreak; days += 1) {
     const day = plusDays(from, days);
-    if (dayOfWeek(day) <= 5 && !isHoliday(day)) return day;
+    if (day.dayOfWeek <= 5 && !isHoliday(day)) return day;
   }
   throw new Error(
     `The calendar has no business day in the ${longestBreak} days from ${writeDay(from)}`,

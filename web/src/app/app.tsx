@@ -6,7 +6,14 @@ import { AuthProvider } from '../session/auth-provider';
 import type { AppRouter } from './router';
 
 export const App = ({ router }: { router: AppRouter }) => (
-  <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={schemeManager}>
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    colorSchemeManager={schemeManager}
+    // Both are in the style sheet (web/build/theme-styles.ts).
+    withCssVariables={false}
+    withGlobalClasses={false}
+  >
     <AuthProvider>
       <RouterProvider router={router} />
     </AuthProvider>

@@ -3,7 +3,6 @@ import {
   compareInstants,
   isWhollyBefore,
   pickEarlier,
-  subtractMinutes,
   toInstant,
   writeInstant,
 } from '../../library/local-days.ts';
@@ -80,7 +79,7 @@ const toleratedMinutes = 60;
  */
 const isBeforeStart = (done: Moment, start: Moment, place: Place): boolean => {
   const starts = toInstant(start, { zone: timeZoneOf(place) });
-  const earliest = subtractMinutes(starts, toleratedMinutes);
+  const earliest = starts.subtract({ minutes: toleratedMinutes });
   return isWhollyBefore(done, { at: writeInstant(earliest) }, place);
 };
 

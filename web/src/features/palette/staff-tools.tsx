@@ -2,16 +2,21 @@ import { VisuallyHidden } from '@mantine/core';
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { isDialogOpen } from '../../components/keys/is-elsewhere';
-import { KeysDialog } from '../../components/keys/keys-dialog';
 import { listStaffPlaces, staffKeys, toPlaceRows } from '../../components/keys/staff-keys';
 import { useKeySequences } from '../../components/keys/use-key-sequences';
 import { useKeySetting, useKeys } from '../../components/keys/use-keys';
+import { OpeningDialog } from '../../components/opening-dialog/opening-dialog';
 import { useCan } from '../../session/use-can';
 import { Finder } from './finder';
 import { leaveSearch, moveToRow, pressPage, searchInList } from './row-focus';
 import classes from './staff-tools.module.css';
+
+// Loaded when someone asks for the keys, as no other dialog is part of the first screen.
+const KeysDialog = lazy(async () => ({
+  default: (await import('../../components/keys/keys-dialog')).KeysDialog,
+}));
 
 /** The page of a review has keys of its own, and its own list of them. */
 const reviewPath = /^\/adviser\/reviews\//;
@@ -39,6 +44,7 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [shown, setShown] = useState<'palette' | 'keys' | null>(null);
+  const [asksKeys, setAsksKeys] = useState(false);
   const keySetting = useKeySetting();
   const places = listStaffPlaces({
     changes: useCan('touched_client.list', { provider: true }),
@@ -46,6 +52,10 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
     firm: useCan('firm.change', { provider: true }),
   });
   const find = (): void => setShown('palette');
+  const showKeys = (): void => {
+    setAsksKeys(true);
+    setShown('keys');
+  };
   const isReview = reviewPath.test(pathname);
   useHotkeys([['mod+K', () => isDialogOpen() || find()]], []);
   useKeySequences(
@@ -60,7 +70,7 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
       k: () => moveToRow(-1),
       n: () => pressPage('next'),
       p: () => pressPage('previous'),
-      '?': () => setShown('keys'),
+      '?': showKeys,
     },
     keySetting.isOn && !isReview,
   );
@@ -85,17 +95,21 @@ export const StaffTools = ({ renderPalette }: StaffToolsProps) => {
         <Finder
           renderPalette={renderPalette}
           places={places}
-          onShowKeys={() => setShown('keys')}
+          onShowKeys={showKeys}
           onClose={() => setShown((open) => (open === 'palette' ? null : open))}
         />
       )}
-      <KeysDialog
-        keys={[...staffKeys, ...toPlaceRows(places)]}
-        opened={shown === 'keys'}
-        isOn={keySetting.isOn}
-        onSet={keySetting.set}
-        onClose={() => setShown(null)}
-      />
+      {asksKeys && (
+        <OpeningDialog>
+          <KeysDialog
+            keys={[...staffKeys, ...toPlaceRows(places)]}
+            opened={shown === 'keys'}
+            isOn={keySetting.isOn}
+            onSet={keySetting.set}
+            onClose={() => setShown(null)}
+          />
+        </OpeningDialog>
+      )}
     </>
   );
 };

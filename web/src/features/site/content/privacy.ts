@@ -57,7 +57,7 @@ export const privacy: LegalPage = {
       title: 'On your device',
       paragraphs: [
         'Answers that you have typed but not saved yet are kept in your browser for up to 30 days after your last change, so that they are not lost if a window is closed. When your session ends they are encrypted, and they can be read again only after you next sign in. Other people who use the computer after you cannot read them.',
-        'Your browser also keeps your sign-in, the id of your account, and a random number. We store a hash of that number, and mail you when somebody signs in to your account from a browser that we have not seen before. It says nothing about your device. We keep nothing else on your device, and no cookies.',
+        'Your browser also keeps your sign-in, the id of your account, and a random number. We store a hash of that number, and mail you when somebody signs in to your account from a browser that we have not seen before. It says nothing about your device. Google’s sign-in software keeps there the days on which it ran and its version, and sends both with its requests. We keep nothing else on your device, and no cookies.',
       ],
     },
     {
