@@ -20,11 +20,8 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     files: /^contract\/src\/library\/public-holidays/,
     mayImport: /^(contract\/|pkg:date-holidays$)/,
   },
-  // What is in a file of Office decides whether it is evidence, and what a workbook says.
-  {
-    files: /^contract\/src\/open-xml\//,
-    mayImport: /^(contract\/src\/open-xml\/|pkg:(fflate|fast-xml-parser)$)/,
-  },
+  // What is in an archive decides which files are evidence, and what a workbook says.
+  { files: /^contract\/src\/zip-parts\.ts$/, mayImport: /^pkg:fflate$/ },
   { files: /^contract\//, mayImport: /^(contract\/|zod$|pkg:(temporal-polyfill|#temporal)$)/ },
 
   {

@@ -48,18 +48,14 @@ describe('a template of a Word document', () => {
   it('is found in any encoding, case and quotes, whatever stands around it', () => {
     const relation = relationOf('attachedTemplate', 'https://example.com/t.dotm');
     const wide = new Uint8Array([0xff, 0xfe, ...Buffer.from(relation, 'utf16le')]);
-    const long = 'r'.repeat(300);
     const strict = relation.replace('schemas.openxmlformats.org', 'purl.oclc.org/ooxml');
     const written: [string, string | Uint8Array][] = [
       [settings, wide],
       [settings, strict],
       [settings, relation.replaceAll('"', "'")],
-      [settings, relation.replace('<Relationship ', '<r:Relationship xmlns:r="urn:r"\n a=">" ')],
+      [settings, relation.replace('<Relationship ', '<r:Relationship\n a=">" ')],
       [settings, relation.replaceAll('Type=', `Type${' '.repeat(300)}= `)],
-      [
-        settings,
-        relation.replace('<Relationship ', `<${long}:Relationship\txmlns:${long}="urn:r" `),
-      ],
+      [settings, relation.replace('<Relationship ', `<${'r'.repeat(300)}:Relationship\t`)],
       [settings, relation.replace('attachedTemplate', 'attached&#x54;emplate')],
       [settings, relation.replace('/>', '/> Type="x" Target="Normal.dotm"')],
       ['word/_RELS/Settings.xml.RELS', relation],
@@ -160,10 +156,6 @@ describe('a document of Office', () => {
       `<!DOCTYPE a [<!ENTITY t "x">]>${rels}`,
       rels.replace('version="1.0"', 'version="1.0" encoding="utf-7"'),
       new Uint8Array(Buffer.from(rels, 'utf16le')),
-      rels.replace('<Relationship ', '<r:Relationship '),
-      rels.replace('/>', ''),
-      rels.replace('<Relationship ', '<?a "?><Relationship ').replace('/>', '/><?b "?>'),
-      rels.replace('<Relationship ', '<![IGNORE[<Relationship ').replace('/>', '/>]]>'),
     ];
     for (const list of unclear) {
       expect(refusalOf('a.docx', makeOfficeFile('word', { [settings]: list }))).toBe('content');

@@ -28,7 +28,7 @@ export const filesFaults: Fault[] = [
     id: 'template-from-elsewhere',
     what: 'A Word document may load its template from a network.',
     file: 'contract/**/evidence/office.ts',
-    search: "if (is('attachedtemplate') && isElsewhere(target)) return 'template';",
+    search: "if (is('attachedtemplate') && goesElsewhere) return 'template';",
     replacement: '',
     run: 'unit',
     test: {

@@ -1,4 +1,4 @@
-import type { XmlElement } from '@lexplain/contract/open-xml/xml';
+import type { XmlElement } from './xml';
 
 // What a number in a cell is shown as. Only what can be read without doubt: as it is, or as a day.
 

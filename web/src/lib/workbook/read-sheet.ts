@@ -1,7 +1,7 @@
-import type { XmlElement } from '@lexplain/contract/open-xml/xml';
 import { cellName, decodeCell } from './cell-text';
 import { dayOf, type NumberKind } from './number-formats';
 import { damaged, refuse, type WorkbookFault } from './refusal';
+import type { XmlElement } from './xml';
 
 export const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 

@@ -1,6 +1,4 @@
-import { OpenXmlRefusal } from '@lexplain/contract/open-xml/refusal';
-import { readXml, type XmlElement } from '@lexplain/contract/open-xml/xml';
-import { readWhole, readZipParts, type ZipPart } from '@lexplain/contract/open-xml/zip-parts';
+import { readWhole, readZipParts, type ZipPart, ZipRefusal } from '@lexplain/contract/zip-parts';
 import { readNumberKinds } from './number-formats';
 import {
   childrenOf,
@@ -12,6 +10,7 @@ import {
   textOf,
 } from './read-sheet';
 import { damaged, explainFault, refuse, WorkbookRefusal, workbookBounds } from './refusal';
+import { readXml, type XmlElement } from './xml';
 
 // Reads the texts of a small workbook, whichever program saved it. What a table of texts does not
 // need, such as formulas, macros and links to other files, is refused, and not left out: whoever
@@ -158,7 +157,7 @@ export const readWorkbook = (bytes: Uint8Array): ReadSheet[] => {
   try {
     return readSheets(bytes);
   } catch (error) {
-    if (error instanceof OpenXmlRefusal) return refuse(explainFault(error));
+    if (error instanceof ZipRefusal) return refuse(explainFault(error));
     throw error;
   }
 };

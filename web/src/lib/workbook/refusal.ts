@@ -1,4 +1,4 @@
-import type { OpenXmlFault, OpenXmlRefusal } from '@lexplain/contract/open-xml/refusal';
+import type { ZipFault, ZipRefusal } from '@lexplain/contract/zip-parts';
 
 /** Why a workbook is not read, and where. */
 export interface WorkbookFault {
@@ -35,7 +35,7 @@ export const workbookBounds = {
   unpacked: 20_000_000,
 } as const;
 
-const reasons: Readonly<Record<OpenXmlFault, (detail: string) => string>> = {
+const reasons: Readonly<Record<ZipFault, (detail: string) => string>> = {
   damaged: () => damaged,
   encrypted: () => 'The file is protected by a password. Save it without one.',
   packing: () => 'The file is packed in a way that workbooks are not. Save it as .xlsx again.',
@@ -46,12 +46,7 @@ const reasons: Readonly<Record<OpenXmlFault, (detail: string) => string>> = {
   too_large: () =>
     `The file unpacks to more than ${workbookBounds.unpacked / 1_000_000} MB, which no workbook of ours does.`,
   more_than_said: () => 'A part of the file unpacks to more than it says. It is not read.',
-  encoding: () => 'The file is not in UTF-8 inside. Save it again as .xlsx.',
-  malformed: () => 'The file is not well-formed XML inside. Save it again as .xlsx.',
-  document_type: () => 'The file has a document type definition (DTD). It is not read.',
-  entities: () => 'The file has entities of its own. It is not read.',
-  too_much: () => 'The file has more inside than any workbook of ours.',
 };
 
-/** What to say of a file of Office that is not read. */
-export const explainFault = ({ fault, detail }: OpenXmlRefusal): string => reasons[fault](detail);
+/** What to say of an archive that is not read. */
+export const explainFault = ({ fault, detail }: ZipRefusal): string => reasons[fault](detail);

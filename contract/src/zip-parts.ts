@@ -1,11 +1,37 @@
 import { Inflate } from 'fflate';
-import { refuse } from './refusal.ts';
 
 // The parts of a ZIP archive (PKWARE, APPNOTE.TXT), each unpacked by fflate as far as it is needed.
 // fflate's own lists of parts leave out what has to be known before: whether a part is encrypted,
 // its checksum, where it begins, and whether its own header agrees. `unzipSync` also cuts a part
 // off at the size that the archive says. So the headers are read here, and what two readers could
 // read differently is refused.
+
+export type ZipFault =
+  | 'damaged'
+  | 'encrypted'
+  | 'packing'
+  | 'name'
+  | 'outside'
+  | 'twice'
+  | 'parts'
+  | 'too_large'
+  | 'more_than_said';
+
+/** An archive that is not read. `detail` is the name of a part, or how many there are. */
+export class ZipRefusal extends Error {
+  readonly fault: ZipFault;
+  readonly detail: string;
+
+  constructor(fault: ZipFault, detail: string) {
+    super(`${fault}: ${detail}`);
+    this.fault = fault;
+    this.detail = detail;
+  }
+}
+
+const refuse = (fault: ZipFault, detail = ''): never => {
+  throw new ZipRefusal(fault, detail);
+};
 
 export interface ZipPart {
   name: string;
@@ -29,7 +55,7 @@ const decodeName = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Older programs write names in other encodings; no part of Office has such a name.
+    // Older programs write names in other encodings; no file of Office has such a name.
     return refuse('name');
   }
 };

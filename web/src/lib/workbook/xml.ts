@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { refuse } from './refusal.ts';
+import { refuse } from './refusal';
 
-// Reads the XML that files of Office consist of. It has no document types and no entities of its
-// own, so that nothing in a file can expand or be fetched.
+// Reads the XML that workbooks consist of. It has no document types and no entities of its own, so
+// that nothing in a file can expand or be fetched.
 
 export interface XmlElement {
   /** The namespace in braces and the name, as in `{http://…}row`. */
@@ -13,6 +13,9 @@ export interface XmlElement {
   /** Its own text, without that of its children. */
   text: string;
 }
+
+const malformed = 'The file is not well-formed XML inside. Save it again as .xlsx.';
+const tooMuch = 'The file has more inside than any workbook of ours.';
 
 /** Of one part. `marks` are tags and comments; `text` is what stands between two of them. */
 const most = { marks: 300_000, text: 1_000_000, depth: 64 } as const;
@@ -32,7 +35,7 @@ const parser = new XMLParser({
   maxNestedTags: most.depth,
   jPath: false,
   // It gives names that objects inherit another name.
-  onDangerousProperty: () => refuse('malformed'),
+  onDangerousProperty: () => refuse(malformed),
 });
 
 const declaration =
@@ -42,47 +45,33 @@ const unreadable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 /** Where the parser finds another end than others do: instructions, and sections of no kind. */
 const irregular = /<\?|<!(?!--|\[CDATA\[)/;
 
-const decode = (bytes: Uint8Array, encoding: string): string => {
+const decode = (bytes: Uint8Array): string => {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // It is not in the encoding in which it begins.
-    return refuse('encoding');
+    return refuse('The file is not in UTF-8 inside. Save it again as .xlsx.');
   }
-};
-
-const encodingOf = ([first, second]: Uint8Array): string => {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-};
-
-const checkEncoding = (text: string, encoding: string, declared: string): void => {
-  // Its letters are the same in every encoding that is declared for it.
-  const isAscii = !/[^\0-\x7f]/.test(text);
-  const isSame = encoding.startsWith(declared.toLowerCase());
-  if (!isSame && !(isAscii && /^(?:us-ascii|iso-8859-1|windows-1252)$/i.test(declared)))
-    refuse('encoding');
 };
 
 const checkSize = (text: string): void => {
   let [marks, last] = [0, 0];
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
     marks += 1;
-    if (marks > most.marks || at - last > most.text) refuse('too_much');
+    if (marks > most.marks || at - last > most.text) refuse(tooMuch);
     last = at;
   }
-  if (text.length - last > most.text) refuse('too_much');
+  if (text.length - last > most.text) refuse(tooMuch);
 };
 
 /** The text without its declaration, with marks of the usual kinds alone. */
 const prepare = (bytes: Uint8Array): string => {
-  const encoding = encodingOf(bytes);
-  const source = decode(bytes, encoding).replace(/\r\n?/g, '\n');
-  const [written = '', declared = encoding] = declaration.exec(source) ?? [];
+  const source = decode(bytes).replace(/\r\n?/g, '\n');
+  const [written = '', encoding = 'utf-8'] = declaration.exec(source) ?? [];
   const text = source.slice(written.length);
-  checkEncoding(text, encoding, declared);
-  if (/<!DOCTYPE/i.test(text)) refuse('document_type');
-  if (unreadable.test(text) || irregular.test(text)) refuse('malformed');
+  if (!/^(?:utf-8|us-ascii)$/i.test(encoding)) refuse(malformed);
+  if (/<!DOCTYPE/i.test(text))
+    refuse('The file has a document type definition (DTD). It is not read.');
+  if (unreadable.test(text) || irregular.test(text)) refuse(malformed);
   checkSize(text);
   return text;
 };
@@ -98,9 +87,9 @@ const named = new Map([
 const characterOf = (digits: string, base: 10 | 16): string => {
   const code = Number.parseInt(digits, base);
   const isSurrogate = code >= 0xd800 && code <= 0xdfff;
-  if (!(code > 0 && code <= 0x10ffff) || isSurrogate) return refuse('malformed');
+  if (!(code > 0 && code <= 0x10ffff) || isSurrogate) return refuse(malformed);
   const character = String.fromCodePoint(code);
-  return unreadable.test(character) ? refuse('malformed') : character;
+  return unreadable.test(character) ? refuse(malformed) : character;
 };
 
 /** The parser leaves references as they are: those of its own would have limits and names of HTML. */
@@ -110,18 +99,19 @@ const resolveReferences = (text: string): string =>
     (_, hex: string | undefined, decimal: string | undefined, name = '') => {
       if (hex) return characterOf(hex, 16);
       if (decimal) return characterOf(decimal, 10);
-      return named.get(name) ?? refuse('entities');
+      return named.get(name) ?? refuse('The file has entities of its own. It is not read.');
     },
   );
 
-type Namespaces = ReadonlyMap<string, string>;
+/** The namespace of a prefix. Elements within each other ask the one around them. */
+type Namespaces = (prefix: string) => string | undefined;
 
 const expand = (key: string, namespaces: Namespaces, fallback: string): string => {
   const [prefix = '', local, ...more] = key.includes(':') ? key.split(':') : [null, key];
-  if (!local || more.length > 0) return refuse('malformed');
+  if (!local || more.length > 0) return refuse(malformed);
   if (prefix === null) return fallback ? `{${fallback}}${local}` : local;
-  const space = prefix && namespaces.get(prefix);
-  return space ? `{${space}}${local}` : refuse('malformed');
+  const space = prefix && namespaces(prefix);
+  return space ? `{${space}}${local}` : refuse(malformed);
 };
 
 /** What the parser gives for an element, a text or a section. */
@@ -136,7 +126,7 @@ const textOf = (node: Node): string => {
     return nodesOf(node.get(keys.cdata))
       .map((inner) => String(inner.get(keys.text) ?? ''))
       .join('');
-  return text.includes(']]>') ? refuse('malformed') : resolveReferences(text);
+  return text.includes(']]>') ? refuse(malformed) : resolveReferences(text);
 };
 
 const toElement = (node: Node, outer: Namespaces): XmlElement | null => {
@@ -144,25 +134,28 @@ const toElement = (node: Node, outer: Namespaces): XmlElement | null => {
     [...node].find(([key]) => !Object.values<string>(keys).includes(key)) ?? [];
   if (qualified === undefined) return null;
   const written = [...toNode(node.get(keys.attributes))].map(([key, value]): [string, string] => {
-    if (typeof value !== 'string' || value.includes('<')) return refuse('malformed');
+    if (typeof value !== 'string' || value.includes('<')) return refuse(malformed);
     return [key, resolveReferences(value.replace(/[\t\n]/g, ' '))];
   });
-  const declared = written.flatMap(([key, value]): [string, string][] => {
-    if (key === 'xmlns') return [['', value]];
-    if (!key.startsWith('xmlns:')) return [];
-    return value && key !== 'xmlns:xml' ? [[key.slice(6), value]] : refuse('malformed');
-  });
-  const namespaces = declared.length > 0 ? new Map([...outer, ...declared]) : outer;
+  const declared = new Map(
+    written.flatMap(([key, value]): [string, string][] => {
+      if (key === 'xmlns') return [['', value]];
+      if (!key.startsWith('xmlns:')) return [];
+      return value && key !== 'xmlns:xml' ? [[key.slice(6), value]] : refuse(malformed);
+    }),
+  );
+  const namespaces: Namespaces =
+    declared.size > 0 ? (prefix) => declared.get(prefix) ?? outer(prefix) : outer;
   const attributes = new Map<string, string>();
   for (const [key, value] of written) {
     if (key === 'xmlns' || key.startsWith('xmlns:')) continue;
     const expanded = expand(key, namespaces, '');
-    if (attributes.has(expanded)) refuse('malformed');
+    if (attributes.has(expanded)) refuse(malformed);
     attributes.set(expanded, value);
   }
   const inner = nodesOf(content);
   return {
-    name: expand(qualified, namespaces, namespaces.get('') ?? ''),
+    name: expand(qualified, namespaces, namespaces('') ?? ''),
     attributes,
     children: inner.flatMap((child) => toElement(child, namespaces) ?? []),
     text: inner.map(textOf).join(''),
@@ -174,21 +167,22 @@ const parse = (text: string): unknown => {
     return parser.parse(text);
   } catch {
     // Its errors are of no class of its own.
-    return refuse('malformed');
+    return refuse(malformed);
   }
 };
 
-const outermost: Namespaces = new Map([['xml', 'http://www.w3.org/XML/1998/namespace']]);
+const outermost: Namespaces = (prefix) =>
+  prefix === 'xml' ? 'http://www.w3.org/XML/1998/namespace' : undefined;
 
-/** The root of a part. Refuses text that is not well-formed, and parts that no file needs. */
+/** The root of a part. Refuses text that is not well-formed, and parts that no workbook needs. */
 export const readXml = (bytes: Uint8Array): XmlElement => {
   // The parser leaves out what stands beside the root, and keeps what stands in an element.
   const text = `<document>${prepare(bytes)}</document>`;
   // It has a bound for depth, and the validator knows what is well-formed.
   const nodes = parse(text);
-  if (XMLValidator.validate(text) !== true) refuse('malformed');
+  if (XMLValidator.validate(text) !== true) refuse(malformed);
   const [document] = nodesOf(nodes).flatMap((node) => toElement(node, outermost) ?? []);
   const [root, ...more] = document?.children ?? [];
   const isAlone = more.length === 0 && /^[ \n\t]*$/.test(document?.text ?? '');
-  return root && isAlone ? root : refuse('malformed');
+  return root && isAlone ? root : refuse(malformed);
 };
