@@ -1,8 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readDraftFile } from './read-file';
 import { formOf, writeAnswers } from './test-workbook';
 
 const form = formOf(1);
+
+afterEach(() => {
+  vi.doUnmock('./read-draft');
+  vi.resetModules();
+});
 
 it('reads the answers of a file', async () => {
   const result = await readDraftFile(new File([writeAnswers(form, {})], 'a.xlsx'), form);
@@ -27,5 +32,14 @@ it('says what to do where the file was moved or is locked', async () => {
   Object.defineProperty(file, 'arrayBuffer', { value: fail });
   expect(await readDraftFile(file, form)).toMatchObject({
     faults: [{ reason: expect.stringContaining('choose it again') }],
+  });
+});
+
+it('says what to do where its own script could not be loaded', async () => {
+  vi.doMock('./read-draft', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  expect(await readDraftFile(new File([writeAnswers(form, {})], 'a.xlsx'), form)).toMatchObject({
+    faults: [{ reason: expect.stringMatching(/could not be loaded.*choose the file again/) }],
   });
 });

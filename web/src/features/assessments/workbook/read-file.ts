@@ -1,5 +1,5 @@
 import { type WorkbookFault, WorkbookRefusal, workbookBounds } from '../../../lib/workbook/refusal';
-import { readDraftWorkbook, type WorkbookAnswer } from './read-draft';
+import type { WorkbookAnswer } from './read-draft';
 import type { WorkbookForm } from './template';
 
 type Result =
@@ -22,8 +22,18 @@ export const readDraftFile = async (file: File, workbookForm: WorkbookForm): Pro
     // It was moved, or changed while it was read.
     return whole('The file can’t be opened. Close it in other programs, and choose it again.');
   }
+  let reader: typeof import('./read-draft');
   try {
-    return { answers: readDraftWorkbook(bytes, workbookForm) };
+    // With its parser of XML it is larger than everything else that is there for workbooks.
+    reader = await import('./read-draft');
+  } catch {
+    // Without a connection. The browser has reported it.
+    return whole(
+      'The part of this page that reads workbooks could not be loaded. Check your connection, and choose the file again.',
+    );
+  }
+  try {
+    return { answers: reader.readDraftWorkbook(bytes, workbookForm) };
   } catch (error) {
     if (error instanceof WorkbookRefusal) return { faults: error.faults };
     throw error;
