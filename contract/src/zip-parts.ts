@@ -156,9 +156,11 @@ const checksums = Uint32Array.from({ length: 256 }, (_, index) => {
 
 /** CRC-32, which fflate computes where it writes, and does not check where it reads. */
 const checksumOf = (bytes: Uint8Array): number => {
-  let sum = 0xffffffff;
-  for (const byte of bytes) sum = (checksums.at((sum ^ byte) & 0xff) ?? 0) ^ (sum >>> 8);
-  return (sum ^ 0xffffffff) >>> 0;
+  const sum = bytes.reduce((before, byte) => {
+    const index = (before ^ byte) & 0xff;
+    return (checksums[index] ?? 0) ^ (before >>> 8);
+  }, -1);
+  return (sum ^ -1) >>> 0;
 };
 
 /** So much is unpacked at once, to at most a thousand times as much. */
