@@ -44,7 +44,8 @@ ServerResponse.prototype.writeHead = function (...given) {
 
 /** The release whose functions answer; null where none does. */
 const findRunning = async (offset: number): Promise<string | null> => {
-  const answer = await fetch(`${urlOf('hosting', offset)}/api/openapi.json`).catch(() => null);
+  const url = `${urlOf('hosting', offset)}/api/openapi.json`;
+  const answer = await fetch(url, { method: 'HEAD' }).catch(() => null);
   return answer?.ok ? answer.headers.get(releaseHeader) : null;
 };
 

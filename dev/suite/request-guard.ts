@@ -3,6 +3,7 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { host, projectId } from './addresses.ts';
 import { answerWithKept } from './kept-files.ts';
 import { queueEvent } from './requests/event-queues.ts';
+import { readWhenLeft } from './requests/left-answers.ts';
 import { createStandIn } from './second-factor/answers.ts';
 import { answerPrecondition } from './storage-preconditions.ts';
 
@@ -10,8 +11,9 @@ import { answerPrecondition } from './storage-preconditions.ts';
 // in one process. Its Hosting emulator parses each request's target as a URL and catches no
 // failure: in 15.34 `GET //` ends all of them. It also compresses a file anew for each request,
 // which takes 10 ms of a processor and saves nothing here, and takes 2 to 3 ms to find and log it:
-// files whose names have a hash are served from memory. Its Auth emulator has no second factor by
-// time-based codes: a stand-in answers what concerns one (second-factor/README.md).
+// files whose names have a hash are served from memory. It does not read the rest of an answer whose
+// client has left (requests/left-answers.ts). Its Auth emulator has no second factor by time-based
+// codes: a stand-in answers what concerns one (second-factor/README.md).
 
 const folder = process.env.HOSTED_FOLDER;
 const authPort = Number(process.env.AUTH_PORT);
@@ -31,6 +33,7 @@ Object.assign(Server.prototype, {
     if (isRequest && folder && answerWithKept(request, response, folder)) return true;
     const proceed = () => EventEmitter.prototype.emit.call(this, event, ...args);
     if (!isRequest) return proceed();
+    readWhenLeft(response);
     if (queueEvent(request, response)) return true;
     const isAuth = request.socket.localPort === authPort;
     if (isAuth && answerSecondFactor(request, response)) return true;
