@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { prepareReleases } from '../../dev/releases/deploy.ts';
 import { offsetFromEnv, urlOf } from '../../dev/suite/addresses.ts';
@@ -11,7 +12,7 @@ import { addAction } from '../fixtures/people/action-people.ts';
 import { openDatabase } from '../fixtures/people/database.ts';
 import { addEvidence, addFile } from '../fixtures/people/evidence-people.ts';
 import { reportIncident } from '../fixtures/people/incident-people.ts';
-import { region } from '../fixtures/people/organisation-people.ts';
+import { goToSection, list } from '../fixtures/people/organisation-people.ts';
 import { createCafe } from '../fixtures/people/profile-people.ts';
 import {
   callAs,
@@ -25,7 +26,8 @@ import { openAs, signInByForm } from '../fixtures/people/sign-in.ts';
 import { answerLaw, api } from '../fixtures/people/submit-as-new.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
-// A rollback to the earlier release by docs/operations.md, "Rolling back", and forward again, with data of both.
+// A rollback to the earlier release by docs/operations.md, "Rolling back", and forward again, with
+// data of both.
 
 test.describe.configure({ mode: 'serial' });
 
@@ -92,6 +94,12 @@ let stays: Client;
 let leaves: Client;
 let second: Awaited<ReturnType<typeof submit>>;
 
+/** Goes to a section of the organisation's page, whose list has the section's name. */
+const expectEntries = async (page: Page, name: 'Log' | 'Members'): Promise<void> => {
+  await goToSection(page, name);
+  await expect(list(page, name).getByRole('listitem')).not.toHaveCount(0);
+};
+
 test('documents of today are read and changed by the earlier release', async ({
   page,
   browser,
@@ -110,7 +118,7 @@ test('documents of today are read and changed by the earlier release', async ({
     await page.goto('/dashboard/saq');
     await expect(page.getByRole('link', { name: law.name }).first()).toBeVisible();
     await page.goto('/dashboard/organisation');
-    await expect(page.getByRole('list', { name: 'Log' }).getByRole('listitem')).not.toHaveCount(0);
+    await expectEntries(page, 'Log');
   });
 
   await test.step('the adviser judges the answers and asks for changes', async () => {
@@ -186,8 +194,8 @@ test('after going forward again everything of today is there, and what was delet
   await page.goto(`/dashboard/subjects/${law.id}/report`);
   await expect(page.getByText(second.receipt.sha256)).toBeVisible();
 
-  // What the earlier release does not know is left until the sweep, as after a deployment, which has no name of its own in
-  // the emulator.
+  // What the earlier release does not know is left until the sweep, as after a deployment, which has
+  // no name of its own in the emulator.
   await openDatabase().doc(paths.sweepState()).delete();
   await runScheduled(offset, ['sweepDeletedAccounts']);
   expect(await listLeft(leaves.uid)).toEqual([]);
@@ -215,6 +223,6 @@ test('pages of the earlier release that are open during the update keep working'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await releases.deploy({ pages: 'earlier', functions: 'today' });
   await page.goto('/dashboard/organisation');
-  await expect(region(page, 'Log').getByRole('listitem')).not.toHaveCount(0);
-  await expect(region(page, 'Members').getByRole('listitem')).not.toHaveCount(0);
+  await expectEntries(page, 'Log');
+  await expectEntries(page, 'Members');
 });
