@@ -32,6 +32,9 @@ export interface Deployment {
 
 const releaseHeader = 'x-lexplain-release';
 
+/** What answers of functions say of their release: nothing while they are as they were built. */
+type Name = Release | '';
+
 /** Has each answer of built functions name their release: two releases may have the same calls. */
 const nameInAnswers = (release: Release): string => `
 import { ServerResponse } from 'node:http';
@@ -42,24 +45,24 @@ ServerResponse.prototype.writeHead = function (...given) {
 };
 `;
 
-/** The release whose functions answer; null where none does. */
+/** The name of the functions that answer; null where none do. */
 const findRunning = async (offset: number): Promise<string | null> => {
   const url = `${urlOf('hosting', offset)}/api/openapi.json`;
   const answer = await fetch(url, { method: 'HEAD' }).catch(() => null);
-  return answer?.ok ? answer.headers.get(releaseHeader) : null;
+  return answer?.ok ? (answer.headers.get(releaseHeader) ?? '') : null;
 };
 
 /**
  * The Functions emulator loads what has changed by itself, a second later. On a busy machine it may
  * miss a change, and is told again.
  */
-const untilRunning = async (offset: number, release: Release, tell: () => void): Promise<void> => {
+const untilRunning = async (offset: number, name: Name, tell: () => void): Promise<void> => {
   for (let attempt = 0; attempt < 900; attempt += 1) {
-    if ((await findRunning(offset)) === release) return;
+    if ((await findRunning(offset)) === name) return;
     if (attempt % 75 === 74) tell();
     await pause(200);
   }
-  throw new Error(`The functions of ${release} did not start`);
+  throw new Error(`The functions did not start: ${name || 'as they were built'}`);
 };
 
 /** The files that only the first of two folders has. */
@@ -76,11 +79,12 @@ const entry = 'index.js';
  * one that is deleted and made anew, so the remaining files of the other release are deleted
  * afterwards.
  */
-const replaceFunctions = (from: string, to: string, release: Release): void => {
+const replaceFunctions = (from: string, to: string, name: Name): void => {
   for (const file of globSync('*.js', { cwd: from })) {
     if (file !== entry) copyFileSync(join(from, file), join(to, file));
   }
-  writeFileSync(join(to, entry), readFileSync(join(from, entry), 'utf8') + nameInAnswers(release));
+  const built = readFileSync(join(from, entry), 'utf8');
+  writeFileSync(join(to, entry), name === '' ? built : built + nameInAnswers(name));
 };
 
 const deleteOthers = (from: string, to: string): void => {
@@ -114,24 +118,25 @@ export const prepareReleases = async (offset: number) => {
   cpSync(served.functions, today.functions, { recursive: true });
   cpSync(served.web, today.web, { recursive: true });
 
-  const deploy = async ({ pages, functions }: Deployment): Promise<void> => {
+  const put = async ({ pages, functions }: Deployment, name: Name): Promise<void> => {
     const releases = { earlier, today };
     clearBuildMark(served.web);
     clearBuildMark(served.functions);
     replacePages(releases[pages].web, served.web);
     const replaceThese = () =>
-      replaceFunctions(releases[functions].functions, served.functions, functions);
+      replaceFunctions(releases[functions].functions, served.functions, name);
     replaceThese();
     await putRules(offset, functions === 'earlier' ? earlierTree : root);
-    await untilRunning(offset, functions, replaceThese);
+    await untilRunning(offset, name, replaceThese);
     deleteOthers(releases[functions].functions, served.functions);
   };
 
   return {
-    deploy,
+    deploy: (deployment: Deployment) => put(deployment, deployment.functions),
+    // Without a name, as the next test that prepares releases would give them a second one.
     restore: async (): Promise<void> => {
       if (!existsSync(kept)) return;
-      await deploy({ pages: 'today', functions: 'today' });
+      await put({ pages: 'today', functions: 'today' }, '');
       rmSync(kept, { recursive: true });
     },
   };

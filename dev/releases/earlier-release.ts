@@ -57,15 +57,21 @@ const script = `
   await buildWeb(web, settings);
 `;
 
-/** Builds pages and functions for a suite, by the build of the release. */
+/**
+ * Builds pages and functions for a suite, by the build of the release, unless that has been done:
+ * its files do not change.
+ */
 export const buildEarlierRelease = async (offset: number): Promise<BuiltRelease> => {
   const cwd = await installEarlierRelease();
   const built = {
     functions: join(cwd, 'functions/suite', String(offset)),
     web: join(cwd, 'web/suite', String(offset)),
   };
+  const builtMark = join(cwd, `.built-${offset}`);
+  if (existsSync(builtMark)) return built;
   const given = JSON.stringify({ ...built, settings: webSettings(offset) });
   const command = ['node', '--input-type=module', '--eval', script, given];
   await run(command, { cwd, env: earlierEnv(process.env) });
+  writeFileSync(builtMark, '');
   return built;
 };
