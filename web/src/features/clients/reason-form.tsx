@@ -1,13 +1,12 @@
 import type { EndpointOutput } from '@lexplain/contract/api/endpoint';
 import { clientEndpoints } from '@lexplain/contract/clients/clients';
 import { isBlank } from '@lexplain/contract/text/blank';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FormEnd } from '../../components/form-end/form-end';
 import { isTooLong, LimitedTextarea } from '../../components/limited-textarea/limited-textarea';
 import { useCommand } from '../../lib/actions/use-command';
 import { send } from '../../lib/api/api-client';
-import classes from './client-page.module.css';
 
 export type OpenedClient = EndpointOutput<typeof clientEndpoints.openClient>;
 
@@ -30,9 +29,10 @@ export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
     onSuccess: onOpened,
   });
   return (
-    <form
+    <Box
+      component="form"
       noValidate
-      className={classes.form}
+      maw={640}
       onSubmit={(event) => {
         event.preventDefault();
         const text = reason.trim();
@@ -60,9 +60,9 @@ export const ReasonForm = ({ organisationId, onOpened }: ReasonFormProps) => {
         busy="Opening..."
         failure="The page could not be opened. Please try again."
       />
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mt="sm">
         The page shows no answers.
       </Text>
-    </form>
+    </Box>
   );
 };

@@ -57,9 +57,12 @@ export const TakeAlong = ({ shown }: TakeAlongProps) => (
   <div className="no-print">
     <Section id="take-along" title="Take along">
       <TippingOff entries={shown.entries} />
-      {parts.map((part) => (
-        <FoldedPart key={part.title} title={part.title} Part={part.Part} shown={shown} />
-      ))}
+      {/* Their lines stand in the middle of the space between them, which is their own. */}
+      <div>
+        {parts.map((part) => (
+          <FoldedPart key={part.title} title={part.title} Part={part.Part} shown={shown} />
+        ))}
+      </div>
     </Section>
   </div>
 );
