@@ -62,8 +62,7 @@ export const accountTerms = {
     mails: true,
   },
   mailSecondFactorLink: {
-    summary:
-      'Mail oneself a link with which staff can name a second factor after their deadline',
+    summary: 'Mail oneself a link with which staff can name a second factor after their deadline',
     permission: 'account.change',
     errors: ['account_missing', 'second_factor_named'],
     // Each is mailed at once.
