@@ -1,6 +1,6 @@
 import type { NoticeSettings } from '@lexplain/contract/mail/notices';
 import { categoryLabels, optionalCategory } from '@lexplain/contract/mail/preferences';
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';
 import { RaisedList } from '../../components/raised-list/raised-list';
@@ -35,12 +35,10 @@ const Choices = ({ wishes: preferences, time_zone }: NoticeSettings) => {
           />
         ))}
       </RaisedList>
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed">
-          {whenWeekly(time_zone)}
-        </Text>
-        <StatusMessage>{isSaved && 'Saved.'}</StatusMessage>
-      </Group>
+      <Text size="sm" c="dimmed">
+        {whenWeekly(time_zone)}
+      </Text>
+      <StatusMessage>{isSaved && 'Saved.'}</StatusMessage>
       {failures.map((failure) => (
         <Failure
           key={failure.category}
