@@ -12,8 +12,8 @@ test('the PDF contains all 100 questions, answers and gaps and the receipt, and 
   const { email } = await submitAsNew(hundredQuestions, (index) => ({
     compliance_result: 'partial',
     risk_rating: 'high',
-    current_controls: `Kiểm tra ế số ${index + 1} 🔒`,
-    gaps_actions: `Gap ${index + 1}: viết lại chính sách 🚀 ${'what to do about it '.repeat(20)}`,
+    current_controls: `Kiểm tra ế số ${index + 1} №`,
+    gaps_actions: `Gap ${index + 1}: viết lại chính sách € ${'what to do about it '.repeat(20)}`,
   }));
   await openReport(page, hundredQuestions, email);
   const sha256 = (await page.locator('code').textContent()) ?? '';
@@ -30,8 +30,8 @@ test('the PDF contains all 100 questions, answers and gaps and the receipt, and 
   const bare = text.replace(/\s+/g, '');
   for (let number = 1; number <= 100; number += 1) {
     expect(bare).toContain(`Requirementnumber${number}:`);
-    expect(bare).toContain(`Kiểmtraếsố${number}🔒`);
-    expect(bare).toContain(`Gap${number}:viếtlạichínhsách🚀`);
+    expect(bare).toContain(`Kiểmtraếsố${number}№`);
+    expect(bare).toContain(`Gap${number}:viếtlạichínhsách€`);
   }
   expect(bare).toContain(sha256);
   // Times for people, at the top and at the receipt; no ISO times.
@@ -47,7 +47,7 @@ test('the PDF contains all 100 questions, answers and gaps and the receipt, and 
     const html = await readWord(file);
     for (let number = 1; number <= 100; number += 1) {
       expect(html).toContain(`Requirement number ${number}:`);
-      expect(html).toContain(`<p>Gap ${number}: viết lại chính sách 🚀 what to do`);
+      expect(html).toContain(`<p>Gap ${number}: viết lại chính sách € what to do`);
     }
   });
 });

@@ -114,6 +114,7 @@ for (const colorScheme of schemes) {
     }) => {
       const owner = await submitAsNew('spam-act-2003');
       const name = 'Ada & Sons 🏠 Pty Ltd';
+      const printable = 'Ada & Søn Ωμέγα Pty Ltd';
       await openAs(page, owner.email, place);
       const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
       const expectSections = async (last: string): Promise<void> => {
@@ -132,11 +133,18 @@ for (const colorScheme of schemes) {
         await expect(page.getByText(`Organisation: ${name}`)).toBeInViewport();
         const json: unknown = JSON.parse((await download(page, 'JSON')).toString('utf8'));
         expect(json).toMatchObject({ organisation: name });
+        await expect(page.getByRole('status').filter({ hasText: 'as PDF' })).toContainText(
+          'that the PDF cannot show, in the name of the organisation.',
+        );
+        await goTo(page, place);
+        await rename(page, printable);
+        await expect(renamed(page)).toBeVisible();
+        await goTo(page, report);
         const pdf = await getDocumentProxy(new Uint8Array(await download(page, 'PDF')));
         const { text } = await extractText(pdf, { mergePages: true });
-        expect(text.replace(/\s+/g, '')).toContain('Organisation:Ada&Sons🏠PtyLtd');
+        expect(text.replace(/\s+/g, '')).toContain('Organisation:Ada&SønΩμέγαPtyLtd');
         await page.emulateMedia({ media: 'print' });
-        await expect(page.getByText(`Organisation: ${name}`)).toBeVisible();
+        await expect(page.getByText(`Organisation: ${printable}`)).toBeVisible();
         await page.emulateMedia({ media: null });
       });
 
