@@ -7,7 +7,6 @@ import { webSettings } from '../dev/suite/suite-config.ts';
 import { findChromium } from '../dev/tests/chromium.ts';
 import { publicPaths } from '../web/build/public-paths.ts';
 import { findFreePort, type LighthouseScores, measurePage } from './lighthouse.ts';
-import { formRows } from './login-floor.ts';
 import { median } from './measure-alternately.ts';
 import { serve } from './serve.ts';
 import { printTable, type Row } from './table.ts';
@@ -19,7 +18,6 @@ const rounds = 5;
  */
 const pagesPerReference = 3;
 const floorPath = '/floor-static';
-const formPages: readonly string[] = ['/login', '/register'];
 
 const medianOf = (runs: LighthouseScores[]): LighthouseScores => ({
   performance: median(runs.map(({ performance }) => performance)),
@@ -74,7 +72,6 @@ export const benchPages = async (): Promise<boolean> => {
   stop();
   const floor = medianOf(runs.get(floorPath) ?? []);
   const rows = publicPaths.map((path) => rowOf(path, medianOf(runs.get(path) ?? []), floor));
-  rows.push(...(await formRows(folder, formPages)));
   rmSync(folder, { recursive: true });
   return printTable('Public pages, Lighthouse for phones over HTTP/2 with Brotli', rows);
 };

@@ -141,7 +141,7 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   {
     files: /^dev\/house\//,
     mayImport:
-      /^(dev\/|functions\/src\/(personal-data\/register(-\w+)?|platform\/person-limits|access\/security-events)\.ts$|web\/build\/|contract\/|pkg:)/,
+      /^(dev\/|functions\/src\/(personal-data\/register(-\w+)?|platform\/person-limits|access\/security-events)\.ts$|web\/(build\/|vite(\.test)?\.config\.ts$)|contract\/|pkg:)/,
   },
   {
     // A deployment compares the imported library with that of the pages.
