@@ -3,7 +3,7 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, filledText, isoDay, personId, text, timestamp } from '../api/fields.ts';
 import { pageCursor, rest, restQuery } from '../api/page-cursor.ts';
-import { riskRating } from '../assessments/risk-rating.ts';
+import { riskRating } from '../assessments/assessments.ts';
 
 // What an organisation has to do, and who does it until when (docs/product.md, "Actions").
 

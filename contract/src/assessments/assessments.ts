@@ -4,10 +4,9 @@ import { type Examples, endpoint, ifMatch } from '../api/endpoint.ts';
 import { documentId, text, timestamp } from '../api/fields.ts';
 import { subjectParams } from '../library/subjects.ts';
 import { outsideOfLaw } from '../profile/outside.ts';
-import { riskRating } from './risk-rating.ts';
 
 export const complianceResult = z.enum(['compliant', 'partial', 'non_compliant', 'not_applicable']);
-export { riskRating } from './risk-rating.ts';
+export const riskRating = z.enum(['low', 'medium', 'high', 'critical']);
 
 export const complianceResultLabels: Record<z.infer<typeof complianceResult>, string> = {
   compliant: 'Compliant',

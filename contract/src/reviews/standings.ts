@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { documentId, timestamp } from '../api/fields.ts';
-import { riskRating } from '../assessments/risk-rating.ts';
+import { riskRating } from '../assessments/assessments.ts';
 import { openIncident } from '../incidents/open-incidents.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
 import { reviewState, reviewTurn } from './states.ts';

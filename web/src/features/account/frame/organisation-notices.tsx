@@ -31,7 +31,7 @@ interface NoticeProps {
 }
 
 /**
- * The button stands here: with Mantine's own it would be part of every page that shows a message.
+ * The button stands here: Mantine's own is 20 pixels wide, which is too small to press.
  */
 const Notice = ({ title, children, onClose }: NoticeProps) => (
   <Alert role="status" title={title} mb="md" pe={48} className="no-print">
