@@ -33,7 +33,7 @@ const routesOf = (path: string): string[] => {
 };
 
 /** What pages for signed-in people load before they are usable: sign-in and account. */
-const signedIn = ['sign-in', 'src/session/bootstrap.ts'];
+const signedIn = ['auth', 'src/session/bootstrap.ts'];
 
 /** The files of some entries with all their imports, each once. */
 const filesOf = (built: Manifest, keys: string[]): Set<string> => {

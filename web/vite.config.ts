@@ -32,6 +32,8 @@ export default defineConfig({
       resolveDependencies: preloaded.resolveDependencies,
     },
     rolldownOptions: {
+      // A constant of another module stands where it is read.
+      optimization: { inlineConst: true },
       output: {
         // The router splits by page, and what is loaded on demand is a chunk of its own. Without
         // these groups, what they share is in some hundred files, each of which compresses badly.
@@ -59,7 +61,7 @@ export default defineConfig({
             },
             // The identity provider's SDK: it is loaded once somebody signs in, or has signed in.
             {
-              name: 'sign-in',
+              name: 'auth',
               test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|idb)\/|lib\/firebase\/(auth|app|identity)\./,
               priority: 1,
             },

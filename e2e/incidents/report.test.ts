@@ -75,7 +75,7 @@ test('a café has its first deadline on screen within nine presses and two minut
     await expect(page).toHaveURL(boardPath);
     // The browser's own Temporal has counted it.
     expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(true);
-    expect(scripts.filter((path) => path.includes('/temporal-'))).toEqual([]);
+    expect(scripts.filter((path) => path.includes('/temporal-polyfill-'))).toEqual([]);
     await goTo(page, listPath);
     await expect(real(page)).toContainText('Files are locked or gone');
     await expect(real(page)).toContainText('1 deadline runs');

@@ -13,7 +13,7 @@ test('a browser without Temporal loads it and shows the same deadline, and what 
     Reflect.deleteProperty(globalThis, 'Temporal');
   });
   const { email } = await signUp();
-  const letTemporalLoad = await failToLoad(page, 'temporal');
+  const letTemporalLoad = await failToLoad(page, 'temporal-polyfill');
   await openAs(page, email, '/dashboard/incidents/new');
   await expect(failure(page)).toBeVisible();
 
@@ -29,7 +29,7 @@ test('a browser without Temporal loads it and shows the same deadline, and what 
   await answer(/^Has a ransom been paid/, 'Yes');
   const soFar = page.getByRole('region', { name: 'Deadlines so far' });
   await expect(soFar).toContainText(/2 days 2[23] hours left/);
-  expect(scripts.filter((path) => path.includes('/temporal-'))).toHaveLength(1);
+  expect(scripts.filter((path) => path.includes('/temporal-polyfill-'))).toHaveLength(1);
 
   await test.step('a part of the board that cannot be loaded says so beside the deadlines', async () => {
     await page.getByRole('button', { name: 'Report', exact: true }).click();

@@ -30,11 +30,11 @@ for (const path of ['/login', '/dashboard'] as const) {
 test('a script that another one imports can be tried again, though the browser keeps its failure', async ({
   page,
 }) => {
-  await failToLoad(page, 'fields');
+  await failToLoad(page, 'data');
   await openAsNew(page);
   // The account and the page import it: whichever fails first says so.
   await expect(failure(page).first()).toBeVisible();
-  await page.unroute('**/assets/fields-*.js');
+  await page.unroute('**/assets/data-*.js');
   // The account is asked for again by itself. The browser counts what a test evaluates as a press,
   // so that this may reload the page before "Try again" is pressed.
   await expect(async () => {
