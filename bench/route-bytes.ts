@@ -52,7 +52,7 @@ const filesOf = (built: Manifest, keys: string[]): Set<string> => {
 
 const known = new Map<string, number>();
 /** The Brotli-compressed size of a file. Most are part of every route: each is compressed once. */
-export const measureCompressed = (file: string): number => {
+const measureCompressed = (file: string): number => {
   const size = known.get(file) ?? brotliCompressSync(readFileSync(file)).length;
   known.set(file, size);
   return size;
