@@ -12,7 +12,7 @@ const rounds = 5;
 
 /** The code that a function loads from its start to its first answer. */
 const functions = {
-  api: ['functions/src/http/app.ts'],
+  api: ['functions/src/app.ts'],
   mail: [
     'functions/src/mail/sending/deliver.ts',
     'functions/src/mail/outboxes.ts',

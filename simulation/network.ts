@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
+import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import { fetchUnpooled } from '../dev/suite/fetch-unpooled.ts';
 import { projectOfPeople } from '../dev/suite/people.ts';
 import { callApi, codeOf } from '../functions/src/test/http.ts';

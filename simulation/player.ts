@@ -1,5 +1,5 @@
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
-import { endpoints } from '@lexplain/contract/api/endpoints';
+import type { EndpointName } from '@lexplain/contract/endpoints';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { type Draw, drawFrom } from '../dev/tests/seeded-random.ts';
 import type { TestPerson } from '../functions/src/test/people.ts';
 import type { Answer, Network } from './network.ts';

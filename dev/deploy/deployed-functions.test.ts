@@ -114,7 +114,7 @@ describe('bundle chunks', () => {
   };
 
   it('exclude the mail client, the templates and the client of the bucket from the API', () => {
-    const loaded = loadedWith('functions/src/http/app.ts');
+    const loaded = loadedWith('functions/src/app.ts');
     expect(loaded).toContain('firebase-admin');
     expect(
       [...loaded].filter((name) =>

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorCodes } from '@lexplain/contract/api/errors';
 import { listErrorCodes } from '@lexplain/contract/api/terms';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { expect, it } from 'vitest';
 import { root } from '../processes.ts';
 import { isTestCode } from './test-code.ts';

@@ -13,7 +13,7 @@ if (process.env.FUNCTION_TARGET === 'api') hideRequestsFromFramework();
 // Each function imports its layer when it is called, so that mail never loads the API nor the API SendGrid.
 
 /** Kept, as an import for each call takes a third of a fast one, although the module is there. */
-let loading: Promise<typeof import('./http/app.ts')> | undefined;
+let loading: Promise<typeof import('./app.ts')> | undefined;
 
 export const api = onRequest(
   // The slowest call takes a tenth of this timeout. Eighty bodies of 1 MiB fit into the memory beside the
@@ -21,7 +21,7 @@ export const api = onRequest(
   // otherwise.
   { timeoutSeconds: 30, memory: '512MiB', invoker: 'public', cors: false },
   async (request, response) => {
-    loading ??= import('./http/app.ts');
+    loading ??= import('./app.ts');
     const { app } = await loading;
     await app(request, response);
   },

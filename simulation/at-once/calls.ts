@@ -1,5 +1,5 @@
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import type { AnswerInput } from '@lexplain/contract/assessments/assessments';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import type { TestPerson } from '../../functions/src/test/people.ts';
 import type { Network } from '../network.ts';
 import { addEvent, type State } from './serial.ts';

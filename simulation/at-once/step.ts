@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import type { TestPerson } from '../../functions/src/test/people.ts';
 import type { Player } from '../player.ts';
 import type { MonthRecord, OrganisationRecord } from '../record.ts';

@@ -1,8 +1,8 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import type { ServedEndpoint } from '@lexplain/contract/api/terms';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root, run } from '../../dev/processes.ts';
 import { webSettings } from '../../dev/suite/suite-config.ts';

@@ -41,7 +41,7 @@ export const metV1ToV3: Chapter[] = [
         what: 'Queries are protected against injection',
         how: 'Queries are typed calls of the Firestore SDK, and every id of a request that becomes part of a path must match a pattern',
         tests: [
-          'contract/src/api/endpoint-schemas.test.ts: takes only one segment of a path as %s',
+          'contract/src/endpoint-schemas.test.ts: takes only one segment of a path as %s',
           'functions/src/assessments/assessments.api.test.ts: a path as an id',
           'functions/src/http/odd-ids.api.test.ts: refuses ids that are none, and never fails',
         ],
@@ -96,7 +96,7 @@ export const metV1ToV3: Chapter[] = [
         what: 'Deserialization cannot create arbitrary objects',
         how: "JSON is parsed and validated against strict schemas. Of the mail provider's signed events, only the fields that are needed are read",
         tests: [
-          'contract/src/api/endpoint-schemas.test.ts: refuses unknown fields in its body and its query',
+          'contract/src/endpoint-schemas.test.ts: refuses unknown fields in its body and its query',
           'functions/src/http/http.api.test.ts: is rejected: %s',
           'functions/src/assessments/assessments.api.test.ts: an unknown field',
           'functions/src/mail/events.api.test.ts: ignores unknown events and processes the rest',
@@ -112,7 +112,7 @@ export const metV1ToV3: Chapter[] = [
         what: 'Input is validated on the server, against expected values and structure',
         how: "Each call has one schema. Unknown fields of a body, unknown parameters of a query and times that Firestore cannot store are rejected; a call that takes no body or no query ignores one. The mail provider's events are not in the table of calls: their signature is checked first, then the fields that are needed",
         tests: [
-          'contract/src/api/endpoint-schemas.test.ts: refuses unknown fields in its body and its query',
+          'contract/src/endpoint-schemas.test.ts: refuses unknown fields in its body and its query',
           'functions/src/assessments/assessments.api.test.ts: rejects %s',
           'functions/src/http/stored-times.api.test.ts: refuses %o',
           'functions/src/account/account.api.test.ts: rejects %s',
@@ -151,8 +151,8 @@ export const metV1ToV3: Chapter[] = [
           'functions/src/contact/contact-limits.api.test.ts: despite spoofed X-Forwarded-For addresses',
           'functions/src/platform/person-limits.api.test.ts: requests per person and hour',
           'functions/src/platform/person-limits.api.test.ts: counts calls accepted by other instances',
-          'contract/src/api/endpoints.test.ts: counts its calls if it writes',
-          'contract/src/api/endpoints.test.ts: counts the reads that copy data or read a review, and no others',
+          'contract/src/endpoints.test.ts: counts its calls if it writes',
+          'contract/src/endpoints.test.ts: counts the reads that copy data or read a review, and no others',
           'functions/src/mail/notices/budgets.api.test.ts: an organisation that exceeds its budget holds up no other',
         ],
       },

@@ -125,7 +125,7 @@ export const metV11ToV16: Chapter[] = [
         what: 'Responses contain only the fields that are needed',
         how: 'Handlers list the fields of their response, and a strict schema rejects any others',
         tests: [
-          'contract/src/api/endpoint-schemas.test.ts: answers with no field that its schema does not name',
+          'contract/src/endpoint-schemas.test.ts: answers with no field that its schema does not name',
           'functions/src/http/fields.api.test.ts: returns only the fields in its output schema',
         ],
       },
@@ -143,7 +143,7 @@ export const metV11ToV16: Chapter[] = [
         what: 'Mass assignment is prevented',
         how: 'Request bodies have strict schemas',
         tests: [
-          'contract/src/api/endpoint-schemas.test.ts: refuses unknown fields in its body and its query',
+          'contract/src/endpoint-schemas.test.ts: refuses unknown fields in its body and its query',
           'functions/src/assessments/assessments.api.test.ts: an unknown field',
           'functions/src/account/account.api.test.ts: rejects %s',
         ],
@@ -153,7 +153,7 @@ export const metV11ToV16: Chapter[] = [
         what: 'Types are checked strictly',
         how: 'zod schemas without coercion. Lint forbids comparisons that convert',
         tests: [
-          'contract/src/api/endpoint-schemas.test.ts: coerces nothing',
+          'contract/src/endpoint-schemas.test.ts: coerces nothing',
           'functions/src/access/claims.api.test.ts: whose email_verified is a string',
           'functions/src/http/http.api.test.ts: is rejected: %s',
           'dev/house/lint-rules.test.ts: refuses comparisons that convert',
@@ -176,7 +176,7 @@ export const metV11ToV16: Chapter[] = [
         how: 'Path, query, headers and body are read apart. A call that takes a query refuses one that repeats a parameter; any other call reads none',
         tests: [
           'functions/src/http/endpoint.test.ts: which repeats a parameter or has another',
-          'contract/src/api/endpoint-schemas.test.ts: refuses a query that repeats %s',
+          'contract/src/endpoint-schemas.test.ts: refuses a query that repeats %s',
         ],
       },
       {
@@ -204,16 +204,14 @@ export const metV11ToV16: Chapter[] = [
         how: 'Log fields are selected one by one; whole objects are not logged',
         tests: [
           'functions/src/http/canary.api.test.ts: logs no personal data and no secrets',
-          'functions/src/http/app.api.test.ts: logs one line per request',
+          'functions/src/app.api.test.ts: logs one line per request',
         ],
       },
       {
         numbers: ['16.5.1'],
         what: 'Error messages to clients are generic',
         how: '500 with a request id',
-        tests: [
-          'functions/src/http/app.api.test.ts: to an unexpected exception and logs its stack',
-        ],
+        tests: ['functions/src/app.api.test.ts: to an unexpected exception and logs its stack'],
       },
       {
         numbers: ['16.5.2'],
@@ -239,7 +237,7 @@ export const metV11ToV16: Chapter[] = [
         what: 'A last-resort handler catches unexpected errors',
         how: 'The last error handler of the API',
         tests: [
-          'functions/src/http/app.api.test.ts: answers 500 with a request id to an unexpected exception',
+          'functions/src/app.api.test.ts: answers 500 with a request id to an unexpected exception',
         ],
       },
     ],

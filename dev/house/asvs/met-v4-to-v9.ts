@@ -188,7 +188,7 @@ export const metV4ToV9: Chapter[] = [
         what: 'Access is restricted by field',
         how: 'Request bodies have strict schemas, and none contains plan, membership or the owner of an organisation. A role is in two: giving staff a role, for admins, and inviting somebody, for owners. An adviser is named where a client is assigned or handed over, cover is set or ended, or an incident is shared; other people and organisations where an action, a reminder or a message is for them. The test lists each. What somebody may not read is in no answer to them',
         tests: [
-          'contract/src/api/endpoint-schemas.test.ts: takes a role or a person only where one is given, assigned, invited or chosen',
+          'contract/src/endpoint-schemas.test.ts: takes a role or a person only where one is given, assigned, invited or chosen',
           'functions/src/access/access.api.test.ts: rejects ids and roles in the request body',
           'functions/src/account/account.api.test.ts: rejects %s',
           'functions/src/http/fields.api.test.ts: returns only the fields in its output schema',

@@ -29,8 +29,8 @@ export const shortV2ToV6: ShortRequirement[] = [
       'functions/src/mail/sending/deliver.trigger.test.ts: stores nothing if the honeypot field is filled in',
       'functions/src/http/app-check.api.test.ts: where App Check is enforced',
       'functions/src/platform/person-limits.api.test.ts: answers 429 with Retry-After when the export limit is exceeded',
-      'contract/src/api/endpoints.test.ts: counts its calls if it writes',
-      'contract/src/api/endpoints.test.ts: counts the reads that copy data or read a review, and no others',
+      'contract/src/endpoints.test.ts: counts its calls if it writes',
+      'contract/src/endpoints.test.ts: counts the reads that copy data or read a review, and no others',
     ],
   },
   {

@@ -80,7 +80,7 @@ export const shortV7ToV16: ShortRequirement[] = [
       'One address of the API has a secret in its path, as calendar programs know nothing but an address: it reads laws and ends of deadlines alone, is stored as a hash, and ends with the membership and with all sessions ([decision 74](../decisions/0074-calendar-subscription.md)). Google\'s request log has the whole URL, and operators leave these addresses out of it ([operations.md](../operations.md), "What is logged")',
     tests: [
       'functions/src/http/routes.test.ts: allows only ids, dates, versions and tokens in URLs, and no personal data',
-      'functions/src/http/app.api.test.ts: logs one line per request',
+      'functions/src/app.api.test.ts: logs one line per request',
       'functions/src/calendar/subscription.api.test.ts: logs neither the secret nor its hash',
       'functions/src/calendar/subscription.api.test.ts: is answered once, and only its hash is stored',
       'functions/src/calendar/subscription.api.test.ts: a private address answers no more once',
@@ -160,7 +160,7 @@ export const shortV7ToV16: ShortRequirement[] = [
       'functions/src/access/security-events.api.test.ts: logs a reached rate limit',
       'functions/src/access/security-events.api.test.ts: logs an export and an account deletion',
       'functions/src/people/roles.api.test.ts: gives a role to someone',
-      'functions/src/http/app.api.test.ts: logs one line per request',
+      'functions/src/app.api.test.ts: logs one line per request',
     ],
   },
 ];

@@ -1,5 +1,5 @@
-import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import type { ServedEndpoint } from '@lexplain/contract/api/terms';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { tableOf } from '../tables.ts';
 import type { GeneratedDocument } from './generated-document.ts';
 
@@ -9,7 +9,7 @@ export const calls: GeneratedDocument = {
   file: 'calls.md',
   title: 'Calls of the API',
   about: 'Every call, who may make it, and what it is for.',
-  sources: ['contract/src/api/endpoints.ts'],
+  sources: ['contract/src/endpoints.ts'],
   body: tableOf(
     ['Call', 'Access', 'Purpose'],
     endpointNames

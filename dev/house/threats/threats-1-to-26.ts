@@ -68,7 +68,7 @@ export const threats1To26 = {
   11: ['functions/src/assessments/assessments.api.test.ts: W/"0"'],
   12: [
     'functions/src/http/http.api.test.ts: is rejected if it is compressed',
-    'functions/src/http/app.api.test.ts: to an unexpected exception and logs its stack',
+    'functions/src/app.api.test.ts: to an unexpected exception and logs its stack',
     'functions/src/http/fuzz.api.test.ts: random requests according to its schema, without a 5xx',
     'dev/house/patterns.test.ts: is safe from catastrophic backtracking',
   ],

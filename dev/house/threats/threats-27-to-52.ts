@@ -62,7 +62,7 @@ export const threats27To52 = {
   ],
   37: [
     'functions/src/http/mails.api.test.ts: declares whether it mails',
-    'contract/src/api/endpoints.test.ts: counts the calls of each row that mails',
+    'contract/src/endpoints.test.ts: counts the calls of each row that mails',
     'functions/src/mail/notices/budgets.api.test.ts: those that exceed the budget wait and become one',
     'functions/src/mail/notices/budgets.api.test.ts: holds up all but mail about security',
     'functions/src/mail/notices/security.api.test.ts: the first is mailed at once and the others in one mail',
@@ -76,7 +76,7 @@ export const threats27To52 = {
   ],
   38: [
     'functions/src/platform/person-limits.api.test.ts: is refused whatever its parameters',
-    'contract/src/api/endpoints.test.ts: counts its calls if it writes',
+    'contract/src/endpoints.test.ts: counts its calls if it writes',
     'functions/src/reviews/reviews.api.test.ts: is stored after so many long ones',
     'functions/src/evidence/upload-room.api.test.ts: that is not of its announced size is refused and not stored',
   ],
@@ -139,7 +139,7 @@ export const threats27To52 = {
     'functions/src/incidents/comments.api.test.ts: is decided by members alone, also after the sharing has ended',
     'functions/src/incidents/comments.api.test.ts: is added once where two members confirm it at the same time',
     'functions/src/incidents/unreadable-times.api.test.ts: is taken from no member and from no adviser',
-    'contract/src/api/moments.test.ts: %s takes nothing that is not read and stored',
+    'contract/src/moments.test.ts: %s takes nothing that is not read and stored',
   ],
   47: [
     'functions/src/evidence/scans.api.test.ts: loses its bytes, can be read by nobody',

@@ -1,8 +1,8 @@
 import '../test/quiet.ts';
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import { isWrite } from '@lexplain/contract/api/endpoint';
-import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { loggedReads, type Permission, type Resource } from '@lexplain/contract/api/policy';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
 import { recordFigure } from '../../../dev/tests/figures.ts';

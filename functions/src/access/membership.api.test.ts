@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { me } from '@lexplain/contract/account/account';
-import { endpoints } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';

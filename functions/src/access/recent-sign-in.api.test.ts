@@ -1,7 +1,7 @@
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
 import '../test/quiet.ts';
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
-import { endpoints } from '@lexplain/contract/api/endpoints';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';

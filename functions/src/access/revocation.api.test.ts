@@ -1,5 +1,5 @@
 import '../test/quiet.ts';
-import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';

@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { isWrite } from '@lexplain/contract/api/endpoint';
-import { endpoints } from '@lexplain/contract/api/endpoints';
 import { openWithoutSecondFactor, type Resource } from '@lexplain/contract/api/policy';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { recordFigure } from '../../../dev/tests/figures.ts';

@@ -1,6 +1,6 @@
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
-import { endpoints } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { EndpointName } from '@lexplain/contract/endpoints';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';
 import { callApi, withApp } from '../test/http.ts';

@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { isWrite } from '@lexplain/contract/api/endpoint';
-import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { loggedReads } from '@lexplain/contract/api/policy';
+import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import { collectionNames, collections } from '@lexplain/contract/paths';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lexplain/contract/api/endpoints';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';

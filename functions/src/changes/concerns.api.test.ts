@@ -1,5 +1,5 @@
-import { endpoints } from '@lexplain/contract/api/endpoints';
 import { concernEndpoints } from '@lexplain/contract/changes/concerns';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { type FactAnswer, factAnswer } from '@lexplain/contract/library/facts';
 import { paths } from '@lexplain/contract/paths';
 import { expect, inject, it } from 'vitest';

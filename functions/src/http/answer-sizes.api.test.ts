@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { bounds } from '@lexplain/contract/api/bounds';
-import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import type { ServedEndpoint } from '@lexplain/contract/api/terms';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { storedEvidence } from '@lexplain/contract/evidence/stored';
 import { paths } from '@lexplain/contract/paths';
 import { storedReviewRound } from '@lexplain/contract/reviews/stored';

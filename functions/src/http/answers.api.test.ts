@@ -1,5 +1,5 @@
-import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { offsetFromEnv } from '../../../dev/suite/addresses.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
-import { endpoints } from '@lexplain/contract/api/endpoints';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { expect, it } from 'vitest';
 import { inputFault } from './faults.ts';
 

@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
-import { endpoints } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { EndpointName } from '@lexplain/contract/endpoints';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';

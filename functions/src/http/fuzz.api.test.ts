@@ -1,5 +1,5 @@
 import '../test/quiet.ts';
-import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';

@@ -1,5 +1,5 @@
-import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorBody } from '@lexplain/contract/api/errors';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { offsetFromEnv, projectId, urlOf } from '../../../dev/suite/addresses.ts';

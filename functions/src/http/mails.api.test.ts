@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
-import { endpoints } from '@lexplain/contract/api/endpoints';
 import type { ServedEndpoint } from '@lexplain/contract/api/terms';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import '../test/quiet.ts';
-import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, expect, it } from 'vitest';
 import { signUp } from '../../../dev/suite/people.ts';

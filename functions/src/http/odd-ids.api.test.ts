@@ -1,8 +1,8 @@
 import '../test/quiet.ts';
 import { isWrite } from '@lexplain/contract/api/endpoint';
-import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { policy, type Relation } from '@lexplain/contract/api/policy';
 import type { ServedEndpoint } from '@lexplain/contract/api/terms';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../platform/firestore.ts';

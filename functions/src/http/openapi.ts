@@ -1,14 +1,14 @@
 import { isWrite } from '@lexplain/contract/api/endpoint';
+import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
+import { mediaOf, mediaTypes } from '@lexplain/contract/api/media';
+import { listErrorCodes, type ServedEndpoint } from '@lexplain/contract/api/terms';
+import { brand } from '@lexplain/contract/brand/brand';
 import {
   type EndpointName,
   endpointNames,
   endpoints,
   exampleOf,
-} from '@lexplain/contract/api/endpoints';
-import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
-import { mediaOf, mediaTypes } from '@lexplain/contract/api/media';
-import { listErrorCodes, type ServedEndpoint } from '@lexplain/contract/api/terms';
-import { brand } from '@lexplain/contract/brand/brand';
+} from '@lexplain/contract/endpoints';
 import { lookUp } from '@lexplain/contract/look-up';
 import { z } from 'zod';
 

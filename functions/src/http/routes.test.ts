@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
-import { endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { routeOf } from './routes.ts';

@@ -1,5 +1,5 @@
-import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
 import { AppError } from '@lexplain/contract/api/errors';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
 
 /** The rows of one path, by method. */
 interface PathPattern {

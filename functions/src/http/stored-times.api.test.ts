@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lexplain/contract/api/endpoint';
-import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/api/endpoints';
+import { type EndpointName, endpointNames, endpoints } from '@lexplain/contract/endpoints';
 import { incidentExamples } from '@lexplain/contract/incidents/incidents';
 import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';

@@ -1,5 +1,5 @@
 import '../test/quiet.ts';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import { incidentEndpoints } from '@lexplain/contract/incidents/incidents';
 import { mostListed } from '@lexplain/contract/incidents/open-incidents';
 import { paths } from '@lexplain/contract/paths';

@@ -1,6 +1,6 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import { type DownloadPart, downloadParts } from '@lexplain/contract/organisations/export';
 import { collections, paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';

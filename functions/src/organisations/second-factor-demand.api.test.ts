@@ -1,6 +1,6 @@
 import '../test/quiet.ts';
 import { me } from '@lexplain/contract/account/account';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
 import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { organisationEndpoints } from '@lexplain/contract/organisations/organisations';

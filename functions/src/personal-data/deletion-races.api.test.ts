@@ -2,7 +2,7 @@ import '../test/quiet.ts';
 import { randomInt } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import { endpoints } from '@lexplain/contract/api/endpoints';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it, vi } from 'vitest';

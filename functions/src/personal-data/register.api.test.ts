@@ -2,7 +2,7 @@ import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor'
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { isWrite } from '@lexplain/contract/api/endpoint';
-import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
+import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import { collectionNames, collections, paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';

@@ -1,7 +1,7 @@
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import type { AnswerFields } from '@lexplain/contract/assessments/assessments';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
 import { storedSubmission } from '@lexplain/contract/assessments/stored';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it, vi } from 'vitest';

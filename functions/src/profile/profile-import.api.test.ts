@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import type { FactAnswer } from '@lexplain/contract/library/facts';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
 import { profile, profileEndpoints, profileRecord } from '@lexplain/contract/profile/profile';

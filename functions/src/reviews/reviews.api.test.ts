@@ -1,8 +1,8 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { bounds } from '@lexplain/contract/api/bounds';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { mostBusinessDays } from '@lexplain/contract/reviews/queue';
 import { standingEndpoints } from '@lexplain/contract/reviews/standings';

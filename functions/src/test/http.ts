@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import { type EndpointName, endpoints } from '@lexplain/contract/api/endpoints';
 import { errorBody, errorStatus } from '@lexplain/contract/api/errors';
 import { contentTypeOf, isBinary, mediaOf } from '@lexplain/contract/api/media';
 import { listErrorCodes, type ServedEndpoint } from '@lexplain/contract/api/terms';
 import { brand } from '@lexplain/contract/brand/brand';
+import { type EndpointName, endpoints } from '@lexplain/contract/endpoints';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import { addressOf, offsetFromEnv, projectId, urlOf } from '../../../dev/suite/addresses.ts';
@@ -100,7 +100,7 @@ export const withApp = (): { origin: () => string } => {
     // A deployment writes the default.
     process.env.SITE_ORIGIN ??= brand.origin;
     const { hideRequestsFromFramework } = await import('../runtime-request.ts');
-    const { app } = await import('../http/app.ts');
+    const { app } = await import('../app.ts');
     if (!isHiding) hideRequestsFromFramework();
     isHiding = true;
     const server = createServer(app).listen(0, '127.0.0.1');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import type { FactAnswer } from '@lexplain/contract/library/facts';
 import { storedFactSet } from '@lexplain/contract/library/rules-stored';
 import { paths } from '@lexplain/contract/paths';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bounds } from '@lexplain/contract/api/bounds';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import type { ErrorCode } from '@lexplain/contract/api/errors';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { reviewWithRounds } from '@lexplain/contract/reviews/reviews';
 import { reviewWork } from '@lexplain/contract/reviews/work';

@@ -1,4 +1,4 @@
-import { examples } from '@lexplain/contract/api/endpoints';
+import { examples } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, isWrite } from '@lexplain/contract/api/endpoint';
+import { type Permission, policy, type Relation } from '@lexplain/contract/api/policy';
 import {
   type EndpointName,
   type Endpoints,
   endpointNames,
   endpoints,
   exampleOf,
-} from '@lexplain/contract/api/endpoints';
-import { type Permission, policy, type Relation } from '@lexplain/contract/api/policy';
+} from '@lexplain/contract/endpoints';
 import { jpegFile, pngFile } from '@lexplain/contract/evidence/test-files';
 import { lookUp } from '@lexplain/contract/look-up';
 import { paths } from '@lexplain/contract/paths';

@@ -1,7 +1,7 @@
 import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { storedReview, storedReviewRound } from '@lexplain/contract/reviews/stored';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import { incidentSharingEndpoints } from '@lexplain/contract/incidents/sharing';
 import { expect } from 'vitest';
 import { callApi, codeOf } from '../../test/http.ts';

@@ -2,7 +2,6 @@ import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { accountExportEndpoints } from '@lexplain/contract/account/export';
 import { isWrite } from '@lexplain/contract/api/endpoint';
-import { endpoints } from '@lexplain/contract/api/endpoints';
 import {
   type LoggedRead,
   loggedReads,
@@ -10,6 +9,7 @@ import {
   policy,
   type Relation,
 } from '@lexplain/contract/api/policy';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';

@@ -1,5 +1,5 @@
-import type { EndpointName } from '@lexplain/contract/api/endpoints';
 import { submissionWithAnswers } from '@lexplain/contract/assessments/assessments';
+import type { EndpointName } from '@lexplain/contract/endpoints';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredReview } from '@lexplain/contract/reviews/stored';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';

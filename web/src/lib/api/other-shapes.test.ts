@@ -1,4 +1,4 @@
-import { endpoints } from '@lexplain/contract/api/endpoints';
+import { endpoints } from '@lexplain/contract/endpoints';
 import { expect, it } from 'vitest';
 import { toCurrentFormat } from './other-shapes';
 

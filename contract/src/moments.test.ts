@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './api/endpoint.ts';
+import { schemasIn } from './api/test-schemas.ts';
 import { endpointNames, endpoints } from './endpoints.ts';
-import { schemasIn } from './test-schemas.ts';
 
 // What a request takes as an instant or a day is read by Temporal, from which boards are computed,
 // and stored by Firestore. One that is not would fail everybody who opens what it was stored in.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './api/endpoint.ts';
+import { type FoundSchema, isStrictObject, schemasIn } from './api/test-schemas.ts';
 import { type EndpointName, endpointNames, endpoints } from './endpoints.ts';
-import { type FoundSchema, isStrictObject, schemasIn } from './test-schemas.ts';
 
 // What the schemas of all rows have in common.
 

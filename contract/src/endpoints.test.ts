@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isWrite } from './endpoint.ts';
+import { isWrite } from './api/endpoint.ts';
+import type { ServedEndpoint } from './api/terms.ts';
 import { type EndpointName, endpointNames, endpoints, exampleOf } from './endpoints.ts';
-import type { ServedEndpoint } from './terms.ts';
 
 it.each(endpointNames)('%s has permission null if and only if it has revalidate', (name) => {
   const row: ServedEndpoint = endpoints[name];

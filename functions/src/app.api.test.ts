@@ -1,9 +1,9 @@
 import { errorBody } from '@lexplain/contract/api/errors';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { signUp } from '../../../dev/suite/people.ts';
-import { askAsIs, withApp } from '../test/http.ts';
-import { withLibrary } from '../test/library.ts';
+import { signUp } from '../../dev/suite/people.ts';
+import { askAsIs, withApp } from './test/http.ts';
+import { withLibrary } from './test/library.ts';
 
 // Before the logger is loaded: it keeps the console that it finds.
 const printed: string[] = [];
@@ -38,7 +38,7 @@ it('sends no X-Powered-By header', async () => {
 });
 
 it('answers 500 with a request id to an unexpected exception and logs its stack', async () => {
-  const { db } = await import('../platform/firestore.ts');
+  const { db } = await import('./platform/firestore.ts');
   const broken = vi.spyOn(db, 'collection').mockImplementation(() => {
     throw new Error('canary-of-the-stack');
   });

@@ -1,0 +1,201 @@
+import { accountEndpoints, accountExamples } from './account/account.ts';
+import { accountExportEndpoints } from './account/export.ts';
+import { secondFactorEndpoints, secondFactorExamples } from './account/second-factor.ts';
+import { signInEndpoints, signInExamples } from './account/sign-ins.ts';
+import { accountTerms } from './account/terms.ts';
+import { actionEndpoints, actionExamples } from './actions/actions.ts';
+import { actionsTerms } from './actions/terms.ts';
+import type { Endpoint, Examples } from './api/endpoint.ts';
+import { serviceEndpoints } from './api/service.ts';
+import { serviceTerms } from './api/service-terms.ts';
+import type { Terms, TermsOf } from './api/terms.ts';
+import { saqEndpoints, saqExamples } from './assessments/assessments.ts';
+import { assessmentsTerms } from './assessments/terms.ts';
+import { calendarEndpoints } from './calendar/subscription.ts';
+import { calendarTerms } from './calendar/terms.ts';
+import { changePageEndpoints } from './changes/change-page.ts';
+import { changeEndpoints } from './changes/changes.ts';
+import { concernEndpoints } from './changes/concerns.ts';
+import { changesTerms } from './changes/terms.ts';
+import { clientEndpoints, clientExamples } from './clients/clients.ts';
+import { coverEndpoints, coverExamples } from './clients/cover/cover.ts';
+import { handOverEndpoints, handOverExamples } from './clients/hand-over.ts';
+import { lawClientEndpoints } from './clients/laws/laws.ts';
+import { clientReminderEndpoints, clientReminderExamples } from './clients/reminders.ts';
+import { clientStartEndpoints, clientStartExamples } from './clients/starts.ts';
+import { clientsTerms } from './clients/terms.ts';
+import { touchedClientEndpoints, touchedClientExamples } from './clients/touched-clients.ts';
+import { contactEndpoints, contactExamples } from './contact/contact.ts';
+import { contactTerms } from './contact/terms.ts';
+import { evidenceEndpoints, evidenceExamples } from './evidence/evidence.ts';
+import { evidenceTerms } from './evidence/terms.ts';
+import { firmEndpoints, firmExamples } from './firm/firm.ts';
+import { firmTerms } from './firm/terms.ts';
+import { inboxEndpoints, inboxExamples } from './inbox/inbox.ts';
+import { inboxTerms } from './inbox/terms.ts';
+import { incidentEndpoints, incidentExamples } from './incidents/incidents.ts';
+import { readinessEndpoints, readinessExamples } from './incidents/readiness.ts';
+import { reminderEndpoints, reminderExamples } from './incidents/reminder-endpoints.ts';
+import { incidentSharingEndpoints, incidentSharingExamples } from './incidents/sharing.ts';
+import { incidentsTerms } from './incidents/terms.ts';
+import { dueDateEndpoints } from './library/due-dates.ts';
+import { incidentRulesEndpoints } from './library/incident-rules.ts';
+import { subjectEndpoints } from './library/subjects.ts';
+import { libraryTerms } from './library/terms.ts';
+import { uncoveredLawEndpoints } from './library/uncovered-laws.ts';
+import { lookUp } from './look-up.ts';
+import { noticeEndpoints, noticeExamples } from './mail/notices.ts';
+import { mailTerms } from './mail/terms.ts';
+import { organisationEventEndpoints } from './organisations/events.ts';
+import { organisationExportEndpoints } from './organisations/export.ts';
+import { invitationEndpoints, invitationExamples } from './organisations/invitations.ts';
+import { memberEndpoints } from './organisations/members.ts';
+import { organisationEndpoints, organisationExamples } from './organisations/organisations.ts';
+import { organisationsTerms } from './organisations/terms.ts';
+import { pageErrorEndpoints, pageErrorExamples } from './page-errors/page-errors.ts';
+import { pageErrorsTerms } from './page-errors/terms.ts';
+import { peopleEndpoints, peopleExamples } from './people/people.ts';
+import { peopleTerms } from './people/terms.ts';
+import { profileEndpoints, profileExamples } from './profile/profile.ts';
+import { profileRulesEndpoints } from './profile/rules.ts';
+import { profileTerms } from './profile/terms.ts';
+import { reviewEvidenceEndpoints } from './reviews/review-evidence.ts';
+import { reviewEndpoints, reviewExamples } from './reviews/reviews.ts';
+import { standingEndpoints } from './reviews/standings.ts';
+import { reviewsTerms } from './reviews/terms.ts';
+import { reviewWorkEndpoints, reviewWorkExamples } from './reviews/work.ts';
+
+const rows = {
+  ...accountEndpoints,
+  ...accountExportEndpoints,
+  ...actionEndpoints,
+  ...calendarEndpoints,
+  ...changeEndpoints,
+  ...concernEndpoints,
+  ...changePageEndpoints,
+  ...clientEndpoints,
+  ...clientReminderEndpoints,
+  ...clientStartEndpoints,
+  ...handOverEndpoints,
+  ...coverEndpoints,
+  ...contactEndpoints,
+  ...inboxEndpoints,
+  ...dueDateEndpoints,
+  ...evidenceEndpoints,
+  ...firmEndpoints,
+  ...incidentEndpoints,
+  ...reminderEndpoints,
+  ...readinessEndpoints,
+  ...incidentSharingEndpoints,
+  ...incidentRulesEndpoints,
+  ...invitationEndpoints,
+  ...memberEndpoints,
+  ...noticeEndpoints,
+  ...organisationEventEndpoints,
+  ...organisationEndpoints,
+  ...organisationExportEndpoints,
+  ...pageErrorEndpoints,
+  ...peopleEndpoints,
+  ...profileEndpoints,
+  ...profileRulesEndpoints,
+  ...reviewEndpoints,
+  ...reviewEvidenceEndpoints,
+  ...reviewWorkEndpoints,
+  ...saqEndpoints,
+  ...secondFactorEndpoints,
+  ...signInEndpoints,
+  ...serviceEndpoints,
+  ...standingEndpoints,
+  ...subjectEndpoints,
+  ...touchedClientEndpoints,
+  ...lawClientEndpoints,
+  ...uncoveredLawEndpoints,
+} as const;
+
+const terms = {
+  ...accountTerms,
+  ...actionsTerms,
+  ...assessmentsTerms,
+  ...calendarTerms,
+  ...changesTerms,
+  ...clientsTerms,
+  ...contactTerms,
+  ...evidenceTerms,
+  ...firmTerms,
+  ...inboxTerms,
+  ...incidentsTerms,
+  ...libraryTerms,
+  ...mailTerms,
+  ...organisationsTerms,
+  ...pageErrorsTerms,
+  ...peopleTerms,
+  ...profileTerms,
+  ...reviewsTerms,
+  ...serviceTerms,
+} satisfies TermsOf<typeof rows>;
+
+/** One plain type: an intersection for each row made the compiler twice as slow. */
+type Joined<Row, Own> = {
+  [Key in keyof Row | keyof Own]: Key extends keyof Row
+    ? Row[Key]
+    : Key extends keyof Own
+      ? Own[Key]
+      : never;
+};
+
+export type Endpoints = {
+  [Name in keyof typeof rows]: Joined<(typeof rows)[Name], (typeof terms)[Name]>;
+};
+export type EndpointName = keyof Endpoints;
+
+/** `Object.keys` is typed as string[]; these are the table's keys. */
+export const endpointNames = Object.keys(rows) as EndpointName[];
+
+/** With these wide types: the compiler would join each row with the terms of all others. */
+const joinTerms = (
+  of: Readonly<Record<EndpointName, Endpoint>>,
+  own: Readonly<Record<EndpointName, Terms>>,
+): Record<string, Endpoint> =>
+  Object.fromEntries(
+    Object.entries(of).map(([name, row]) => [name, { ...row, ...lookUp<Terms>(own, name) }]),
+  );
+
+/**
+ * The whole API as one table, used by server and description; a page imports the rows of a domain.
+ * Nothing else names a path. `Object.fromEntries` is typed as a record of any names; these are the
+ * table's.
+ */
+export const endpoints = joinTerms(rows, terms) as Endpoints;
+
+/** A valid body for every row that has one. */
+export const examples = {
+  ...accountExamples,
+  ...actionExamples,
+  ...saqExamples,
+  ...secondFactorExamples,
+  ...signInExamples,
+  ...clientExamples,
+  ...clientReminderExamples,
+  ...clientStartExamples,
+  ...handOverExamples,
+  ...coverExamples,
+  ...contactExamples,
+  ...evidenceExamples,
+  ...firmExamples,
+  ...inboxExamples,
+  ...incidentExamples,
+  ...reminderExamples,
+  ...readinessExamples,
+  ...incidentSharingExamples,
+  ...noticeExamples,
+  ...invitationExamples,
+  ...organisationExamples,
+  ...pageErrorExamples,
+  ...peopleExamples,
+  ...profileExamples,
+  ...reviewExamples,
+  ...reviewWorkExamples,
+  ...touchedClientExamples,
+} satisfies Examples<Endpoints>;
+
+export const exampleOf = (name: EndpointName): unknown => lookUp(examples, name);

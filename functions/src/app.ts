@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '@lexplain/contract/api/errors';
+import {
+  type EndpointName,
+  type Endpoints,
+  endpointNames,
+  endpoints,
+} from '@lexplain/contract/endpoints';
+import { accountHandlers } from './account/api.ts';
+import { actionExport, actionHandlers } from './actions/api.ts';
+import { saqExport, saqHandlers } from './assessments/api.ts';
+import { calendarExport, calendarHandlers } from './calendar/api.ts';
+import { changeHandlers, changePageHandlers } from './changes/api.ts';
+import { clientHandlers } from './clients/api.ts';
+import { handOverHandlers } from './clients/assignment/api.ts';
+import { coverHandlers } from './clients/cover/api.ts';
+import { lawClientHandlers } from './clients/laws/api.ts';
+import { clientReminderHandlers } from './clients/reminders/api.ts';
+import { clientStartHandlers } from './clients/starts-api.ts';
+import { touchedClientHandlers } from './clients/touched-api.ts';
+import { contactExport, contactHandlers } from './contact/api.ts';
+import { evidenceExport, evidenceHandlers } from './evidence/api.ts';
+import { firmHandlers } from './firm/api.ts';
+import { type Call, callOf } from './http/call.ts';
+import { createRequestHandler, type Handlers, type RequestHandler } from './http/endpoint.ts';
+import { answerError } from './http/errors.ts';
+import { logWhenAnswered } from './http/log.ts';
+import { routeOf } from './http/routes.ts';
+import { serviceHandlers } from './http/service.ts';
+import { inboxHandlers } from './inbox/api.ts';
+import { incidentExport, incidentHandlers } from './incidents/api.ts';
+import { readinessExport, readinessHandlers } from './incidents/readiness/api.ts';
+import { reminderHandlers } from './incidents/reminders/api.ts';
+import { incidentSharingHandlers } from './incidents/sharing/api.ts';
+import { dueDateHandlers } from './library/due-dates-api.ts';
+import { subjectHandlers } from './library/subjects-api.ts';
+import { uncoveredLawHandlers } from './library/uncovered-laws-api.ts';
+import { noticeExport, noticeHandlers } from './mail/notices/api.ts';
+import { organisationExport, organisationHandlers } from './organisations/api.ts';
+import { organisationExportHandlers } from './organisations/export-api.ts';
+import { invitationHandlers } from './organisations/invitations/api.ts';
+import { pageErrorHandlers } from './page-errors/api.ts';
+import { peopleHandlers } from './people/api.ts';
+import { accountExportHandlers } from './personal-data/api.ts';
+import { profileExport, profileHandlers } from './profile/api.ts';
+import { reviewExport, reviewHandlers } from './reviews/api.ts';
+import { restoreRequest } from './runtime-request.ts';
+import { secondFactorHandlers } from './second-factor/api.ts';
+import { signInHandlers } from './sign-ins/api.ts';
+
+/** One for each row of the endpoint table: the compiler refuses a missing one. */
+const handlers: Handlers<Endpoints> = {
+  ...accountHandlers,
+  ...accountExportHandlers({
+    ...actionExport,
+    ...calendarExport,
+    ...contactExport,
+    ...evidenceExport,
+    ...incidentExport,
+    ...noticeExport,
+    ...organisationExport,
+    ...profileExport,
+    ...readinessExport,
+    ...reviewExport,
+    ...saqExport,
+  }),
+  ...actionHandlers,
+  ...calendarHandlers,
+  ...changeHandlers,
+  ...changePageHandlers,
+  ...clientHandlers,
+  ...clientReminderHandlers,
+  ...clientStartHandlers,
+  ...handOverHandlers,
+  ...coverHandlers,
+  ...contactHandlers,
+  ...evidenceHandlers,
+  ...firmHandlers,
+  ...inboxHandlers,
+  ...incidentHandlers,
+  ...incidentSharingHandlers,
+  ...reminderHandlers,
+  ...dueDateHandlers,
+  ...invitationHandlers,
+  ...noticeHandlers,
+  ...organisationHandlers,
+  ...organisationExportHandlers,
+  ...pageErrorHandlers,
+  ...peopleHandlers,
+  ...profileHandlers,
+  ...readinessHandlers,
+  ...reviewHandlers,
+  ...saqHandlers,
+  ...secondFactorHandlers,
+  ...serviceHandlers,
+  ...signInHandlers,
+  ...subjectHandlers,
+  ...touchedClientHandlers,
+  ...lawClientHandlers,
+  ...uncoveredLawHandlers,
+};
+
+const serverFor = <Name extends EndpointName>(name: Name): RequestHandler =>
+  createRequestHandler(endpoints[name], handlers[name]);
+const servers = new Map(endpointNames.map((name) => [name, serverFor(name)]));
+
+const refuseMethod = (call: Call, allowed: string[]): void => {
+  const list = allowed.join(', ');
+  const refused = new AppError('method_not_allowed', `This address accepts only ${list}`);
+  answerError(call, refused, { Allow: list });
+};
+
+const serve = async (call: Call): Promise<void> => {
+  const { method = '', url = '' } = call.request;
+  const [path = '', query = ''] = url.split('?', 2);
+  const route = routeOf(method, path);
+  if ('allowed' in route) refuseMethod(call, route.allowed);
+  else await servers.get(route.name)?.(call, route.params, query);
+};
+
+/** The whole API. Every request is answered in JSON, or with the media type of its row. */
+export const app = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const call = callOf(request, response);
+  restoreRequest(request);
+  logWhenAnswered(call);
+  try {
+    await serve(call);
+  } catch (error) {
+    answerError(call, error);
+  }
+};
