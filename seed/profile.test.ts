@@ -9,7 +9,7 @@ import {
   companyFact,
   governmentFacts,
   listPenaltiesAtStake,
-} from '@lexplain/contract/library/penalties-at-stake';
+} from '@lexplain/contract/profile/penalties-at-stake';
 import { compareOutcomes } from '@lexplain/contract/profile/outcome-changes';
 import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { nextQuestions, screenQuestion } from '@lexplain/contract/profile/questions';

@@ -1,5 +1,5 @@
 import { accountEndpoints, accountExamples } from './account/account.ts';
-import { accountExportEndpoints } from './account/export.ts';
+import { accountExportEndpoints } from './exports/account.ts';
 import { secondFactorEndpoints, secondFactorExamples } from './account/second-factor.ts';
 import { signInEndpoints, signInExamples } from './account/sign-ins.ts';
 import { accountTerms } from './account/terms.ts';
@@ -44,10 +44,11 @@ import { subjectEndpoints } from './library/subjects.ts';
 import { libraryTerms } from './library/terms.ts';
 import { uncoveredLawEndpoints } from './library/uncovered-laws.ts';
 import { lookUp } from './look-up.ts';
-import { noticeEndpoints, noticeExamples } from './mail/notices.ts';
-import { mailTerms } from './mail/terms.ts';
+import { noticeEndpoints, noticeExamples } from './notices/notices.ts';
+import { noticeTerms } from './notices/terms.ts';
+import { exportTerms } from './exports/terms.ts';
 import { organisationEventEndpoints } from './organisations/events.ts';
-import { organisationExportEndpoints } from './organisations/export.ts';
+import { organisationExportEndpoints } from './exports/organisation.ts';
 import { invitationEndpoints, invitationExamples } from './organisations/invitations.ts';
 import { memberEndpoints } from './organisations/members.ts';
 import { organisationEndpoints, organisationExamples } from './organisations/organisations.ts';
@@ -121,11 +122,12 @@ const terms = {
   ...clientsTerms,
   ...contactTerms,
   ...evidenceTerms,
+  ...exportTerms,
   ...firmTerms,
   ...inboxTerms,
   ...incidentsTerms,
   ...libraryTerms,
-  ...mailTerms,
+  ...noticeTerms,
   ...organisationsTerms,
   ...pageErrorsTerms,
   ...peopleTerms,

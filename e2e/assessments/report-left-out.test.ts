@@ -1,4 +1,4 @@
-import { reportFile } from '@lexplain/contract/assessments/report-file';
+import { reportFile } from '@lexplain/contract/reviews/report-file';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { rowsOf } from '../fixtures/files/workbook.ts';

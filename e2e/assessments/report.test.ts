@@ -1,4 +1,4 @@
-import { reportFile } from '@lexplain/contract/assessments/report-file';
+import { reportFile } from '@lexplain/contract/reviews/report-file';
 import type { Page } from '@playwright/test';
 import { library } from '../../seed/test-businesses.ts';
 import { readWord } from '../fixtures/files/read-word.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { organisationRole } from '../api/policy.ts';
-import { storedNoticePreferences, storedUnsubscribeTokens } from '../mail/preferences.ts';
+import { storedNoticePreferences, storedUnsubscribeTokens } from '../notices/preferences.ts';
 import { deviceKey, role } from './account.ts';
 import { storedCover, storedCoverEntry, storedCovering } from './cover-stored.ts';
 

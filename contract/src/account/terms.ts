@@ -1,6 +1,5 @@
 import type { TermsOf } from '../api/terms.ts';
 import type { accountEndpoints } from './account.ts';
-import type { accountExportEndpoints } from './export.ts';
 import type { secondFactorEndpoints } from './second-factor.ts';
 import type { signInEndpoints } from './sign-ins.ts';
 
@@ -37,11 +36,6 @@ export const accountTerms = {
     permission: 'account.delete',
     errors: ['last_admin'],
     mails: true,
-  },
-  exportMe: {
-    summary: 'Export everything stored about the person',
-    permission: 'account.read',
-    limit: 'export',
   },
   getSecondFactor: {
     summary: 'Get the second factor of the account, and who asks for one',
@@ -102,7 +96,6 @@ export const accountTerms = {
   },
 } as const satisfies TermsOf<
   typeof accountEndpoints &
-    typeof accountExportEndpoints &
     typeof secondFactorEndpoints &
     typeof signInEndpoints
 >;

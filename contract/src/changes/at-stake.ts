@@ -1,5 +1,5 @@
 import type { ResolvedFacts } from '../library/facts.ts';
-import { listPenaltiesAtStake, mayBindMore } from '../library/penalties-at-stake.ts';
+import { listPenaltiesAtStake, mayBindMore } from '../profile/penalties-at-stake.ts';
 import type { LawOutcome } from '../profile/outcomes.ts';
 import type { ProfileRules } from '../profile/rules.ts';
 import { formatDollars } from '../text/format-dollars.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
 import { emailAddress, filledText, text } from '../api/fields.ts';
-import { storedDelivery } from '../mail/delivery.ts';
+import { storedDelivery } from '../notices/delivery.ts';
 
 /** Who of the provider's staff has marked a message as handled, with their note. */
 const storedHandledMark = z.object({

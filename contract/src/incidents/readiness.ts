@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey, ifMatch } from '../api/endpoint.ts';
 import { emailAddress, text } from '../api/fields.ts';
-import { addressStatus } from '../mail/notices.ts';
+import { addressStatus } from '../notices/notices.ts';
 
 // What an organisation has at hand before an incident (docs/product.md, "Be ready").
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, timestamp } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
-import { addressStatus } from '../mail/notices.ts';
+import { addressStatus } from '../notices/notices.ts';
 
 // Who is reminded of the deadlines of an incident (docs/product.md, "Reminders of deadlines").
 

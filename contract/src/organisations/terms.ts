@@ -1,18 +1,8 @@
 import type { TermsOf } from '../api/terms.ts';
 import type { organisationEventEndpoints } from './events.ts';
-import { downloadPageSizes, type organisationExportEndpoints } from './export.ts';
 import type { invitationEndpoints } from './invitations.ts';
 import type { memberEndpoints } from './members.ts';
 import type { organisationEndpoints } from './organisations.ts';
-
-/** Pages of the download of an organisation. */
-const pages = (of: string, size: keyof typeof downloadPageSizes) =>
-  ({
-    summary: `Export the organisation's ${of}, ordered by id, in pages of ${downloadPageSizes[size]}`,
-    permission: 'organisation.export',
-    errors: ['account_missing', 'not_permitted'],
-    limit: 'export_page',
-  }) as const;
 
 export const organisationsTerms = {
   listOrganisationEvents: {
@@ -22,19 +12,6 @@ export const organisationsTerms = {
     errors: ['account_missing'],
     limit: 'list',
   },
-  exportOrganisationSubmissions: pages('submissions with their answers', 'large'),
-  exportOrganisationReviews: pages('reviews', 'small'),
-  exportOrganisationReviewRounds: pages(
-    'rounds of reviews, with published verdicts and sign-offs',
-    'large',
-  ),
-  exportOrganisationReviewComments: pages('comments in reviews', 'small'),
-  exportOrganisationProfileRecords: pages('records of its profile', 'large'),
-  exportOrganisationIncidents: pages('incidents', 'small'),
-  exportOrganisationIncidentEntries: pages('entries in the logs of incidents', 'small'),
-  exportOrganisationIncidentComments: pages('comments on incidents', 'small'),
-  exportOrganisationActions: pages('actions', 'small'),
-  exportOrganisationEvidence: pages('evidence, with the names and hashes of its files', 'small'),
   listInvitations: {
     summary: "List the organisation's invitations, newest first",
     permission: 'member.invite',
@@ -132,7 +109,6 @@ export const organisationsTerms = {
   },
 } as const satisfies TermsOf<
   typeof organisationEventEndpoints &
-    typeof organisationExportEndpoints &
     typeof invitationEndpoints &
     typeof memberEndpoints &
     typeof organisationEndpoints

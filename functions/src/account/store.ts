@@ -7,7 +7,7 @@ import {
 } from '@lexplain/contract/account/stored';
 import { bounds } from '@lexplain/contract/api/bounds';
 import { AppError } from '@lexplain/contract/api/errors';
-import { createNoticePreferences } from '@lexplain/contract/mail/preferences';
+import { createNoticePreferences } from '@lexplain/contract/notices/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { cutTo, oneLine } from '@lexplain/contract/text/one-line';

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
-import { accountExportEndpoints } from '@lexplain/contract/account/export';
+import { accountExportEndpoints } from '@lexplain/contract/exports/account';
 import type { AppError, ErrorCode } from '@lexplain/contract/api/errors';
 import { write } from 'firebase-functions/logger';
 import { AccessDenied } from '../access/access-denied.ts';

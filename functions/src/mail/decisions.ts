@@ -1,4 +1,4 @@
-import type { Delivery } from '@lexplain/contract/mail/delivery';
+import type { Delivery } from '@lexplain/contract/notices/delivery';
 
 // State transitions of a delivery (docs/product.md, "Delivery of mail"), without a database, a clock or a
 // sender.

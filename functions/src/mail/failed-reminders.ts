@@ -1,4 +1,4 @@
-import type { Delivery } from '@lexplain/contract/mail/delivery';
+import type { Delivery } from '@lexplain/contract/notices/delivery';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';

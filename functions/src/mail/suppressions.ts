@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AddressStatus } from '@lexplain/contract/mail/notices';
+import type { AddressStatus } from '@lexplain/contract/notices/notices';
 import { type StoredSuppression, storedSuppression } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';

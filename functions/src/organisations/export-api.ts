@@ -1,4 +1,4 @@
-import { organisationExportEndpoints } from '@lexplain/contract/organisations/export';
+import { organisationExportEndpoints } from '@lexplain/contract/exports/organisation';
 import { findToday, listActionsAfter } from '../actions/lists.ts';
 import { toAction } from '../actions/wire.ts';
 import { listSubmissionsAfter } from '../assessments/list.ts';

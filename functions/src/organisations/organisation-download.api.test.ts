@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@lexplain/contract/endpoints';
-import { type DownloadPart, downloadParts } from '@lexplain/contract/organisations/export';
+import { type DownloadPart, downloadParts } from '@lexplain/contract/exports/organisation';
 import { collections, paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

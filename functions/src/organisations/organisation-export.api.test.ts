@@ -1,5 +1,5 @@
 import '../test/quiet.ts';
-import { organisationExportEndpoints } from '@lexplain/contract/organisations/export';
+import { organisationExportEndpoints } from '@lexplain/contract/exports/organisation';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../platform/firestore.ts';

@@ -1,4 +1,4 @@
-import { type AccountExport, accountExportEndpoints } from '@lexplain/contract/account/export';
+import { type AccountExport, accountExportEndpoints } from '@lexplain/contract/exports/account';
 import { listRetentionNotes, toPlan, toUser } from '../account/api.ts';
 import { withPlan } from '../account/store.ts';
 import type { ReadCaller } from '../http/authenticate.ts';

@@ -1,6 +1,6 @@
-import type { AccountExport } from '@lexplain/contract/account/export';
+import type { AccountExport } from '@lexplain/contract/exports/account';
 import type { Permission } from '@lexplain/contract/api/policy';
-import type { DownloadPart } from '@lexplain/contract/organisations/export';
+import type { DownloadPart } from '@lexplain/contract/exports/organisation';
 import type { ContentKind } from '@lexplain/contract/organisations/invitations';
 
 // What a line of the register says of a collection.

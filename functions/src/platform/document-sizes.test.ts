@@ -3,7 +3,7 @@ import { bounds } from '@lexplain/contract/api/bounds';
 import { fileBounds } from '@lexplain/contract/evidence/files';
 import { mostDuties, mostListed } from '@lexplain/contract/incidents/open-incidents';
 import { storedOpenIncident } from '@lexplain/contract/incidents/stored';
-import { optionalCategory } from '@lexplain/contract/mail/preferences';
+import { optionalCategory } from '@lexplain/contract/notices/preferences';
 import { storedLawStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { StoredReview, StoredReviewRound } from '@lexplain/contract/reviews/stored';
 import { expect, it } from 'vitest';

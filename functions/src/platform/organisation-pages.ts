@@ -1,4 +1,4 @@
-import { downloadPageSizes } from '@lexplain/contract/organisations/export';
+import { downloadPageSizes } from '@lexplain/contract/exports/organisation';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { takeFittingDocuments } from './answer-pages.ts';

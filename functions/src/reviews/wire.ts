@@ -1,4 +1,4 @@
-import type { AccountExport } from '@lexplain/contract/account/export';
+import type { AccountExport } from '@lexplain/contract/exports/account';
 import type { ReviewEvidence } from '@lexplain/contract/reviews/review-evidence';
 import type {
   Review,

@@ -1,6 +1,6 @@
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
-import { type NoticeSettings, noticeEndpoints } from '@lexplain/contract/mail/notices';
+import { type NoticeSettings, noticeEndpoints } from '@lexplain/contract/notices/notices';
 import { requireAccount } from '../../account/store.ts';
 import { handlersOf } from '../../http/endpoint.ts';
 import type { AccountExports } from '../../personal-data/api.ts';

@@ -1,4 +1,4 @@
-import type { NoticeCategory } from '@lexplain/contract/mail/preferences';
+import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { write } from 'firebase-functions/logger';
 import { dailyPseudonym } from '../../platform/daily-pseudonym.ts';

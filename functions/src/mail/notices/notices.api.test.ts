@@ -1,6 +1,6 @@
 import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { noticeCategory } from '@lexplain/contract/mail/preferences';
+import { noticeCategory } from '@lexplain/contract/notices/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
-import { isOptional, type OptionalCategory } from '@lexplain/contract/mail/preferences';
+import { isOptional, type OptionalCategory } from '@lexplain/contract/notices/preferences';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';

@@ -1,5 +1,5 @@
 import '../../test/quiet.ts';
-import { noticeSettings, type Subscription } from '@lexplain/contract/mail/notices';
+import { noticeSettings, type Subscription } from '@lexplain/contract/notices/notices';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';

@@ -6,8 +6,8 @@ import type {
   OptionalCategory,
   Preference,
   StoredNoticePreferences,
-} from '@lexplain/contract/mail/preferences';
-import { noticePreferences, storedNoticePreferences } from '@lexplain/contract/mail/preferences';
+} from '@lexplain/contract/notices/preferences';
+import { noticePreferences, storedNoticePreferences } from '@lexplain/contract/notices/preferences';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NoticeCategory } from '@lexplain/contract/mail/preferences';
+import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import {
   type NoticeContent,
   type StoredNotice,

@@ -1,4 +1,4 @@
-import type { Delivery } from '@lexplain/contract/mail/delivery';
+import type { Delivery } from '@lexplain/contract/notices/delivery';
 import { error as logError } from 'firebase-functions/logger';
 import {
   applyFailure,

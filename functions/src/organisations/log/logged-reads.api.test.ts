@@ -1,6 +1,6 @@
 import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { accountExportEndpoints } from '@lexplain/contract/account/export';
+import { accountExportEndpoints } from '@lexplain/contract/exports/account';
 import { isWrite } from '@lexplain/contract/api/endpoint';
 import {
   type LoggedRead,

@@ -1,4 +1,4 @@
-import { noticeEndpoints } from '@lexplain/contract/mail/notices';
+import { noticeEndpoints } from '@lexplain/contract/notices/notices';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCommand } from '../../lib/actions/use-command';

@@ -2,7 +2,7 @@ import {
   type AddressStatus,
   type NoticeSettings,
   noticeEndpoints,
-} from '@lexplain/contract/mail/notices';
+} from '@lexplain/contract/notices/notices';
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { noticeSettings } from '@lexplain/contract/mail/notices';
+import { noticeSettings } from '@lexplain/contract/notices/notices';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

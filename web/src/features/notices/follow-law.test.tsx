@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@lexplain/contract/mail/notices';
+import type { NoticeSettings } from '@lexplain/contract/notices/notices';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Subject } from '@lexplain/contract/library/subject-list';
-import { type NoticeSettings, noticeEndpoints } from '@lexplain/contract/mail/notices';
+import { type NoticeSettings, noticeEndpoints } from '@lexplain/contract/notices/notices';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@lexplain/contract/mail/notices';
+import type { NoticeSettings } from '@lexplain/contract/notices/notices';
 import { useQueryClient } from '@tanstack/react-query';
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import type { NoticeSettings } from '@lexplain/contract/mail/notices';
-import { categoryLabels, optionalCategory } from '@lexplain/contract/mail/preferences';
+import type { NoticeSettings } from '@lexplain/contract/notices/notices';
+import { categoryLabels, optionalCategory } from '@lexplain/contract/notices/preferences';
 import { Text } from '@mantine/core';
 import { Failure } from '../../components/failure/failure';
 import { Loading } from '../../components/loading/loading';

@@ -5,7 +5,7 @@ import {
   preference,
   preferenceLabels,
   preferencesOf,
-} from '@lexplain/contract/mail/preferences';
+} from '@lexplain/contract/notices/preferences';
 import { NativeSelect, Switch, Text } from '@mantine/core';
 import classes from './mail-section.module.css';
 import { descriptions } from './texts';

@@ -1,4 +1,4 @@
-import { noticeEndpoints } from '@lexplain/contract/mail/notices';
+import { noticeEndpoints } from '@lexplain/contract/notices/notices';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client';
 import { keys } from '../../lib/queries/keys';

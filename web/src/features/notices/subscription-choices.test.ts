@@ -2,7 +2,7 @@ import {
   optionalCategory,
   type Preference,
   preferencesOf,
-} from '@lexplain/contract/mail/preferences';
+} from '@lexplain/contract/notices/preferences';
 import { expect, it } from 'vitest';
 import { choicesOf } from './subscription-choices';
 

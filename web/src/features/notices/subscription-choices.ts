@@ -1,4 +1,4 @@
-import type { Preference } from '@lexplain/contract/mail/preferences';
+import type { Preference } from '@lexplain/contract/notices/preferences';
 
 /** A button of the page behind a mail's link. */
 export interface SubscriptionChoice {

@@ -1,4 +1,4 @@
-import type { Preference } from '@lexplain/contract/mail/preferences';
+import type { Preference } from '@lexplain/contract/notices/preferences';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
-import { noticeEndpoints, type Subscription } from '@lexplain/contract/mail/notices';
+import { noticeEndpoints, type Subscription } from '@lexplain/contract/notices/notices';
 import {
   type OptionalCategory,
   type Preference,
   preferencesOf,
-} from '@lexplain/contract/mail/preferences';
+} from '@lexplain/contract/notices/preferences';
 import type { Permit } from '../../lib/actions/permit';
 import { call, send } from '../../lib/api/api-client';
 import { nullIfNotFound } from '../../lib/api/api-error';

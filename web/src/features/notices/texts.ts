@@ -1,4 +1,4 @@
-import type { OptionalCategory, Preference } from '@lexplain/contract/mail/preferences';
+import type { OptionalCategory, Preference } from '@lexplain/contract/notices/preferences';
 
 /** A category within a sentence. */
 export const topics: Record<OptionalCategory, string> = {

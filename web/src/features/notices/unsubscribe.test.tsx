@@ -1,4 +1,4 @@
-import type { OptionalCategory, Preference } from '@lexplain/contract/mail/preferences';
+import type { OptionalCategory, Preference } from '@lexplain/contract/notices/preferences';
 import {
   createMemoryHistory,
   createRootRoute,

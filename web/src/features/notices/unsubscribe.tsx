@@ -1,4 +1,4 @@
-import type { Preference } from '@lexplain/contract/mail/preferences';
+import type { Preference } from '@lexplain/contract/notices/preferences';
 import { Anchor, Box, Button, Container, Loader, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';

@@ -1,11 +1,11 @@
-import { noticeEndpoints } from '@lexplain/contract/mail/notices';
+import { noticeEndpoints } from '@lexplain/contract/notices/notices';
 import {
   type NoticePreferences,
   noticePreferences,
   type OptionalCategory,
   type Preference,
   timeZone,
-} from '@lexplain/contract/mail/preferences';
+} from '@lexplain/contract/notices/preferences';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Permit } from '../../lib/actions/permit';

@@ -1,4 +1,4 @@
-import type { RoundOutcome } from '@lexplain/contract/assessments/report-file';
+import type { RoundOutcome } from '@lexplain/contract/reviews/report-file';
 import {
   type Review,
   type ReviewComment,

@@ -1,6 +1,6 @@
 import '../../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { storedNoticePreferences } from '@lexplain/contract/mail/preferences';
+import { storedNoticePreferences } from '@lexplain/contract/notices/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

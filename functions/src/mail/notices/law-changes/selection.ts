@@ -8,7 +8,7 @@ import {
 import type { Corrected, CorrectedLibrary } from '@lexplain/contract/changes/corrections';
 import { isCorrection } from '@lexplain/contract/changes/kinds';
 import type { ToldChange } from '@lexplain/contract/mail/law-facts';
-import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';
+import type { StoredNoticePreferences } from '@lexplain/contract/notices/preferences';
 import { cutTo } from '@lexplain/contract/text/one-line';
 import { Temporal } from 'temporal-polyfill';
 import type { OrganisationConcerned } from '../../../changes/concerned.ts';

@@ -2,7 +2,7 @@ import '../../../test/quiet.ts';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { place } from '@lexplain/contract/library/moments';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
-import { storedNoticePreferences } from '@lexplain/contract/mail/preferences';
+import { storedNoticePreferences } from '@lexplain/contract/notices/preferences';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findMorning, findReminderDays, listReminded } from './coming-date-selection.ts';

@@ -8,7 +8,7 @@ import {
 } from '@lexplain/contract/changes/reminders';
 import type { DueDate } from '@lexplain/contract/library/due-dates';
 import type { RemindedDate } from '@lexplain/contract/mail/law-facts';
-import type { StoredNoticePreferences } from '@lexplain/contract/mail/preferences';
+import type { StoredNoticePreferences } from '@lexplain/contract/notices/preferences';
 import { cutTo } from '@lexplain/contract/text/one-line';
 import { Temporal } from 'temporal-polyfill';
 import type { PublishedChange } from '../../../changes/published-change.ts';

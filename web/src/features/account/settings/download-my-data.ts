@@ -1,4 +1,4 @@
-import { accountExportEndpoints } from '@lexplain/contract/account/export';
+import { accountExportEndpoints } from '@lexplain/contract/exports/account';
 import { download } from '../../../lib/actions/download';
 import type { Permit } from '../../../lib/actions/permit';
 import { call } from '../../../lib/api/api-client';

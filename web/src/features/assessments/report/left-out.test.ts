@@ -2,7 +2,7 @@ import type {
   AnswerFields,
   SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
-import { reportFile } from '@lexplain/contract/assessments/report-file';
+import { reportFile } from '@lexplain/contract/reviews/report-file';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyAnswer } from '../drafts/draft';

@@ -1,5 +1,5 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
-import { reportFile } from '@lexplain/contract/assessments/report-file';
+import { reportFile } from '@lexplain/contract/reviews/report-file';
 import type { Obligation } from '@lexplain/contract/library/subjects';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Incident } from '@lexplain/contract/incidents/incidents';
 import type { IncidentReminders } from '@lexplain/contract/incidents/reminder-endpoints';
-import type { AddressStatus } from '@lexplain/contract/mail/notices';
+import type { AddressStatus } from '@lexplain/contract/notices/notices';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -12,7 +12,7 @@ import type { OrganisationEvent } from '@lexplain/contract/organisations/events'
 import type {
   DownloadPart,
   organisationExportEndpoints,
-} from '@lexplain/contract/organisations/export';
+} from '@lexplain/contract/exports/organisation';
 import type { Invitation } from '@lexplain/contract/organisations/invitations';
 import type { Member } from '@lexplain/contract/organisations/members';
 import type { Organisation } from '@lexplain/contract/organisations/organisations';

@@ -4,7 +4,7 @@ import {
   riskRatingLabels,
   type SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
-import { downloadParts } from '@lexplain/contract/organisations/export';
+import { downloadParts } from '@lexplain/contract/exports/organisation';
 import { placeLabels } from '@lexplain/contract/organisations/organisations';
 import { csvOf } from '../../../lib/text/csv';
 import { formatMoment } from '../../../lib/text/dates';

@@ -6,7 +6,7 @@ import {
   listPenaltiesAtStake,
   mayBindMore,
   type PenaltyAtStake,
-} from '@lexplain/contract/library/penalties-at-stake';
+} from '@lexplain/contract/profile/penalties-at-stake';
 import { findRecordedHeadline, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { ProfileRecord } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';

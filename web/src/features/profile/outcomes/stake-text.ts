@@ -1,4 +1,4 @@
-import type { PenaltyAtStake } from '@lexplain/contract/library/penalties-at-stake';
+import type { PenaltyAtStake } from '@lexplain/contract/profile/penalties-at-stake';
 import { formatDollars } from '@lexplain/contract/text/format-dollars';
 import type { Stake } from './shown-outcome';
 

@@ -1,4 +1,4 @@
-import type { PenaltyAtStake } from '@lexplain/contract/library/penalties-at-stake';
+import type { PenaltyAtStake } from '@lexplain/contract/profile/penalties-at-stake';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import type { ShownOutcome, Stake } from './shown-outcome';
 

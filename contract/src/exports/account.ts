@@ -10,7 +10,7 @@ import { incidentComment } from '../incidents/sharing.ts';
 import { organisation } from '../organisations/organisations.ts';
 import { profile, profileRecord } from '../profile/profile.ts';
 import { reviewWithRounds } from '../reviews/reviews.ts';
-import { backendUser, plan, retentionNotes } from './account.ts';
+import { backendUser, plan, retentionNotes } from '../account/account.ts';
 
 // Separate from the account, which every page behind the sign-in loads: this file imports other
 // features.

@@ -1,7 +1,7 @@
 import type { TermsOf } from '../api/terms.ts';
 import type { noticeEndpoints } from './notices.ts';
 
-export const mailTerms = {
+export const noticeTerms = {
   getNoticeSettings: {
     summary: 'Get mail preferences, and whether mail reaches the address',
     permission: 'account.read',
