@@ -1,8 +1,8 @@
 import { findLawAtStake } from '@lexplain/contract/changes/at-stake';
 import { type FactAnswer, type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
 import { findFactsRead } from '@lexplain/contract/library/outcomes';
-import { listPenaltiesAtStake } from '@lexplain/contract/profile/penalties-at-stake';
 import { computeOutcomes } from '@lexplain/contract/profile/outcomes';
+import { listPenaltiesAtStake } from '@lexplain/contract/profile/penalties-at-stake';
 import { expect, it } from 'vitest';
 import { chooseSampleSize } from '../dev/tests/sample-size.ts';
 import { answersOf, businesses, library } from './test-businesses.ts';

@@ -5,13 +5,13 @@ import {
   listCountedAnswers,
   resolveFacts,
 } from '@lexplain/contract/library/facts';
+import { compareOutcomes } from '@lexplain/contract/profile/outcome-changes';
+import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import {
   companyFact,
   governmentFacts,
   listPenaltiesAtStake,
 } from '@lexplain/contract/profile/penalties-at-stake';
-import { compareOutcomes } from '@lexplain/contract/profile/outcome-changes';
-import { computeOutcomes, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import { nextQuestions, screenQuestion } from '@lexplain/contract/profile/questions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

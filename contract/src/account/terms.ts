@@ -95,7 +95,5 @@ export const accountTerms = {
     errors: ['not_found', 'rate_limited'],
   },
 } as const satisfies TermsOf<
-  typeof accountEndpoints &
-    typeof secondFactorEndpoints &
-    typeof signInEndpoints
+  typeof accountEndpoints & typeof secondFactorEndpoints & typeof signInEndpoints
 >;

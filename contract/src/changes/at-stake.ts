@@ -1,6 +1,6 @@
 import type { ResolvedFacts } from '../library/facts.ts';
-import { listPenaltiesAtStake, mayBindMore } from '../profile/penalties-at-stake.ts';
 import type { LawOutcome } from '../profile/outcomes.ts';
+import { listPenaltiesAtStake, mayBindMore } from '../profile/penalties-at-stake.ts';
 import type { ProfileRules } from '../profile/rules.ts';
 import { formatDollars } from '../text/format-dollars.ts';
 import type { StoredChange } from './changes.ts';

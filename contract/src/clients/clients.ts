@@ -5,7 +5,7 @@ import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
 import { organisationEvent } from '../organisations/events.ts';
-import { place } from '../organisations/organisations.ts';
+import { place } from '../library/places.ts';
 import { review } from '../reviews/reviews.ts';
 import { lawStanding } from '../reviews/standings.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint, idempotencyKey } from '../api/endpoint.ts';
 import { documentId, emailAddress, nameText, text } from '../api/fields.ts';
-import { place } from '../organisations/organisations.ts';
+import { place } from '../library/places.ts';
 
 // Organisations that an adviser creates for a client, until their owner confirms them (docs/product.md, "Starting a
 // client"). One that was accepted is a client, and one that was cancelled is deleted.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { backendUser, plan, retentionNotes } from '../account/account.ts';
 import { action } from '../actions/actions.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { submissionWithAnswers } from '../assessments/assessments.ts';
@@ -10,7 +11,6 @@ import { incidentComment } from '../incidents/sharing.ts';
 import { organisation } from '../organisations/organisations.ts';
 import { profile, profileRecord } from '../profile/profile.ts';
 import { reviewWithRounds } from '../reviews/reviews.ts';
-import { backendUser, plan, retentionNotes } from '../account/account.ts';
 
 // Separate from the account, which every page behind the sign-in loads: this file imports other
 // features.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { place } from '../organisations/organisations.ts';
+import { place } from './places.ts';
 import { dayOf } from './day-of.ts';
 import { timeZoneOf } from './time-zones.ts';
 

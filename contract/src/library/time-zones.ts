@@ -1,4 +1,4 @@
-import type { Place } from '../organisations/organisations.ts';
+import type { Place } from './places.ts';
 
 // The time zone of a place, by which the day of an organisation begins and ends (docs/product.md, "Days").
 

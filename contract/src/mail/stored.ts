@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { reminderKind } from '../incidents/reminder-kind.ts';
-import { adviserReminderFacts } from './adviser-reminder.ts';
 import { storedDelivery } from '../notices/delivery.ts';
+import { noticeCategory } from '../notices/preferences.ts';
+import { adviserReminderFacts } from './adviser-reminder.ts';
 import { incidentCommentsFacts, incidentSharingFacts } from './incident-facts.ts';
 import { comingDate, toldChange } from './law-facts.ts';
-import { noticeCategory } from '../notices/preferences.ts';
 import { handedOverFacts } from './staff-facts.ts';
 
 /** A path of the site, starting with a slash. */

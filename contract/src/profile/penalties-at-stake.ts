@@ -1,8 +1,12 @@
-import type { LawOutcome } from './outcomes.ts';
 import type { ResolvedFacts } from '../library/facts.ts';
 import type { Penalty } from '../library/penalties.ts';
-import { computePenalty, findPenaltyUnit, type PenaltyInDollars } from '../library/penalty-amounts.ts';
+import {
+  computePenalty,
+  findPenaltyUnit,
+  type PenaltyInDollars,
+} from '../library/penalty-amounts.ts';
 import type { PenaltyUnit } from '../library/penalty-unit.ts';
+import type { LawOutcome } from './outcomes.ts';
 
 // What is at stake for a business under a law that binds it (docs/product.md, "Penalties").
 

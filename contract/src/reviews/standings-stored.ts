@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId } from '../api/fields.ts';
 import { riskRating } from '../assessments/assessments.ts';
 import { storedOpenIncident } from '../incidents/stored.ts';
-import { place } from '../organisations/organisations.ts';
+import { place } from '../library/places.ts';
 import { reviewState, reviewTurn } from './reviews.ts';
 import { noOrders, nothingWaits } from './standing-orders.ts';
 

@@ -6,7 +6,7 @@ import { dayLines } from '@lexplain/contract/calendar/day-entries';
 import { readAtomFeed } from '@lexplain/contract/changes/test-atom';
 import { createCalendarFile } from '@lexplain/contract/incidents/calendar';
 import { readCalendarDays, readDayVersions } from '@lexplain/contract/incidents/test-calendar';
-import type { Place } from '@lexplain/contract/organisations/organisations';
+import type { Place } from '@lexplain/contract/library/places';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';

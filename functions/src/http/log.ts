@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@lexplain/contract/account/account';
-import { accountExportEndpoints } from '@lexplain/contract/exports/account';
 import type { AppError, ErrorCode } from '@lexplain/contract/api/errors';
+import { accountExportEndpoints } from '@lexplain/contract/exports/account';
 import { write } from 'firebase-functions/logger';
 import { AccessDenied } from '../access/access-denied.ts';
 import { logEvent, type SecurityEvent } from '../access/security-events.ts';

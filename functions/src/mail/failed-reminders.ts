@@ -1,5 +1,5 @@
-import type { Delivery } from '@lexplain/contract/notices/delivery';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
+import type { Delivery } from '@lexplain/contract/notices/delivery';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/firestore.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AddressStatus } from '@lexplain/contract/notices/notices';
 import { type StoredSuppression, storedSuppression } from '@lexplain/contract/mail/stored';
+import type { AddressStatus } from '@lexplain/contract/notices/notices';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from '../platform/firestore.ts';

@@ -1,10 +1,6 @@
 import type { Actor } from '@lexplain/contract/api/policy';
-import {
-  type Organisation,
-  type Place,
-  placeLabels,
-  storedOrganisation,
-} from '@lexplain/contract/organisations/organisations';
+import { type Organisation, storedOrganisation } from '@lexplain/contract/organisations/organisations';
+import { type Place, placeLabels } from '@lexplain/contract/library/places';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import {

@@ -1,5 +1,5 @@
-import type { AccountExport } from '@lexplain/contract/exports/account';
 import type { Permission } from '@lexplain/contract/api/policy';
+import type { AccountExport } from '@lexplain/contract/exports/account';
 import type { DownloadPart } from '@lexplain/contract/exports/organisation';
 import type { ContentKind } from '@lexplain/contract/organisations/invitations';
 

@@ -3,7 +3,7 @@ import { actionState } from '../../actions/actions.ts';
 import { documentId } from '../../api/fields.ts';
 import { complianceResult, riskRating } from '../../assessments/assessments.ts';
 import { headlineOrOpen } from '../../library/outcomes.ts';
-import { place } from '../../organisations/organisations.ts';
+import { place } from '../../library/places.ts';
 import { verdictKind } from '../../reviews/reviews.ts';
 import { storedLawStanding } from '../../reviews/standings-stored.ts';
 import type { AnswerKind } from './laws.ts';

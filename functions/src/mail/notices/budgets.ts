@@ -1,5 +1,5 @@
-import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
+import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import { write } from 'firebase-functions/logger';
 import { dailyPseudonym } from '../../platform/daily-pseudonym.ts';
 import { db } from '../../platform/firestore.ts';

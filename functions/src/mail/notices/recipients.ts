@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
-import { isOptional, type OptionalCategory } from '@lexplain/contract/notices/preferences';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
+import { isOptional, type OptionalCategory } from '@lexplain/contract/notices/preferences';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { findInvitationSkip } from '../../organisations/invitations/skip.ts';

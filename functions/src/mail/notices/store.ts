@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import {
   type NoticeContent,
   type StoredNotice,
   storedNotice,
 } from '@lexplain/contract/mail/stored';
+import type { NoticeCategory } from '@lexplain/contract/notices/preferences';
 import { collections } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';

@@ -1,6 +1,5 @@
 import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
-import { accountExportEndpoints } from '@lexplain/contract/exports/account';
 import { isWrite } from '@lexplain/contract/api/endpoint';
 import {
   type LoggedRead,
@@ -10,6 +9,7 @@ import {
   type Relation,
 } from '@lexplain/contract/api/policy';
 import { endpoints } from '@lexplain/contract/endpoints';
+import { accountExportEndpoints } from '@lexplain/contract/exports/account';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../../platform/firestore.ts';

@@ -3,7 +3,7 @@ import { findReminder } from '@lexplain/contract/actions/reminders';
 import { canBecome, canChange, stateOn } from '@lexplain/contract/actions/state';
 import { dayOf } from '@lexplain/contract/library/day-of';
 import { timeZoneOf } from '@lexplain/contract/library/time-zones';
-import type { Place } from '@lexplain/contract/organisations/organisations';
+import type { Place } from '@lexplain/contract/library/places';
 import { Temporal } from 'temporal-polyfill';
 import { type Draw, drawFrom } from '../../../../dev/tests/seeded-random.ts';
 import {

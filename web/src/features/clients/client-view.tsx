@@ -1,5 +1,5 @@
 import type { ClientPage } from '@lexplain/contract/clients/clients';
-import { placeLabels } from '@lexplain/contract/organisations/organisations';
+import { placeLabels } from '@lexplain/contract/library/places';
 import type { LawStanding } from '@lexplain/contract/reviews/standings';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';

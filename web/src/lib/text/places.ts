@@ -1,4 +1,4 @@
-import { place, placeLabels } from '@lexplain/contract/organisations/organisations';
+import { place, placeLabels } from '@lexplain/contract/library/places';
 
 export const notGiven = 'Not given';
 

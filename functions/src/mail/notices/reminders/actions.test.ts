@@ -1,4 +1,4 @@
-import type { Place } from '@lexplain/contract/organisations/organisations';
+import type { Place } from '@lexplain/contract/library/places';
 import { Temporal } from 'temporal-polyfill';
 import { expect, it } from 'vitest';
 import { recordFigure } from '../../../../../dev/tests/figures.ts';

@@ -1,6 +1,6 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
-import { reportFile } from '@lexplain/contract/reviews/report-file';
 import type { Obligation } from '@lexplain/contract/library/subjects';
+import { reportFile } from '@lexplain/contract/reviews/report-file';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatMoment } from '../../../lib/text/dates';

@@ -1,6 +1,6 @@
 import type { SubmissionWithAnswers } from '@lexplain/contract/assessments/assessments';
-import type { ReportFile } from '@lexplain/contract/reviews/report-file';
 import type { Firm } from '@lexplain/contract/firm/firm';
+import type { ReportFile } from '@lexplain/contract/reviews/report-file';
 import type { ReviewComment, ReviewWithRounds, Verdict } from '@lexplain/contract/reviews/reviews';
 import { resultLabel, riskLabel } from '../../../lib/text/answer-labels';
 import { csvOf } from '../../../lib/text/csv';

@@ -1,6 +1,6 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import { clientStartEndpoints, type SentStart } from '@lexplain/contract/clients/starts';
-import { place } from '@lexplain/contract/organisations/organisations';
+import { place } from '@lexplain/contract/library/places';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

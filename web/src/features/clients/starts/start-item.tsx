@@ -3,7 +3,7 @@ import {
   clientStartEndpoints,
   type SentStart,
 } from '@lexplain/contract/clients/starts';
-import { placeLabels } from '@lexplain/contract/organisations/organisations';
+import { placeLabels } from '@lexplain/contract/library/places';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';

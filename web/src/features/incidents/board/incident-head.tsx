@@ -1,5 +1,5 @@
 import type { Incident } from '@lexplain/contract/incidents/incidents';
-import { placeLabels } from '@lexplain/contract/organisations/organisations';
+import { placeLabels } from '@lexplain/contract/library/places';
 import type { ComponentProps } from 'react';
 import { PageHeader } from '../../../components/page-header/page-header';
 import { ToneBadge } from '../../../components/tone-badge/tone-badge';

@@ -1,6 +1,6 @@
 import { bounds } from '@lexplain/contract/api/bounds';
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
-import { place, placeLabels } from '@lexplain/contract/organisations/organisations';
+import { place, placeLabels } from '@lexplain/contract/library/places';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';

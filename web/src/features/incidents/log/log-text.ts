@@ -1,6 +1,6 @@
 import type { EntryContent, ReportChannel } from '@lexplain/contract/incidents/entries';
 import type { IncidentRules } from '@lexplain/contract/library/incident-rules';
-import { placeLabels } from '@lexplain/contract/organisations/organisations';
+import { placeLabels } from '@lexplain/contract/library/places';
 import { formatIncidentMoment } from '../times';
 import { answerLabels } from './answer-labels';
 

@@ -1,5 +1,5 @@
 import type { Place } from '@lexplain/contract/library/moments';
-import { placeLabels, place as places } from '@lexplain/contract/organisations/organisations';
+import { placeLabels, place as places } from '@lexplain/contract/library/places';
 import { Button, InputBase, TextInput } from '@mantine/core';
 import { ChevronsUpDown } from 'lucide-react';
 import type { Ref } from 'react';

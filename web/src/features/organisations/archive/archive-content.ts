@@ -5,14 +5,14 @@ import type {
   SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
 import type { Evidence } from '@lexplain/contract/evidence/evidence';
-import type { Incident } from '@lexplain/contract/incidents/incidents';
-import type { Readiness } from '@lexplain/contract/incidents/readiness';
-import type { subjectEndpoints } from '@lexplain/contract/library/subjects';
-import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
 import type {
   DownloadPart,
   organisationExportEndpoints,
 } from '@lexplain/contract/exports/organisation';
+import type { Incident } from '@lexplain/contract/incidents/incidents';
+import type { Readiness } from '@lexplain/contract/incidents/readiness';
+import type { subjectEndpoints } from '@lexplain/contract/library/subjects';
+import type { OrganisationEvent } from '@lexplain/contract/organisations/events';
 import type { Invitation } from '@lexplain/contract/organisations/invitations';
 import type { Member } from '@lexplain/contract/organisations/members';
 import type { Organisation } from '@lexplain/contract/organisations/organisations';

@@ -1,6 +1,6 @@
+import { downloadParts } from '@lexplain/contract/exports/organisation';
 import { tippingOffWarning } from '@lexplain/contract/incidents/suspicions';
 import { factOf } from '@lexplain/contract/incidents/test-log';
-import { downloadParts } from '@lexplain/contract/exports/organisation';
 import { expect, it } from 'vitest';
 import { describeAbout, describeRepetition } from '../../../lib/text/action-labels';
 import { formatMoment } from '../../../lib/text/dates';

@@ -5,7 +5,7 @@ import {
   type SubmissionWithAnswers,
 } from '@lexplain/contract/assessments/assessments';
 import { downloadParts } from '@lexplain/contract/exports/organisation';
-import { placeLabels } from '@lexplain/contract/organisations/organisations';
+import { placeLabels } from '@lexplain/contract/library/places';
 import { csvOf } from '../../../lib/text/csv';
 import { formatMoment } from '../../../lib/text/dates';
 import { describeLeftOut } from '../../../lib/text/left-out';

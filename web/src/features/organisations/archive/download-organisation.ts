@@ -4,9 +4,9 @@ import {
   saqEndpoints,
 } from '@lexplain/contract/assessments/assessments';
 import { evidenceEndpoints } from '@lexplain/contract/evidence/evidence';
+import { organisationExportEndpoints } from '@lexplain/contract/exports/organisation';
 import { readinessEndpoints } from '@lexplain/contract/incidents/readiness';
 import { subjectEndpoints } from '@lexplain/contract/library/subjects';
-import { organisationExportEndpoints } from '@lexplain/contract/exports/organisation';
 import { invitationEndpoints } from '@lexplain/contract/organisations/invitations';
 import { memberEndpoints } from '@lexplain/contract/organisations/members';
 import { organisationEndpoints } from '@lexplain/contract/organisations/organisations';

@@ -1,5 +1,6 @@
 import { bounds } from '@lexplain/contract/api/bounds';
-import { type Organisation, place } from '@lexplain/contract/organisations/organisations';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
+import { place } from '@lexplain/contract/library/places';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { Box, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';

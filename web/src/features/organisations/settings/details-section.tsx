@@ -1,4 +1,4 @@
-import { placeLabels } from '@lexplain/contract/organisations/organisations';
+import { placeLabels } from '@lexplain/contract/library/places';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LabelledValue } from '../../../components/labelled-value/labelled-value';

@@ -1,5 +1,5 @@
 import { bounds } from '@lexplain/contract/api/bounds';
-import { type Place, place } from '@lexplain/contract/organisations/organisations';
+import { type Place, place } from '@lexplain/contract/library/places';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { Box, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';

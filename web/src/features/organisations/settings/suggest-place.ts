@@ -1,4 +1,4 @@
-import type { Place } from '@lexplain/contract/organisations/organisations';
+import type { Place } from '@lexplain/contract/library/places';
 
 /**
  * Where someone is whose device is in a time zone. Canberra has Sydney's, where far more businesses

@@ -1,13 +1,13 @@
 import { questionsOf } from '@lexplain/contract/library/fact-groups';
 import { type FactAnswers, resolveFacts } from '@lexplain/contract/library/facts';
 import type { OutcomeOfLaw, OutcomeRule } from '@lexplain/contract/library/outcomes';
+import { findRecordedHeadline, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import {
   companyFact,
   listPenaltiesAtStake,
   mayBindMore,
   type PenaltyAtStake,
 } from '@lexplain/contract/profile/penalties-at-stake';
-import { findRecordedHeadline, type LawOutcome } from '@lexplain/contract/profile/outcomes';
 import type { ProfileRecord } from '@lexplain/contract/profile/profile';
 import type { ProfileRules } from '@lexplain/contract/profile/rules';
 import type { ComponentType } from 'react';
