@@ -62,7 +62,7 @@ it('counts the reads that copy data or read a review, and no others', () => {
 });
 
 /**
- * Rows whose mails about security are gathered (functions/src/mail/notices/security.ts), or that
+ * Rows whose mails about security are gathered (functions/src/notices/security.ts), or that
  * mail once: an account ends once, and so does a second address. Recovery counts its attempts by
  * address and network (functions/src/second-factor/limits.ts).
  */

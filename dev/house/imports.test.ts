@@ -36,18 +36,18 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
   },
   {
     files: /^functions\/src\/mail\/sending\/sendgrid\.ts/,
-    mayImport: /^(functions\/src\/mail\/|contract\/|pkg:@sendgrid)/,
+    mayImport: /^(functions\/src\/(mail|notices)\/|contract\/|pkg:@sendgrid)/,
   },
   {
     // It names what writes its mails. dev/deploy/deployed-functions.test.ts checks that the API
     // does not load that.
     files: /^functions\/src\/mail\/outboxes\.ts/,
-    mayImport: /^(functions\/src\/mail\/|contract\/)/,
+    mayImport: /^(functions\/src\/(mail|notices)\/|contract\/)/,
   },
   {
     files: /^functions\/src\/mail\/(sending|templates)\//,
     mayImport:
-      /^(functions\/src\/mail\/|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express|firebase-admin))/,
+      /^(functions\/src\/(mail|notices)\/|functions\/src\/runtime|contract\/|pkg:(?!@sendgrid|express|firebase-admin))/,
   },
   {
     // What decides is pure, so that it can be tested with random histories.

@@ -7,6 +7,7 @@ import {
   endpoints,
 } from '@lexplain/contract/endpoints';
 import { accountHandlers } from './account/api.ts';
+import { signInHandlers } from './account/sign-ins-api.ts';
 import { actionExport, actionHandlers } from './actions/api.ts';
 import { saqExport, saqHandlers } from './assessments/api.ts';
 import { calendarExport, calendarHandlers } from './calendar/api.ts';
@@ -20,6 +21,8 @@ import { clientStartHandlers } from './clients/starts-api.ts';
 import { touchedClientHandlers } from './clients/touched-api.ts';
 import { contactExport, contactHandlers } from './contact/api.ts';
 import { evidenceExport, evidenceHandlers } from './evidence/api.ts';
+import { accountExportHandlers } from './exports/account-api.ts';
+import { organisationExportHandlers } from './exports/organisation-api.ts';
 import { firmHandlers } from './firm/api.ts';
 import { type Call, callOf } from './http/call.ts';
 import { createRequestHandler, type Handlers, type RequestHandler } from './http/endpoint.ts';
@@ -37,16 +40,13 @@ import { subjectHandlers } from './library/subjects-api.ts';
 import { uncoveredLawHandlers } from './library/uncovered-laws-api.ts';
 import { noticeExport, noticeHandlers } from './mail/notices/api.ts';
 import { organisationExport, organisationHandlers } from './organisations/api.ts';
-import { organisationExportHandlers } from './organisations/export-api.ts';
 import { invitationHandlers } from './organisations/invitations/api.ts';
 import { pageErrorHandlers } from './page-errors/api.ts';
 import { peopleHandlers } from './people/api.ts';
-import { accountExportHandlers } from './personal-data/api.ts';
 import { profileExport, profileHandlers } from './profile/api.ts';
 import { reviewExport, reviewHandlers } from './reviews/api.ts';
 import { restoreRequest } from './runtime-request.ts';
 import { secondFactorHandlers } from './second-factor/api.ts';
-import { signInHandlers } from './sign-ins/api.ts';
 
 /** One for each row of the endpoint table: the compiler refuses a missing one. */
 const handlers: Handlers<Endpoints> = {

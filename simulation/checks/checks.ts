@@ -3,7 +3,7 @@ import { collections } from '@lexplain/contract/paths';
 import type { Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { expectCounted } from '../../functions/src/clients/laws/test-recount.ts';
-import { dailyKinds } from '../../functions/src/organisations/log/events.ts';
+import { dailyKinds } from '../../functions/src/organisation-log/events.ts';
 import type { World } from '../player.ts';
 import type { OrganisationRecord } from '../record.ts';
 import { checkFiles } from './files.ts';

@@ -1,6 +1,6 @@
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { noticeCollections } from '../../functions/src/mail/notices/store.ts';
+import { noticeCollections } from '../../functions/src/notices/store.ts';
 import { collectionsOf } from '../../functions/src/personal-data/owned-collections.ts';
 import { fieldOf, pathOf } from '../../functions/src/personal-data/owners.ts';
 import { listObjects } from '../../functions/src/platform/files.ts';

@@ -3,9 +3,9 @@ import { bounds } from '../api/bounds.ts';
 import { type Examples, endpoint } from '../api/endpoint.ts';
 import { documentId, filledText, personId, timestamp } from '../api/fields.ts';
 import { organisationRole } from '../api/policy.ts';
+import { place } from '../library/places.ts';
 import { defaultTimeZone } from '../library/time-zones.ts';
 import { organisationEvent } from '../organisations/events.ts';
-import { place } from '../library/places.ts';
 import { review } from '../reviews/reviews.ts';
 import { lawStanding } from '../reviews/standings.ts';
 

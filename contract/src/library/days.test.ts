@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { place } from './places.ts';
 import { dayOf } from './day-of.ts';
+import { place } from './places.ts';
 import { timeZoneOf } from './time-zones.ts';
 
 afterEach(() => vi.unstubAllEnvs());

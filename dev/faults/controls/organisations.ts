@@ -36,7 +36,7 @@ export const organisationsFaults: Fault[] = [
     replacement: `'organisation.export': client,`,
     run: 'api',
     test: {
-      file: 'functions/**/organisations/organisation-export.api.test.ts',
+      file: 'functions/**/exports/organisation-export.api.test.ts',
       words: 'is available to owners only',
     },
   },

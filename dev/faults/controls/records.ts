@@ -27,7 +27,7 @@ export const recordsFaults: Fault[] = [
   {
     id: 'deletion-leaves-one',
     what: 'A deletion leaves the documents of the last collection of its owner.',
-    file: 'functions/**/personal-data/deletion.ts',
+    file: 'functions/**/deletion/deletion.ts',
     search: 'for (const collection of collectionsOf(of)) {',
     replacement: 'for (const collection of collectionsOf(of).slice(0, -1)) {',
     run: 'api',

@@ -78,10 +78,10 @@ export const threats1To26 = {
     'functions/src/mail/sending/deliver-again.trigger.test.ts: without the API key, the visitor or the message text',
   ],
   15: [
-    'functions/src/personal-data/deleted-accounts.api.test.ts: deletes only the data of users who were deleted at the identity provider',
-    'functions/src/personal-data/deleted-accounts.api.test.ts: deletes data of users who never had an account',
-    'functions/src/personal-data/sweep-runs.api.test.ts: is deleted a week after it was looked for last, in each collection',
-    'functions/src/personal-data/sweep-runs.api.test.ts: two runs at once delete what is gone and nothing else',
+    'functions/src/deletion/deleted-accounts.api.test.ts: deletes only the data of users who were deleted at the identity provider',
+    'functions/src/deletion/deleted-accounts.api.test.ts: deletes data of users who never had an account',
+    'functions/src/deletion/sweep-runs.api.test.ts: is deleted a week after it was looked for last, in each collection',
+    'functions/src/deletion/sweep-runs.api.test.ts: two runs at once delete what is gone and nothing else',
   ],
   16: [
     'dev/house/hosting.test.ts: has no high-severity finding in CSP Evaluator',
@@ -90,8 +90,8 @@ export const threats1To26 = {
   17: ['functions/src/runtime.test.ts: refuses to start with %s outside the emulator'],
   18: ['functions/src/platform/backup.api.test.ts: restores every document from a backup'],
   19: [
-    'functions/src/personal-data/deletion-races.api.test.ts: deletions that race with writes leave nothing after a sweep',
-    'functions/src/personal-data/deletion-races.api.test.ts: whose body is held open across the deletion stores nothing',
+    'functions/src/deletion/deletion-races.api.test.ts: deletions that race with writes leave nothing after a sweep',
+    'functions/src/deletion/deletion-races.api.test.ts: whose body is held open across the deletion stores nothing',
   ],
   20: [
     'functions/src/platform/person-limits.api.test.ts: answers 429 with Retry-After when the export limit is exceeded',

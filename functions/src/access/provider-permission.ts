@@ -1,6 +1,6 @@
 import type { StoredUser } from '@lexplain/contract/account/stored';
-import { requireAccount } from '../account/store.ts';
 import { createAccessRequest, requirePermission } from './permissions.ts';
+import { requireAccount } from './require-account.ts';
 import { inOwnTransaction, type Session } from './sessions.ts';
 
 /** The caller's account. Throws unless they have the permission on what the provider owns. */

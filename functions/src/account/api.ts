@@ -7,9 +7,9 @@ import {
 import type { StoredPlan, StoredUser } from '@lexplain/contract/account/stored';
 import { listUnmetDemands, type SessionOf } from '../access/second-factor.ts';
 import { endSessionsOf, findOwnAccount } from '../access/sessions.ts';
+import { deleteAccount, openAccount } from '../deletion/account-deletion.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { hasOpenInvitation } from '../organisations/invitations/own-invitations.ts';
-import { deleteAccount, openAccount } from '../personal-data/account-deletion.ts';
 import { openDeviceKey } from './device-keys.ts';
 import { type Account, renameUser, syncEmail, withPlan } from './store.ts';
 

@@ -3,9 +3,9 @@ import type { DeviceKey } from '@lexplain/contract/account/account';
 import { storedDeviceKey } from '@lexplain/contract/account/stored';
 import { paths } from '@lexplain/contract/paths';
 import { z } from 'zod';
+import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { requireAccount } from './store.ts';
 
 const keyOfCurve = z.object({ d: z.string(), x: z.string(), y: z.string() });
 

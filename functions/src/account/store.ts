@@ -12,10 +12,11 @@ import { paths } from '@lexplain/contract/paths';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { cutTo, oneLine } from '@lexplain/contract/text/one-line';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { addSecurityNotice } from '../mail/notices/security.ts';
-import { createOwnMembership, createOwnOrganisation } from '../organisations/members/decisions.ts';
-import { deleteIfAbandoned } from '../personal-data/deletion.ts';
+import { deleteIfAbandoned } from '../deletion/deletion.ts';
+import { createOwnMembership, createOwnOrganisation } from '../members/decisions.ts';
+import { addSecurityNotice } from '../notices/security.ts';
 import { readCached } from '../platform/catalogue.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { findVerifiedEmail } from '../platform/identity.ts';
@@ -154,16 +155,6 @@ export const provisionAccount = (identity: Identity): Promise<Account & { isNew:
       return provisionIn(transaction, identity, readAs(storedUser, found), organisationId);
     }),
   );
-
-/**
- * Everything that writes a person's data reads their account in the same transaction
- * (`inOwnTransaction`) and calls this: a deletion removes the account first, so a concurrent write
- * is either found by it or fails here.
- */
-export const requireAccount = (user: StoredUser | null): StoredUser => {
-  if (!user) throw new AppError('account_missing', 'There is no account to keep this in');
-  return user;
-};
 
 /**
  * The account, updated with the address that the person has verified since. `claimed` is from a

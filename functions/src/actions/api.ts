@@ -3,8 +3,8 @@ import { isOverdue, stateOn } from '@lexplain/contract/actions/state';
 import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { findClient } from '../clients/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { logRead } from '../organisations/log/logged-reads.ts';
-import type { AccountExports } from '../personal-data/api.ts';
+import { logRead } from '../organisation-log/logged-reads.ts';
+import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { pageAfter } from '../platform/answer-pages.ts';
 import {

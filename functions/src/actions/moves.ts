@@ -6,7 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { writeClientAction } from '../clients/laws/write.ts';
-import { addEvent } from '../organisations/log/events.ts';
+import { addEvent } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import {

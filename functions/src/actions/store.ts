@@ -16,11 +16,11 @@ import {
   requireOrganisation,
   requirePermission,
 } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
 import { writeClientAction } from '../clients/laws/write.ts';
 import { addGivenNotice } from '../mail/notices/given-actions.ts';
-import { addEvent, nameOf } from '../organisations/log/events.ts';
+import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';

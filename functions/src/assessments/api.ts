@@ -6,7 +6,7 @@ import { isEvidenceUnaltered } from '../evidence/held.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { memoiseByObject } from '../http/memoise-by-object.ts';
 import { findSubject } from '../library/subjects.ts';
-import type { AccountExports } from '../personal-data/api.ts';
+import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { findStoredProfile } from '../profile/store.ts';
 import { type AskedForm, findForm, findFormVersion } from './form.ts';

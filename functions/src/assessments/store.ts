@@ -9,19 +9,19 @@ import {
   requireOrganisation,
   requirePermission,
 } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import {
   findOwnAccount,
   inOwnTransaction,
   type Session,
   type UnitOfWork,
 } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
 import { prepareAnswered } from '../actions/answered.ts';
 import { toEvidenceDays } from '../clients/laws/fields.ts';
 import { getUsedEvidence, holdEvidence } from '../evidence/held.ts';
 import { toSubmittedEvidence } from '../evidence/receipt.ts';
 import { listObligations } from '../library/subjects.ts';
-import { nameOf } from '../organisations/log/events.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { db } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import { listFlaggedAgain } from '../reviews/decisions.ts';

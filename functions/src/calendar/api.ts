@@ -10,7 +10,7 @@ import { lacksNothing } from '../access/second-factor.ts';
 import { countWrong } from '../http/count-wrong.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { AccountExports } from '../personal-data/api.ts';
+import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { countCall } from '../platform/person-limits.ts';
 import { mailSettings } from '../runtime.ts';
 import { createChangesFeed } from './changes-feed.ts';

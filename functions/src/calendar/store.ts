@@ -8,8 +8,8 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { requireOrganisation } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { findIdentityOf } from '../platform/identity.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteDataOf } from '../personal-data/deletion.ts';
+import { deleteDataOf } from '../deletion/deletion.ts';
 import { db } from '../platform/firestore.ts';
 import { personLimits } from '../platform/person-limits.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';

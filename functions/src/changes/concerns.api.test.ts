@@ -7,7 +7,7 @@ import { signUp } from '../../../dev/suite/people.ts';
 import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import { writeLawChangeNotices } from '../mail/notices/law-changes/law-changes.ts';
-import { listNoticesOf } from '../mail/notices/store.ts';
+import { listNoticesOf } from '../notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { requireProfileRules } from '../profile/rules.ts';
 import { storeBusiness } from '../test/business.ts';

@@ -2,11 +2,11 @@ import type { Permission } from '@lexplain/contract/api/policy';
 import { paths } from '@lexplain/contract/paths';
 import type { Session } from '../access/sessions.ts';
 import { provisionAccount } from '../account/store.ts';
+import { deleteIfAbandoned } from '../deletion/deletion.ts';
 import type { Invitation } from '../organisations/invitations/documents.ts';
 import { invite, listInvitations } from '../organisations/invitations/invitations.ts';
 import { accept } from '../organisations/invitations/joining.ts';
 import { updateOrganisation } from '../organisations/store.ts';
-import { deleteIfAbandoned } from '../personal-data/deletion.ts';
 import { db } from '../platform/firestore.ts';
 import { findIdentity } from '../platform/identity.ts';
 

@@ -10,8 +10,8 @@ import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { logRead } from '../organisations/log/logged-reads.ts';
-import { toMember } from '../organisations/members/decisions.ts';
+import { toMember } from '../members/decisions.ts';
+import { logRead } from '../organisation-log/logged-reads.ts';
 import { toLawStanding, toReview } from '../reviews/wire.ts';
 import { hideAddress } from './hide-address.ts';
 import { type FoundClients, listClients, listedOf } from './lists.ts';

@@ -4,8 +4,8 @@ import type { StoredOrganisation } from '@lexplain/contract/organisations/organi
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { listSubjectIds } from '../library/subjects.ts';
+import { addEvent, type EventActor, nameOf } from '../organisation-log/events.ts';
 import { createEndedError } from '../organisations/invitations/documents.ts';
-import { addEvent, type EventActor, nameOf } from '../organisations/log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { waitingOf } from '../reviews/standing-fields.ts';
 import { writeStandingOf } from '../reviews/standings.ts';

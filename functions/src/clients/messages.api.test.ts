@@ -4,7 +4,7 @@ import { touchedClientEndpoints } from '@lexplain/contract/clients/touched-clien
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { findRecipient } from '../mail/notices/recipients.ts';
-import { listNoticesOf } from '../mail/notices/store.ts';
+import { listNoticesOf } from '../notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

@@ -3,11 +3,11 @@ import type { SentMessages } from '@lexplain/contract/clients/touched-clients';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { createAccessRequest, requirePermission } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { findOwnAccount, inOwnTransaction, type Session } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
-import { addNotice, type NewNotice, noticeAt } from '../mail/notices/store.ts';
-import { addEventOnce, nameOf } from '../organisations/log/events.ts';
-import { membersQuery, readAccounts } from '../organisations/members/accounts.ts';
+import { membersQuery, readAccounts } from '../members/accounts.ts';
+import { addNotice, type NewNotice, noticeAt } from '../notices/store.ts';
+import { addEventOnce, nameOf } from '../organisation-log/events.ts';
 import { db, fieldsWithin, readAs } from '../platform/firestore.ts';
 import { readClients } from './touched.ts';
 

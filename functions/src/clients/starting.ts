@@ -10,6 +10,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { requireOnProvider } from '../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { addEvent } from '../organisation-log/events.ts';
 import {
   createEndedError,
   type Invitation,
@@ -24,7 +25,6 @@ import {
   sendInvitation,
 } from '../organisations/invitations/invitations.ts';
 import { readAllowance } from '../organisations/invitations/limits.ts';
-import { addEvent } from '../organisations/log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { createKeyReusedError, isRepeated } from '../platform/idempotency.ts';
 import { startIdOf, startsOf, toStart } from './starts.ts';

@@ -1,7 +1,7 @@
 import { clientStartEndpoints } from '@lexplain/contract/clients/starts';
 import { requirePermission } from '../access/permissions.ts';
+import { deleteIfAbandoned } from '../deletion/deletion.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { deleteIfAbandoned } from '../personal-data/deletion.ts';
 import { cancelStart, resendStart, startClient } from './starting.ts';
 import { listStarts } from './starts.ts';
 

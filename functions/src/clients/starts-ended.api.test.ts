@@ -1,7 +1,7 @@
 import '../test/quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepDeletedAccounts } from '../personal-data/sweep.ts';
+import { sweepDeletedAccounts } from '../deletion/sweep.ts';
 import { db } from '../platform/firestore.ts';
 import { codeOf, withApp } from '../test/http.ts';
 import { actor, organisationOf, storeCatalogue } from '../test/people.ts';

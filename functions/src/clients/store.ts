@@ -13,15 +13,15 @@ import {
   createAccessRequest,
   requirePermission,
 } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
+import type { Account } from '../members/accounts.ts';
 import {
   addEvent,
   listEvents,
   nameOf,
   type ReadOrganisationEvent,
-} from '../organisations/log/events.ts';
-import type { Account } from '../organisations/members/accounts.ts';
+} from '../organisation-log/events.ts';
 import { listAccounts } from '../organisations/members/members.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { findStanding } from '../reviews/standings.ts';

@@ -3,7 +3,7 @@ import { brand } from '@lexplain/contract/brand/brand';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { listSubjectIds } from '../library/subjects.ts';
-import { addEvent, type EventActor } from '../organisations/log/events.ts';
+import { addEvent, type EventActor } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
 import { prepareAdviserChange } from './assignment/change-adviser.ts';

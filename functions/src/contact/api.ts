@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contactEndpoints } from '@lexplain/contract/contact/contact';
 import { handlersOf } from '../http/endpoint.ts';
-import type { AccountExports } from '../personal-data/api.ts';
+import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { requireAppCheck } from '../platform/app-check.ts';
 import { listMessagesOf, type OwnMessage } from './of-person.ts';
 import { storeContactMessage } from './store.ts';

@@ -5,7 +5,7 @@ import {
   storedContactMessage,
 } from '@lexplain/contract/contact/contact';
 import { paths } from '@lexplain/contract/paths';
-import { createDelivery } from '../mail/decisions.ts';
+import { createDelivery } from '../notices/delivery-decisions.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { createKeyReusedError } from '../platform/idempotency.ts';
 import { type Origin, requireWithinLimits } from './limits.ts';

@@ -5,7 +5,7 @@ import { findPermittedOrganisationId } from '../access/permissions.ts';
 import { findToday } from '../actions/lists.ts';
 import { findAction } from '../actions/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import type { AccountExports } from '../personal-data/api.ts';
+import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { pageAfter } from '../platform/answer-pages.ts';
 import { deleteEvidence, deleteFile, readFilePart, removeFile } from './files.ts';

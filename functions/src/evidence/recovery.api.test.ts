@@ -7,7 +7,7 @@ import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findForm } from '../assessments/form.ts';
-import { sweepDeletedAccounts } from '../personal-data/sweep.ts';
+import { sweepDeletedAccounts } from '../deletion/sweep.ts';
 import { deleteObject, openObject, writeObject } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { withBackups } from '../test/backup.ts';

@@ -25,10 +25,10 @@ import {
   createAccessRequest,
   requirePermission,
 } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
 import { findForm } from '../assessments/form.ts';
-import { nameOf } from '../organisations/log/events.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';

@@ -11,7 +11,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { requireOnProvider } from '../access/provider-permission.ts';
 import { logEvent } from '../access/security-events.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { nameOf } from '../organisations/log/events.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { requireLogoSize } from './logo.ts';
 

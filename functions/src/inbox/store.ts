@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { requireOnProvider } from '../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { updateMessageIn } from '../mail/operations.ts';
-import { nameOf } from '../organisations/log/events.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readPage } from '../platform/page-cursor.ts';
 

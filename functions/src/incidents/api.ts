@@ -4,7 +4,7 @@ import { incidentRulesEndpoints } from '@lexplain/contract/library/incident-rule
 import { createAccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { findOwnAccount } from '../access/sessions.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import type { AccountExports } from '../personal-data/api.ts';
+import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
 import { listAllIncidents, listEntriesThatFit, listIncidents } from './lists.ts';

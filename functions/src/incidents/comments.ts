@@ -10,7 +10,7 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { nameOf } from '../organisations/log/events.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { requireProfileRules } from '../profile/rules.ts';

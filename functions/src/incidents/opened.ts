@@ -1,6 +1,6 @@
 import type { AccessRequest } from '../access/permissions.ts';
 import type { Session } from '../access/sessions.ts';
-import { logRead } from '../organisations/log/logged-reads.ts';
+import { logRead } from '../organisation-log/logged-reads.ts';
 import { type IncidentWithId, nameInLog } from './lists.ts';
 import { findVisible } from './visible.ts';
 

@@ -21,9 +21,9 @@ import {
   requireOrganisation,
   requirePermission,
 } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
-import { addEvent, nameOf } from '../organisations/log/events.ts';
+import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { toFactAnswers } from '../profile/decisions.ts';

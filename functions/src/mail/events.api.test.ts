@@ -4,10 +4,10 @@ import { paths } from '@lexplain/contract/paths';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { addNotice, collectionOf } from '../notices/store.ts';
+import { findAddressSkip, findAddressStatus, liftSuppression } from '../notices/suppressions.ts';
 import { db } from '../platform/firestore.ts';
 import { withApp } from '../test/http.ts';
-import { addNotice, collectionOf } from './notices/store.ts';
-import { findAddressSkip, findAddressStatus, liftSuppression } from './suppressions.ts';
 
 // Events of the mail provider, signed with a key of this test, in a project of its own in the
 // emulators.

@@ -4,11 +4,11 @@ import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { scheduleDelivery } from '../notices/delivery-decisions.ts';
+import { prepareFailureNote } from '../notices/failed-reminders.ts';
+import { noticeCollections } from '../notices/store.ts';
+import { type AddressReport, prepareSuppression } from '../notices/suppressions.ts';
 import { db, fieldsWithin, readAs } from '../platform/firestore.ts';
-import { scheduleDelivery } from './decisions.ts';
-import { prepareFailureNote } from './failed-reminders.ts';
-import { noticeCollections } from './notices/store.ts';
-import { type AddressReport, prepareSuppression } from './suppressions.ts';
 
 // Events of the mail provider about mail that it accepted (docs/operations.md, "Mail").
 

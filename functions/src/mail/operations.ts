@@ -5,7 +5,7 @@ import {
   type DeliveryUpdate,
   isStopped,
   replayDelivery,
-} from './decisions.ts';
+} from '../notices/delivery-decisions.ts';
 import { outboxes } from './outboxes.ts';
 import type { DeliveryStore, StoppedMail } from './store.ts';
 

@@ -3,11 +3,11 @@ import {
   storedContactMessage,
 } from '@lexplain/contract/contact/contact';
 import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored';
-import type { SkipReason } from './decisions.ts';
-import { isUndelivered, prepareFailureNote } from './failed-reminders.ts';
+import type { SkipReason } from '../notices/delivery-decisions.ts';
+import { isUndelivered, prepareFailureNote } from '../notices/failed-reminders.ts';
+import type { NoticeCollection } from '../notices/store.ts';
 import { takeOrPutOff } from './notices/gathering.ts';
 import { findRecipient } from './notices/recipients.ts';
-import type { NoticeCollection } from './notices/store.ts';
 import type { MailSettings, WriteMail } from './sending/sender.ts';
 import { deliveryStore, type JoinableStore, type StoredMail } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction, UpdateData } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import type { Deliverable, DeliveryUpdate } from '../notices/delivery-decisions.ts';
 import { db, fieldsWithin, readAllAs, readAs } from '../platform/firestore.ts';
-import type { Deliverable, DeliveryUpdate } from './decisions.ts';
 
 /** A mail as it is stored. */
 export interface StoredMail extends Deliverable {

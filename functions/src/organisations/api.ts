@@ -7,13 +7,13 @@ import {
 } from '@lexplain/contract/organisations/organisations';
 import { type AccessRequest, findPermittedOrganisationId } from '../access/permissions.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import type { AccountExports } from '../personal-data/api.ts';
+import { type Membership, toMember } from '../members/decisions.ts';
+import { listEvents } from '../organisation-log/events.ts';
+import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope } from '../personal-data/export-scope.ts';
 import { listUidsWithSecondFactor } from '../platform/identity.ts';
 import { findProfile } from '../profile/store.ts';
 import { toProfile } from '../profile/wire.ts';
-import { listEvents } from './log/events.ts';
-import { type Membership, toMember } from './members/decisions.ts';
 import {
   deleteOrganisation,
   leaveOrganisation,

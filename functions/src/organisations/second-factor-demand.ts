@@ -5,13 +5,13 @@ import {
 } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import { actorOf, requireOrganisation } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { dueOfMembers, requireSecondFactor } from '../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
-import { addNoticeOnce, type NewNotice } from '../mail/notices/store.ts';
+import { membersQuery, readAccounts } from '../members/accounts.ts';
+import { addNoticeOnce, type NewNotice } from '../notices/store.ts';
+import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
-import { addEvent, nameOf } from './log/events.ts';
-import { membersQuery, readAccounts } from './members/accounts.ts';
 import { toOrganisation } from './store.ts';
 
 // An organisation that asks its members for a second factor. Each member's account says from when

@@ -1,6 +1,9 @@
 import type { Actor } from '@lexplain/contract/api/policy';
-import { type Organisation, storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { type Place, placeLabels } from '@lexplain/contract/library/places';
+import {
+  type Organisation,
+  storedOrganisation,
+} from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import {
@@ -9,12 +12,16 @@ import {
   findPermittedOrganisationId,
   requireOrganisation,
 } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
 import { listSubjectIds } from '../library/subjects.ts';
+import {
+  addEvent,
+  type EventActor,
+  type NewOrganisationEvent,
+} from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { writeStandingOf } from '../reviews/standings.ts';
-import { addEvent, type EventActor, type NewOrganisationEvent } from './log/events.ts';
 
 export const toOrganisation = (actor: Actor, snapshot: DocumentSnapshot): Organisation | null => {
   const stored = readAs(storedOrganisation, snapshot);

@@ -3,8 +3,8 @@ import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { addSecurityNotice } from '../mail/notices/security.ts';
-import { nameOf } from '../organisations/log/events.ts';
+import { addSecurityNotice } from '../notices/security.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs } from '../platform/firestore.ts';
 
 type RoleGivenNotice = Extract<NoticeContent, { template: 'role_given' }>;

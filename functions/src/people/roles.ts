@@ -6,7 +6,7 @@ import { dueOfNewStaff } from '../access/second-factor.ts';
 import { logEvent } from '../access/security-events.ts';
 import { provisionAccount } from '../account/store.ts';
 import { provider, unassignAll } from '../clients/unassignment.ts';
-import { type EventActor, nameOf } from '../organisations/log/events.ts';
+import { type EventActor, nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { findIdentity } from '../platform/identity.ts';
 import { requireOtherAdmin } from './last-admin.ts';

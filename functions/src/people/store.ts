@@ -10,7 +10,7 @@ import { findStaffDue } from '../access/second-factor.ts';
 import { logEvent } from '../access/security-events.ts';
 import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from '../access/sessions.ts';
 import { findUser, provisionAccount } from '../account/store.ts';
-import { nameOf } from '../organisations/log/events.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import {
   findIdentity,

@@ -25,7 +25,7 @@ const { collectionsOf } = await import('../personal-data/owned-collections.ts');
 const { withPlan } = await import('../account/store.ts');
 const { listChanges } = await import('../changes/store.ts');
 const { outboxes } = await import('../mail/outboxes.ts');
-const { createDelivery } = await import('../mail/decisions.ts');
+const { createDelivery } = await import('../notices/delivery-decisions.ts');
 const { findForm } = await import('../assessments/form.ts');
 const { findLatestSubmission, listOfForm, listSubmissions } = await import(
   '../assessments/list.ts'

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { listSubmissionsAfter } from '../assessments/list.ts';
 import { type ListedOf, listClients } from '../clients/lists.ts';
 import { listInbox } from '../inbox/store.ts';
-import { listEvents } from '../organisations/log/events.ts';
+import { listEvents } from '../organisation-log/events.ts';
 import { allIds } from '../personal-data/id-ranges.ts';
 import { listOwners } from '../personal-data/owners.ts';
 import { listRecordsAfter } from '../profile/records.ts';

@@ -8,11 +8,11 @@ import {
   requireOrganisation,
   requirePermission,
 } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
 import { findAssignedAdviser } from '../clients/assigned-adviser.ts';
 import { listSubjects } from '../library/subjects.ts';
-import { addEvent, nameOf } from '../organisations/log/events.ts';
+import { addEvent, nameOf } from '../organisation-log/events.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';

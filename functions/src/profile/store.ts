@@ -12,11 +12,11 @@ import {
   requireOrganisation,
   requirePermission,
 } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
 import { writeClientOutcomes } from '../clients/laws/outcomes.ts';
 import { prepareRecomputing } from '../incidents/recompute.ts';
-import { nameOf } from '../organisations/log/events.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { applyFacts, toFactAnswers } from './decisions.ts';
 import { requireProfileRules } from './rules.ts';

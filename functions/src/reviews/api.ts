@@ -10,7 +10,7 @@ import { toSubmission } from '../assessments/wire.ts';
 import { assignAdviser } from '../clients/assignment/assign.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { findOpenIncidents, noIncidents, toOpenIncident } from '../incidents/open-incidents.ts';
-import type { AccountExports } from '../personal-data/api.ts';
+import type { AccountExports } from '../personal-data/account-exports-api.ts';
 import { findExportScope, isInScope } from '../personal-data/export-scope.ts';
 import { findStoredProfile } from '../profile/store.ts';
 import { addReviewComment, addReviewNote } from './comments.ts';

@@ -2,7 +2,7 @@ import '../test/quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findRecipient } from '../mail/notices/recipients.ts';
-import { listNoticesOf } from '../mail/notices/store.ts';
+import { listNoticesOf } from '../notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';

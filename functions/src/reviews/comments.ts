@@ -9,13 +9,13 @@ import {
 } from '@lexplain/contract/reviews/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { listActingFor, listClientRecipients } from '../mail/notices/review-recipients.ts';
-import { addCommentNotice } from '../mail/notices/store.ts';
+import { addCommentNotice } from '../notices/store.ts';
 import { toDocumentId } from '../platform/chosen-ids.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import { createStateError } from './decisions.ts';
 import { placeForAdviser, placeForClient } from './notices.ts';
+import { listActingFor, listClientRecipients } from './recipients.ts';
 import { findLawName, type OpenedReview, openForWrite, openLocked } from './store.ts';
 
 // Comments, which both sides read, and notes, which advisers read.

@@ -1,7 +1,7 @@
 import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addNotice, addNoticeOnce } from '../mail/notices/store.ts';
+import { addNotice, addNoticeOnce } from '../notices/store.ts';
 import { type ReviewAndRound, reviewIdOf } from './decisions.ts';
 import { findLawName } from './store.ts';
 

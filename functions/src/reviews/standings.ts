@@ -28,7 +28,7 @@ import {
 } from '../clients/laws/fields.ts';
 import { writeClientHead, writeClientLaw } from '../clients/laws/write.ts';
 import { listSubjectIds } from '../library/subjects.ts';
-import { nameOf } from '../organisations/log/events.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { mergeRead, readToWrite } from '../platform/unlocked.ts';
 import type { ReviewAndRound } from './decisions.ts';

@@ -20,10 +20,10 @@ import {
   createAccessRequest,
   requirePermission,
 } from '../access/permissions.ts';
+import { requireAccount } from '../access/require-account.ts';
 import type { UnitOfWork } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
 import { findSubject } from '../library/subjects.ts';
-import { addEvent, nameOf, type SingleKind } from '../organisations/log/events.ts';
+import { addEvent, nameOf, type SingleKind } from '../organisation-log/events.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { readToWrite, updateRead } from '../platform/unlocked.ts';
 import { type Author, missingReview, type ReviewAndRound, reviewIdOf } from './decisions.ts';

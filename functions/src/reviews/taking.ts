@@ -12,11 +12,11 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Session } from '../access/sessions.ts';
 import { prepareAdviserChange } from '../clients/assignment/change-adviser.ts';
-import { listAdviserRecipients } from '../mail/notices/review-recipients.ts';
-import { nameOf } from '../organisations/log/events.ts';
+import { nameOf } from '../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { lockRead } from '../platform/unlocked.ts';
 import { addTurnNotices } from './notices.ts';
+import { listAdviserRecipients } from './recipients.ts';
 import type { OpenedReview } from './store.ts';
 import {
   begunStates,

@@ -3,8 +3,7 @@ import type { StoredStanding } from '@lexplain/contract/reviews/standings-stored
 import type { Transaction } from 'firebase-admin/firestore';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { listSubjectIds } from '../library/subjects.ts';
-import { listAdviserRecipients, listClientRecipients } from '../mail/notices/review-recipients.ts';
-import type { SingleKind } from '../organisations/log/events.ts';
+import type { SingleKind } from '../organisation-log/events.ts';
 import {
   decideClose,
   decideReopen,
@@ -15,6 +14,7 @@ import {
   type TransitionCall,
 } from './decisions.ts';
 import { addTurnNotices, type TurnEvent } from './notices.ts';
+import { listAdviserRecipients, listClientRecipients } from './recipients.ts';
 import { getStandingToWrite } from './standings.ts';
 import { findLawName, type OpenedReview, openForWrite, writeTransition } from './store.ts';
 

@@ -15,7 +15,7 @@ import { type AccessRequest, requirePermission } from '../access/permissions.ts'
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
 import { readSubmission, type Submission } from '../assessments/list.ts';
 import { findAssignedAdviser } from '../clients/assigned-adviser.ts';
-import { addReadOnce, logRead } from '../organisations/log/logged-reads.ts';
+import { addReadOnce, logRead } from '../organisation-log/logged-reads.ts';
 import { takeFitting } from '../platform/answer-pages.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { readOrganisationPage } from '../platform/organisation-pages.ts';

@@ -1,7 +1,7 @@
 import { secondFactorEndpoints } from '@lexplain/contract/account/second-factor';
+import { requireAccount } from '../access/require-account.ts';
 import { listDemands } from '../access/second-factor.ts';
 import { logEvent } from '../access/security-events.ts';
-import { requireAccount } from '../account/store.ts';
 import { handlersOf } from '../http/endpoint.ts';
 import { countAttempt } from './limits.ts';
 import { findNaming, mailLink } from './naming.ts';

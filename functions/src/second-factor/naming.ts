@@ -9,11 +9,11 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AccessDenied } from '../access/access-denied.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { isOverdue } from '../access/second-factor.ts';
 import { inOwnTransaction, type Session } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
-import { addSecurityNotice } from '../mail/notices/security.ts';
-import { addNotice, type NewNotice } from '../mail/notices/store.ts';
+import { addSecurityNotice } from '../notices/security.ts';
+import { addNotice, type NewNotice } from '../notices/store.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
 

@@ -5,16 +5,16 @@ import type { NoticeContent } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { AccessDenied } from '../access/access-denied.ts';
+import { requireAccount } from '../access/require-account.ts';
 import { isWithSecondFactor, listDemands, requireSecondFactor } from '../access/second-factor.ts';
 import { addEndedSessions, inOwnTransaction, type Session, secondsOf } from '../access/sessions.ts';
-import { requireAccount } from '../account/store.ts';
-import { addSecurityNotice } from '../mail/notices/security.ts';
+import { addSecurityNotice } from '../notices/security.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { hasSecondFactor, listFactorIds } from '../platform/identity.ts';
+import { isNewUse, noteUse } from '../sign-ins/second-factor-use.ts';
 import { findNaming, requireNaming, secondFactorNamed } from './naming.ts';
 import { countUnused, createRecoveryCodes } from './recovery-decisions.ts';
 import { prepareWholeRemoval, removeAtProvider } from './store.ts';
-import { isNewUse, noteUse } from './use.ts';
 
 // What people do with the second factor of their own account. Which one it has is known to the
 // identity provider alone.

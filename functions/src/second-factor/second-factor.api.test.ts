@@ -7,12 +7,12 @@ import { expect, it } from 'vitest';
 import { personPassword, signInAgain, signInWithPassword } from '../../../dev/suite/people.ts';
 import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { hasSecondFactor, removeSecondFactors } from '../platform/identity.ts';
+import { noteUse } from '../sign-ins/second-factor-use.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 import { openAsNew, untilNextSecond, untilSecondAfter } from '../test/people.ts';
 import { enrolSecondFactor, openWithSecondFactor, signInWithCode } from '../test/second-factor.ts';
 import { removeFactor } from './store.ts';
-import { noteUse } from './use.ts';
 
 withApp();
 withLibrary();

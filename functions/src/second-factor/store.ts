@@ -5,7 +5,7 @@ import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { addEndedSessions, secondsOf } from '../access/sessions.ts';
-import { addSecurityNotice } from '../mail/notices/security.ts';
+import { addSecurityNotice } from '../notices/security.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { hasSecondFactor, removeSecondFactors, revokeTokens } from '../platform/identity.ts';
 

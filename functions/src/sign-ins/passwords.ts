@@ -1,6 +1,6 @@
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addSecurityNotice } from '../mail/notices/security.ts';
+import { addSecurityNotice } from '../notices/security.ts';
 
 /**
  * Prepares the mail about a new password, to the address of that moment: an attacker may change it

@@ -5,11 +5,10 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { write } from 'firebase-functions/logger';
-import { addSecurityNotice } from '../mail/notices/security.ts';
+import { addSecurityNotice } from '../notices/security.ts';
 import { db } from '../platform/firestore.ts';
 import { findPasswordTime } from '../platform/password-time.ts';
 import { sha256Of } from '../platform/receipt-hash.ts';
-import { noteUse } from '../second-factor/use.ts';
 import {
   addSignIn,
   isNewPassword,
@@ -19,6 +18,7 @@ import {
   type SignIn,
 } from './decisions.ts';
 import { preparePasswordNotice } from './passwords.ts';
+import { noteUse } from './second-factor-use.ts';
 
 /** A session as a call shows it. */
 export interface Seen {

@@ -3,8 +3,8 @@ import { place } from '@lexplain/contract/library/moments';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { readiness } from '../mail/decisions.ts';
-import type { NewNotice } from '../mail/notices/store.ts';
+import { readiness } from '../notices/delivery-decisions.ts';
+import type { NewNotice } from '../notices/store.ts';
 
 /** The law that tests use where it does not matter which. */
 export const testForm = 'spam-act-2003';

@@ -2,7 +2,7 @@ import type { StoredOrganisation } from '@lexplain/contract/organisations/organi
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { prepareSharingEnd } from '../../incidents/sharing/end.ts';
-import type { EventActor } from '../../organisations/log/events.ts';
+import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { updateRead } from '../../platform/unlocked.ts';
 

@@ -8,11 +8,11 @@ import {
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../../access/permissions.ts';
+import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
-import { requireAccount } from '../../account/store.ts';
 import { listSubjectIds } from '../../library/subjects.ts';
-import { addNotice } from '../../mail/notices/store.ts';
-import { addEvent, type EventActor, nameOf } from '../../organisations/log/events.ts';
+import { addNotice } from '../../notices/store.ts';
+import { addEvent, type EventActor, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { readToWrite } from '../../platform/unlocked.ts';
 import { getStandingToWrite, writeStandingOf } from '../../reviews/standings.ts';

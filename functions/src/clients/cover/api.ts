@@ -1,7 +1,7 @@
 import { coverEndpoints } from '@lexplain/contract/clients/cover/cover';
 import { requirePermission } from '../../access/permissions.ts';
 import { handlersOf } from '../../http/endpoint.ts';
-import { nameOf } from '../../organisations/log/events.ts';
+import { nameOf } from '../../organisation-log/events.ts';
 import { endCover } from './end.ts';
 import { writeEntryPage } from './entries.ts';
 import { listAllCovers, listCoversOf, toCover } from './list.ts';

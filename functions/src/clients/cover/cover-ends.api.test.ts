@@ -1,7 +1,7 @@
 import '../../test/quiet.ts';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listEvents } from '../../organisations/log/events.ts';
+import { listEvents } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { callApi, withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';

@@ -8,7 +8,7 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import { formatDay } from '@lexplain/contract/text/format-day';
 import { FieldPath } from 'firebase-admin/firestore';
-import { addEventOnce, type EventActor, nameOf } from '../../organisations/log/events.ts';
+import { addEventOnce, type EventActor, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { hideAddress } from '../hide-address.ts';
 

@@ -2,7 +2,7 @@ import { isRunning, type StoredCover } from '@lexplain/contract/account/cover-st
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import type { Cover } from '@lexplain/contract/clients/cover/cover';
 import { paths } from '@lexplain/contract/paths';
-import { nameOf } from '../../organisations/log/events.ts';
+import { nameOf } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { type AccountWithUid, readAdvisers, toAccounts } from '../adviser-accounts.ts';
 import { withoutOver } from './spans.ts';

@@ -1,7 +1,7 @@
 import type { StoredCovering } from '@lexplain/contract/account/cover-stored';
 import { paths } from '@lexplain/contract/paths';
 import { FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { EventActor } from '../../organisations/log/events.ts';
+import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { getUser, readAdvisers } from '../adviser-accounts.ts';
 import { coveringOf, prepareEnd } from './prepare-end.ts';

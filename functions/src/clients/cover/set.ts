@@ -7,7 +7,7 @@ import type { coverEndpoints } from '@lexplain/contract/clients/cover/cover';
 import { paths } from '@lexplain/contract/paths';
 import { requireOnProvider } from '../../access/provider-permission.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
-import type { EventActor } from '../../organisations/log/events.ts';
+import type { EventActor } from '../../organisation-log/events.ts';
 import { db } from '../../platform/firestore.ts';
 import { getUser } from '../adviser-accounts.ts';
 import { entriesOf } from './entries.ts';

@@ -17,7 +17,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { createAccessRequest, requirePermission } from '../../access/permissions.ts';
 import type { Session } from '../../access/sessions.ts';
 import { listSubjects } from '../../library/subjects.ts';
-import { membersQuery, readAccounts } from '../../organisations/members/accounts.ts';
+import { membersQuery, readAccounts } from '../../members/accounts.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { findStanding } from '../../reviews/standings.ts';
 import { findAbout, isRecent, type ReminderAbout } from './selection.ts';

@@ -6,10 +6,10 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { actorOf } from '../../access/permissions.ts';
+import { requireAccount } from '../../access/require-account.ts';
 import { findOwnAccount, inOwnTransaction, type Session } from '../../access/sessions.ts';
-import { requireAccount } from '../../account/store.ts';
-import { addNotice, type NewNotice, noticeAt } from '../../mail/notices/store.ts';
-import { addEventOnce, nameOf } from '../../organisations/log/events.ts';
+import { addNotice, type NewNotice, noticeAt } from '../../notices/store.ts';
+import { addEventOnce, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { readDayLimit } from './day-limit.ts';
 import { type PlannedReminder, planReminders, readRemindedAt } from './plan.ts';

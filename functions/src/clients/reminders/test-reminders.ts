@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clientReminderEndpoints } from '@lexplain/contract/clients/reminders';
 import { paths } from '@lexplain/contract/paths';
 import type { StoredLawStanding } from '@lexplain/contract/reviews/standings-stored';
-import { listNoticesOf } from '../../mail/notices/store.ts';
+import { listNoticesOf } from '../../notices/store.ts';
 import { db } from '../../platform/firestore.ts';
 import { callApi, codeOf } from '../../test/http.ts';
 import { actor, daysOfGrace, newPerson, type TestPerson } from '../../test/people.ts';

@@ -4,9 +4,9 @@ import {
   type StoredReadiness,
 } from '@lexplain/contract/incidents/readiness';
 import { handlersOf } from '../../http/endpoint.ts';
-import { findAddressStatus } from '../../mail/suppressions.ts';
+import { findAddressStatus } from '../../notices/suppressions.ts';
 import { requireOrganisationId } from '../../organisations/api.ts';
-import type { AccountExports } from '../../personal-data/api.ts';
+import type { AccountExports } from '../../personal-data/account-exports-api.ts';
 import { findExportScope } from '../../personal-data/export-scope.ts';
 import {
   answerSecondAddress,

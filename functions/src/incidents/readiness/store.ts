@@ -11,11 +11,11 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { requireOrganisation } from '../../access/permissions.ts';
+import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
-import { requireAccount } from '../../account/store.ts';
-import { addNotice } from '../../mail/notices/store.ts';
+import { addNotice } from '../../notices/store.ts';
+import { addEvent } from '../../organisation-log/events.ts';
 import { readAllowance } from '../../organisations/invitations/limits.ts';
-import { addEvent } from '../../organisations/log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { isRepeated } from '../../platform/idempotency.ts';
 import { ownersQuery, toUids } from '../reminders/recipients.ts';

@@ -1,7 +1,7 @@
 import { mostReminded } from '@lexplain/contract/incidents/reminder-endpoints';
 import type { StoredIncident } from '@lexplain/contract/incidents/stored';
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import { membersQuery } from '../../organisations/members/accounts.ts';
+import { membersQuery } from '../../members/accounts.ts';
 
 // Who is reminded of the deadlines of an incident. Whether someone still is a member is decided
 // when the mail is sent.

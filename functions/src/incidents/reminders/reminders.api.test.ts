@@ -2,7 +2,7 @@ import '../../test/quiet.ts';
 import { reminderEndpoints } from '@lexplain/contract/incidents/reminder-endpoints';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
-import { prepareSuppression } from '../../mail/suppressions.ts';
+import { prepareSuppression } from '../../notices/suppressions.ts';
 import { db } from '../../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';

@@ -8,13 +8,13 @@ import {
   requireOrganisation,
   requirePermission,
 } from '../../access/permissions.ts';
+import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
-import { requireAccount } from '../../account/store.ts';
-import { isUndelivered, undeliveredStates } from '../../mail/failed-reminders.ts';
-import { collectionOf } from '../../mail/notices/store.ts';
-import { findAddressStatus } from '../../mail/suppressions.ts';
-import { nameOf } from '../../organisations/log/events.ts';
-import { type Account, membersQuery, readAccounts } from '../../organisations/members/accounts.ts';
+import { type Account, membersQuery, readAccounts } from '../../members/accounts.ts';
+import { isUndelivered, undeliveredStates } from '../../notices/failed-reminders.ts';
+import { collectionOf } from '../../notices/store.ts';
+import { findAddressStatus } from '../../notices/suppressions.ts';
+import { nameOf } from '../../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { type IncidentWithId, incidentWithId, itsId } from '../lists.ts';
 import { chooseRecipients, ownersQuery, type ReminderChoice } from './recipients.ts';

@@ -1,6 +1,6 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { addEvent, type EventActor } from '../../organisations/log/events.ts';
+import { addEvent, type EventActor } from '../../organisation-log/events.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import { incidentWithId, itsId, nameInLog } from '../lists.ts';
 import { prepareAllEndedNotices } from './notices.ts';

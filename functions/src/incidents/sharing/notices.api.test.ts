@@ -3,15 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { keepToYourself } from '@lexplain/contract/incidents/suspicions';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  listNoticesOf,
-  type NoticeCollection,
-  noticeCollections,
-} from '../../mail/notices/store.ts';
 import { outboxes } from '../../mail/outboxes.ts';
 import { deliver } from '../../mail/sending/deliver.ts';
 import { createSender } from '../../mail/sending/sender.ts';
 import type { OutgoingMail } from '../../mail/sending/sendgrid.ts';
+import { listNoticesOf, type NoticeCollection, noticeCollections } from '../../notices/store.ts';
 import { db } from '../../platform/firestore.ts';
 import { withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';

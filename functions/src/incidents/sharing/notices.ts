@@ -4,9 +4,9 @@ import { storedOrganisation } from '@lexplain/contract/organisations/organisatio
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
 import { listCovering } from '../../clients/cover/spans.ts';
-import { addIncidentCommentNotice } from '../../mail/notices/incident-comments.ts';
-import { addOnceAnHour } from '../../mail/notices/once-an-hour.ts';
-import { addNotice, type NewNotice } from '../../mail/notices/store.ts';
+import { addIncidentCommentNotice } from '../../notices/incident-comments.ts';
+import { addOnceAnHour } from '../../notices/once-an-hour.ts';
+import { addNotice, type NewNotice } from '../../notices/store.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import type { IncidentWithId } from '../lists.ts';
 import { chooseRecipients, ownersQuery, toUids } from '../reminders/recipients.ts';

@@ -13,9 +13,9 @@ import {
   createAccessRequest,
   requirePermission,
 } from '../../access/permissions.ts';
+import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
-import { requireAccount } from '../../account/store.ts';
-import { addEvent, nameOf } from '../../organisations/log/events.ts';
+import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { type IncidentWithId, incidentWithId, itsId, nameInLog } from '../lists.ts';
 import { createNotFoundError, findVisible, missingIncident, toResource } from '../visible.ts';

@@ -1,10 +1,11 @@
 import type { StoredUser } from '@lexplain/contract/account/stored';
 import { AppError } from '@lexplain/contract/api/errors';
 import { type NoticeSettings, noticeEndpoints } from '@lexplain/contract/notices/notices';
-import { requireAccount } from '../../account/store.ts';
+import { requireAccount } from '../../access/require-account.ts';
 import { handlersOf } from '../../http/endpoint.ts';
-import type { AccountExports } from '../../personal-data/api.ts';
-import { findAddressStatus } from '../suppressions.ts';
+import { listNoticesOf } from '../../notices/store.ts';
+import { findAddressStatus } from '../../notices/suppressions.ts';
+import type { AccountExports } from '../../personal-data/account-exports-api.ts';
 import {
   checkAddress,
   findPreference,
@@ -13,7 +14,6 @@ import {
   savePreference,
   savePreferences,
 } from './settings.ts';
-import { listNoticesOf } from './store.ts';
 
 const toSettings = async ({ email, notices }: StoredUser): Promise<NoticeSettings> => {
   const { review_turn, comments, deadlines, law_changes } = notices;

@@ -4,6 +4,12 @@ import { type StoredNotice, storedNotice } from '@lexplain/contract/mail/stored'
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeBill } from '../../../../dev/suite/count-firestore.ts';
+import {
+  addNotice,
+  listNoticesOf,
+  type NewNotice,
+  type NoticeCollection,
+} from '../../notices/store.ts';
 import { db, readAllAs } from '../../platform/firestore.ts';
 import { windowOf } from '../../platform/hourly-limits.ts';
 import { withinOneHour } from '../../test/messages.ts';
@@ -13,7 +19,6 @@ import { createSender } from '../sending/sender.ts';
 import type { OutgoingMail } from '../sending/sendgrid.ts';
 import { mailBudgets, takeFromBudgets } from './budgets.ts';
 import { takeOrPutOff } from './gathering.ts';
-import { addNotice, listNoticesOf, type NewNotice, type NoticeCollection } from './store.ts';
 
 // Budgets of mail, in a project of its own: no other test writes notices here.
 

@@ -2,11 +2,11 @@ import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
+import { addCommentNotice, listNoticesOf } from '../../notices/store.ts';
 import { db } from '../../platform/firestore.ts';
 import { runTransaction } from '../../platform/unlocked.ts';
 import { isReady } from '../../test/documents.ts';
 import { withCommentTexts } from './comments.ts';
-import { addCommentNotice, listNoticesOf } from './store.ts';
 
 // Mail about comments, which gathers those of ten minutes.
 

@@ -1,12 +1,12 @@
 import '../../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type NoticeCollection, noticeAt } from '../../notices/store.ts';
 import { db } from '../../platform/firestore.ts';
 import { withinOneHour } from '../../test/messages.ts';
 import { outboxes } from '../outboxes.ts';
 import { deliver } from '../sending/deliver.ts';
 import { createSender } from '../sending/sender.ts';
-import { type NoticeCollection, noticeAt } from './store.ts';
 import { tellSomebodyElse, writeFlood } from './test-flood.ts';
 
 // What one account can write, and whom it must not hold up. The functions are run here as the

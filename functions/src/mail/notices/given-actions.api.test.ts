@@ -8,11 +8,11 @@ import {
   inDays,
   removed,
 } from '../../actions/test-action-calls.ts';
+import { listNoticesOf } from '../../notices/store.ts';
 import { db } from '../../platform/firestore.ts';
 import { withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';
 import { withGivenActions } from './given-actions.ts';
-import { listNoticesOf } from './store.ts';
 
 // Whoever is given something to do hears of it at once, by one mail about all of a few minutes.
 

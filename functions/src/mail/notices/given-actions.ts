@@ -4,8 +4,8 @@ import type { NoticeContent, StoredNotice } from '@lexplain/contract/mail/stored
 import type { Transaction } from 'firebase-admin/firestore';
 import { type ActionWithId, titleOf } from '../../actions/decisions.ts';
 import { findActionsToday } from '../../actions/lists.ts';
+import { addNotice, findGathering, mostGathered, type NewNotice } from '../../notices/store.ts';
 import { updateRead } from '../../platform/unlocked.ts';
-import { addNotice, findGathering, mostGathered, type NewNotice } from './store.ts';
 
 // Mail to whoever was given something to do by somebody else (docs/product.md, "Actions").
 

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { noticeCategory } from '@lexplain/contract/notices/preferences';
 import { paths } from '@lexplain/contract/paths';
 import { describe, expect, it } from 'vitest';
+import { addCommentNotice, addNotice, addNoticeOnce, listNoticesOf } from '../../notices/store.ts';
+import { prepareSuppression } from '../../notices/suppressions.ts';
 import { db } from '../../platform/firestore.ts';
 import { runTransaction } from '../../platform/unlocked.ts';
 import { noticeTo } from '../../test/documents.ts';
 import { outboxes } from '../outboxes.ts';
-import { prepareSuppression } from '../suppressions.ts';
 import { findRecipient } from './recipients.ts';
-import { addCommentNotice, addNotice, addNoticeOnce, listNoticesOf } from './store.ts';
 
 // The outbox, in a project of its own in the suite's emulators.
 

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { offsetFromEnv, urlOf } from '../../../../dev/suite/addresses.ts';
 import { signInAgain, signUp, updateAccount } from '../../../../dev/suite/people.ts';
 import { runScheduled } from '../../../../dev/suite/scheduled.ts';
+import { addNotice, listNoticesOf } from '../../notices/store.ts';
 import { db } from '../../platform/firestore.ts';
 import { callApi } from '../../test/http.ts';
 import { mailboxUrl } from '../../test/messages.ts';
 import { findReminderDay } from './reminders/action-selection.ts';
-import { addNotice, listNoticesOf } from './store.ts';
 
 // Notices through the functions, their triggers, @sendgrid/mail, the mailbox and its signed events.
 

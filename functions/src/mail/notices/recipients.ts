@@ -4,12 +4,12 @@ import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { isOptional, type OptionalCategory } from '@lexplain/contract/notices/preferences';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
+import type { SkipReason } from '../../notices/delivery-decisions.ts';
+import { findAddressSkip } from '../../notices/suppressions.ts';
 import { findInvitationSkip } from '../../organisations/invitations/skip.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import type { SkipReason } from '../decisions.ts';
+import { hasOtherAdviser } from '../../reviews/recipients.ts';
 import type { Recipient } from '../outboxes.ts';
-import { findAddressSkip } from '../suppressions.ts';
-import { hasOtherAdviser } from './review-recipients.ts';
 import { ofSecondAddress } from './second-address.ts';
 
 /**

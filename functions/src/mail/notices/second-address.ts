@@ -1,9 +1,9 @@
 import { storedReadiness } from '@lexplain/contract/incidents/readiness';
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
+import type { SkipReason } from '../../notices/delivery-decisions.ts';
 import { countWaitingMail } from '../../organisations/invitations/limits.ts';
 import { db, readAs } from '../../platform/firestore.ts';
-import type { SkipReason } from '../decisions.ts';
 import type { Recipient } from '../outboxes.ts';
 
 type SecondNotice = Extract<

@@ -2,11 +2,11 @@ import '../../test/quiet.ts';
 import { noticeSettings, type Subscription } from '@lexplain/contract/notices/notices';
 import { paths } from '@lexplain/contract/paths';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDelivery } from '../../notices/delivery-decisions.ts';
 import { db } from '../../platform/firestore.ts';
 import { callApi, codeOf, withApp } from '../../test/http.ts';
 import { withLibrary } from '../../test/library.ts';
 import { actor, newPerson, storeCatalogue, type TestPerson } from '../../test/people.ts';
-import { createDelivery } from '../decisions.ts';
 import { findRecipient } from './recipients.ts';
 
 // Choices of mail, in a project of its own in the suite's emulators.

@@ -10,12 +10,12 @@ import type {
 import { noticePreferences, storedNoticePreferences } from '@lexplain/contract/notices/preferences';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
-import { requireAccount } from '../../account/store.ts';
 import { findSubject } from '../../library/subjects.ts';
+import { addNotice } from '../../notices/store.ts';
+import { liftSuppression } from '../../notices/suppressions.ts';
 import { db, fieldsWithin, readAs } from '../../platform/firestore.ts';
-import { liftSuppression } from '../suppressions.ts';
-import { addNotice } from './store.ts';
 
 export type Changes = {
   [Name in keyof NoticePreferences]?: NoticePreferences[Name] | undefined;

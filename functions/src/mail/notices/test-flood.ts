@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
+import { addSecurityNotice } from '../../notices/security.ts';
+import { addNotice, type NewNotice } from '../../notices/store.ts';
 import { db } from '../../platform/firestore.ts';
-import { addSecurityNotice } from './security.ts';
-import { addNotice, type NewNotice } from './store.ts';
 
 // What one account can cause, and whom it must not hold up.
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import type { ReviewState } from '@lexplain/contract/reviews/reviews';
 import { beforeEach, expect, it } from 'vitest';
+import { listNoticesOf } from '../../notices/store.ts';
 import { db } from '../../platform/firestore.ts';
-import { listNoticesOf } from './store.ts';
 import { countUnfinished, writeWaitingReviewNotices } from './waiting-reviews.ts';
 
 // Who is told of reviews that wait too long, in a project of its own in the emulators.

@@ -9,11 +9,11 @@ import { type StoredStanding, storedStanding } from '@lexplain/contract/reviews/
 import { error as logError, write } from 'firebase-functions/logger';
 import { readPastHolidays } from '../../library/holidays.ts';
 import { findSubject } from '../../library/subjects.ts';
+import { addNoticeOnce } from '../../notices/store.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { runTransaction } from '../../platform/unlocked.ts';
 import { queuePlace } from '../../reviews/notices.ts';
-import { listAdmins } from './review-recipients.ts';
-import { addNoticeOnce } from './store.ts';
+import { listAdmins } from '../../reviews/recipients.ts';
 
 // Tells admins of reviews that no adviser has taken for two business days, and the log of
 // unfinished ones.

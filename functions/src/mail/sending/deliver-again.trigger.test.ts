@@ -16,7 +16,7 @@ const logged: string[] = [];
 for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
   vi.spyOn(console, level).mockImplementation((...words) => void logged.push(format(...words)));
 }
-const { leaseMilliseconds } = await import('../decisions.ts');
+const { leaseMilliseconds } = await import('../../notices/delivery-decisions.ts');
 const { contactMessages } = (await import('../outboxes.ts')).outboxes;
 const { deliver, sweep } = await import('./deliver.ts');
 

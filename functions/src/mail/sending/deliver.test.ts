@@ -1,6 +1,6 @@
 import type { StoredContactMessage } from '@lexplain/contract/contact/contact';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDelivery, leaseMilliseconds } from '../decisions.ts';
+import { createDelivery, leaseMilliseconds } from '../../notices/delivery-decisions.ts';
 import type { DeliveryStore } from '../store.ts';
 import { deliver, type SendMail, sweep } from './deliver.ts';
 

@@ -9,7 +9,7 @@ import {
   markSent,
   readiness,
   type SkipReason,
-} from '../decisions.ts';
+} from '../../notices/delivery-decisions.ts';
 import type { DeliveryStore } from '../store.ts';
 import { SendFailure } from './send-failure.ts';
 

@@ -1,4 +1,4 @@
-import type { SkipReason } from '../decisions.ts';
+import type { SkipReason } from '../../notices/delivery-decisions.ts';
 import type { Outbox, Recipient } from '../outboxes.ts';
 import type { StoredMail } from '../store.ts';
 import { type SendMail, Skipped } from './deliver.ts';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { recordFigure } from '../../../../dev/tests/figures.ts';
 import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
 import { seededRandom } from '../../../../dev/tests/seeded-random.ts';
-import { createDelivery, type Deliverable } from '../decisions.ts';
+import { createDelivery, type Deliverable } from '../../notices/delivery-decisions.ts';
 import type { Outbox } from '../outboxes.ts';
 import type { DeliveryStore } from '../store.ts';
 import { deliver, type SendMail, sweep } from './deliver.ts';

@@ -1,5 +1,5 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
-import type { SkipReason } from '../decisions.ts';
+import type { SkipReason } from '../../notices/delivery-decisions.ts';
 import { findFirmTexts } from '../firm-texts.ts';
 import { type MailContent, withCommentTexts } from '../notices/comments.ts';
 import { withGivenActions } from '../notices/given-actions.ts';

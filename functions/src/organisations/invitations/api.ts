@@ -5,8 +5,8 @@ import {
   type ShownInvitation,
 } from '@lexplain/contract/organisations/invitations';
 import { requireRecentSignIn } from '../../access/sessions.ts';
+import { deleteIfAbandoned } from '../../deletion/deletion.ts';
 import { handlersOf } from '../../http/endpoint.ts';
-import { deleteIfAbandoned } from '../../personal-data/deletion.ts';
 import { requireOrganisationId, toMembership } from '../api.ts';
 import { type Invitation, stateOf } from './documents.ts';
 import { cancel, invite, listInvitations, resend, type SentInvitation } from './invitations.ts';

@@ -15,13 +15,13 @@ import {
   requireOrganisation,
   requirePermission,
 } from '../../access/permissions.ts';
+import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session } from '../../access/sessions.ts';
-import { requireAccount } from '../../account/store.ts';
-import { addNotice, type NewNotice, noticeAt } from '../../mail/notices/store.ts';
+import { membersQuery } from '../../members/accounts.ts';
+import { addNotice, type NewNotice, noticeAt } from '../../notices/store.ts';
+import { addEvent, nameOf } from '../../organisation-log/events.ts';
 import { db, readAllAs, readAs } from '../../platform/firestore.ts';
 import { isRepeated } from '../../platform/idempotency.ts';
-import { addEvent, nameOf } from '../log/events.ts';
-import { membersQuery } from '../members/accounts.ts';
 import { readAddressEntries } from './addresses.ts';
 import {
   createEndedError,

@@ -1,5 +1,5 @@
 import type { StoredNotice } from '@lexplain/contract/mail/stored';
-import type { SkipReason } from '../../mail/decisions.ts';
+import type { SkipReason } from '../../notices/delivery-decisions.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { hashOf, invitationAt, itsId, stateOf, withId } from './documents.ts';
 import { countWaitingMail } from './limits.ts';

@@ -9,25 +9,25 @@ import {
   requireOrganisation,
   requirePermission,
 } from '../../access/permissions.ts';
+import { requireAccount } from '../../access/require-account.ts';
 import { inOwnTransaction, type Session, type UnitOfWork } from '../../access/sessions.ts';
-import { requireAccount } from '../../account/store.ts';
-import { deleteIfAbandoned } from '../../personal-data/deletion.ts';
-import { db, readAs } from '../../platform/firestore.ts';
-import { addEvent, nameOf } from '../log/events.ts';
+import { deleteIfAbandoned } from '../../deletion/deletion.ts';
 import {
   type Account,
   membersQuery,
   promoteSuccessor,
   readAccounts,
   toMembers,
-} from './accounts.ts';
+} from '../../members/accounts.ts';
 import {
   createOwnMembership,
   createOwnOrganisation,
   decideSuccessor,
   type Membership,
   requireRemovable,
-} from './decisions.ts';
+} from '../../members/decisions.ts';
+import { addEvent, nameOf } from '../../organisation-log/events.ts';
+import { db, readAs } from '../../platform/firestore.ts';
 
 /** The accounts of an organisation's members, longest-standing first. */
 export const listAccounts = async (organisationId: string): Promise<Account[]> => {

@@ -2,8 +2,8 @@ import type { ActionTransition } from '@lexplain/contract/actions/actions';
 import { findReminder } from '@lexplain/contract/actions/reminders';
 import { canBecome, canChange, stateOn } from '@lexplain/contract/actions/state';
 import { dayOf } from '@lexplain/contract/library/day-of';
-import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { Place } from '@lexplain/contract/library/places';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { Temporal } from 'temporal-polyfill';
 import { type Draw, drawFrom } from '../../../../dev/tests/seeded-random.ts';
 import {

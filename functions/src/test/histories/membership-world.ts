@@ -7,7 +7,7 @@ import {
   type Member,
   requireJoinable,
   requireRemovable,
-} from '../../organisations/members/decisions.ts';
+} from '../../members/decisions.ts';
 
 // People and organisations in memory, changed by the production decisions in the order in which the
 // transactions of members.ts, joining.ts and personal-data.ts commit.

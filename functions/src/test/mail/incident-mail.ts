@@ -1,10 +1,10 @@
 import { paths } from '@lexplain/contract/paths';
 import type { Query } from 'firebase-admin/firestore';
-import { listNoticesOf } from '../../mail/notices/store.ts';
 import { outboxes } from '../../mail/outboxes.ts';
 import { deliver } from '../../mail/sending/deliver.ts';
 import { createSender } from '../../mail/sending/sender.ts';
 import type { OutgoingMail } from '../../mail/sending/sendgrid.ts';
+import { listNoticesOf } from '../../notices/store.ts';
 import { db } from '../../platform/firestore.ts';
 import { type Persona, personOf, type TestOrganisation } from '../organisation.ts';
 

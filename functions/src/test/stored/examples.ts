@@ -19,7 +19,7 @@ import {
   storedReviewComment,
   storedReviewRound,
 } from '@lexplain/contract/reviews/stored';
-import { createDelivery } from '../../mail/decisions.ts';
+import { createDelivery } from '../../notices/delivery-decisions.ts';
 import { collectionsOf } from '../../personal-data/owned-collections.ts';
 import type { RegisteredCollection } from '../../personal-data/owners.ts';
 import { account, draft, organisation } from '../documents.ts';

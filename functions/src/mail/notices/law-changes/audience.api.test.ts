@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answersOf, businesses } from '../../../../../seed/test-businesses.ts';
+import { listNoticesOf } from '../../../notices/store.ts';
 import { db } from '../../../platform/firestore.ts';
 import { withLibrary } from '../../../test/library.ts';
-import { listNoticesOf } from '../store.ts';
 import { withStoredChanges } from './check.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 

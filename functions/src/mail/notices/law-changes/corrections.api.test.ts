@@ -4,9 +4,9 @@ import { storedPenaltySet } from '@lexplain/contract/library/rules-stored';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, expect, it } from 'vitest';
 import { answersOf, businesses } from '../../../../../seed/test-businesses.ts';
+import { listNoticesOf } from '../../../notices/store.ts';
 import { db } from '../../../platform/firestore.ts';
 import { withLibrary } from '../../../test/library.ts';
-import { listNoticesOf } from '../store.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 
 // A correction is mailed once, and only where an amount, an outcome or a deadline of the

@@ -4,9 +4,9 @@ import { storedNoticePreferences } from '@lexplain/contract/notices/preferences'
 import { paths } from '@lexplain/contract/paths';
 import { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listNoticesOf } from '../../../notices/store.ts';
 import { db } from '../../../platform/firestore.ts';
 import { withLibrary } from '../../../test/library.ts';
-import { listNoticesOf } from '../store.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 import { findDueDigest, findLastDigestTime } from './selection.ts';
 

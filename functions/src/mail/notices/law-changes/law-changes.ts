@@ -11,9 +11,9 @@ import {
   importedPublishedChange,
 } from '../../../changes/published-change.ts';
 import { listSubjects } from '../../../library/subjects.ts';
+import { addNotice } from '../../../notices/store.ts';
 import { sortNewestFirst } from '../../../platform/catalogue-order.ts';
 import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
-import { addNotice } from '../store.ts';
 import {
   createPageMemory,
   itsId,

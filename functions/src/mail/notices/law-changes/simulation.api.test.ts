@@ -8,10 +8,10 @@ import { chooseSampleSize } from '../../../../../dev/tests/sample-size.ts';
 import { drawFrom } from '../../../../../dev/tests/seeded-random.ts';
 import { answersOf, businesses } from '../../../../../seed/test-businesses.ts';
 import { listConcernsOf } from '../../../changes/concerned.ts';
+import { listNoticesOf } from '../../../notices/store.ts';
 import { db } from '../../../platform/firestore.ts';
 import { storeBusiness } from '../../../test/business.ts';
 import { withLibrary } from '../../../test/library.ts';
-import { listNoticesOf } from '../store.ts';
 import { writeLawChangeNotices } from './law-changes.ts';
 
 // Many people are told of the changes of two imports by the production modules, while runs are cut

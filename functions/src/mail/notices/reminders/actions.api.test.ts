@@ -8,7 +8,7 @@ import { createAction, moveAction } from '../../../actions/decisions.ts';
 import { addAction } from '../../../actions/store.ts';
 import { db, readAs } from '../../../platform/firestore.ts';
 import '../../../test/own-project.ts';
-import { listNoticesOf } from '../store.ts';
+import { listNoticesOf } from '../../../notices/store.ts';
 import { withActionsDue } from './action-check.ts';
 import { writeActionReminders } from './actions.ts';
 

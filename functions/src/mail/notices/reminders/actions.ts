@@ -10,9 +10,9 @@ import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/f
 import { error as logError, write } from 'firebase-functions/logger';
 import type { ActionWithId } from '../../../actions/decisions.ts';
 import { actionWithId, itsId } from '../../../actions/lists.ts';
+import { addNoticeOnce, type NewNotice } from '../../../notices/store.ts';
 import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
 import { runTransaction } from '../../../platform/unlocked.ts';
-import { addNoticeOnce, type NewNotice } from '../store.ts';
 import { type RunLimits, usualLimits } from '../subscriber-pages.ts';
 import { findReminderDay, listTold } from './action-selection.ts';
 import { findMorning } from './coming-date-selection.ts';

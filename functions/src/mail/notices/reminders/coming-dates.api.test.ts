@@ -5,9 +5,9 @@ import { Temporal } from 'temporal-polyfill';
 import { beforeEach, expect, it } from 'vitest';
 import { takeBill } from '../../../../../dev/suite/count-firestore.ts';
 import { answersOf, businesses } from '../../../../../seed/test-businesses.ts';
+import { listNoticesOf } from '../../../notices/store.ts';
 import { db } from '../../../platform/firestore.ts';
 import { withLibrary } from '../../../test/library.ts';
-import { listNoticesOf } from '../store.ts';
 import { withDatesToCome } from './coming-date-check.ts';
 import { writeComingDateReminders } from './coming-dates.ts';
 

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { publishedChange } from '../../../changes/published-change.ts';
 import { listDueDates } from '../../../library/due-dates.ts';
 import { listSubjects } from '../../../library/subjects.ts';
+import { addNotice } from '../../../notices/store.ts';
 import { db, readAllAs, readAs } from '../../../platform/firestore.ts';
-import { addNotice } from '../store.ts';
 import {
   createPageMemory,
   itsId,

@@ -4,8 +4,8 @@ import { paths } from '@lexplain/contract/paths';
 import { type IncidentWithId, incidentWithId, itsId } from '../../../incidents/lists.ts';
 import { findReminderRecipients } from '../../../incidents/reminders/recipients.ts';
 import { directReader, readOpenReminders } from '../../../incidents/reminders/reminders.ts';
+import type { SkipReason } from '../../../notices/delivery-decisions.ts';
 import { db, readAs } from '../../../platform/firestore.ts';
-import type { SkipReason } from '../../decisions.ts';
 
 type ReminderNotice = Extract<
   StoredNotice,

@@ -4,13 +4,13 @@ import { paths } from '@lexplain/contract/paths';
 import { Query, Transaction } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryOf, factOf, incidentCalls } from '../../../incidents/test-incident-calls.ts';
+import { listNoticesOf } from '../../../notices/store.ts';
+import { prepareSuppression } from '../../../notices/suppressions.ts';
 import { db } from '../../../platform/firestore.ts';
 import { withApp } from '../../../test/http.ts';
 import { withLibrary } from '../../../test/library.ts';
 import { after, readMail } from '../../../test/mail/incident-mail.ts';
 import { type Persona, personOf } from '../../../test/organisation.ts';
-import { prepareSuppression } from '../../suppressions.ts';
-import { listNoticesOf } from '../store.ts';
 import { writeIncidentReminders } from './incidents.ts';
 
 // Reminders of the deadlines of incidents, in a project of its own: the job takes up all incidents

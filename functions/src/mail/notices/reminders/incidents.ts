@@ -9,8 +9,8 @@ import { type IncidentWithId, incidentWithId, itsId } from '../../../incidents/l
 import { chooseRecipients, ownersQuery, toUids } from '../../../incidents/reminders/recipients.ts';
 import { type OpenReminders, readOpenReminders } from '../../../incidents/reminders/reminders.ts';
 import { findSubject } from '../../../library/subjects.ts';
+import { addNotice, type NewNotice } from '../../../notices/store.ts';
 import { db, readAs } from '../../../platform/firestore.ts';
-import { addNotice, type NewNotice } from '../store.ts';
 
 // Reminds people of the deadlines of incidents (docs/product.md, "Reminders of deadlines").
 

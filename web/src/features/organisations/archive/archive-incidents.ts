@@ -1,8 +1,8 @@
 import type { EntryContent } from '@lexplain/contract/incidents/entries';
 import { concernsSuspicion, tippingOffWarning } from '@lexplain/contract/incidents/suspicions';
 import type { Moment } from '@lexplain/contract/library/moments';
-import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import type { Place } from '@lexplain/contract/library/places';
+import { timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { csvOf } from '../../../lib/text/csv';
 import { formatDayIn, formatMoment } from '../../../lib/text/dates';
 import { backLink, type Download, type Files, link } from './archive-content';

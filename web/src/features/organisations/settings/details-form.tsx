@@ -1,6 +1,6 @@
 import { bounds } from '@lexplain/contract/api/bounds';
-import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { place } from '@lexplain/contract/library/places';
+import type { Organisation } from '@lexplain/contract/organisations/organisations';
 import { isBlank } from '@lexplain/contract/text/blank';
 import { Box, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { defaultTimeZone, timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { place } from '@lexplain/contract/library/places';
+import { defaultTimeZone, timeZoneOf } from '@lexplain/contract/library/time-zones';
 import { expect, it } from 'vitest';
 import { suggestPlace } from './suggest-place';
 

@@ -3,9 +3,9 @@ import { listCovered } from '@lexplain/contract/account/cover-stored';
 import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
-import { listCovering } from '../../clients/cover/spans.ts';
-import { membersQuery } from '../../organisations/members/accounts.ts';
-import { db, readAs } from '../../platform/firestore.ts';
+import { listCovering } from '../clients/cover/spans.ts';
+import { membersQuery } from '../members/accounts.ts';
+import { db, readAs } from '../platform/firestore.ts';
 
 // Who is mailed about a review. Found before the transaction that writes the notices, so that it
 // locks no accounts. Whether someone still is a member or on staff is decided when the mail is

@@ -1,17 +1,22 @@
 import { logEvent } from '../access/security-events.ts';
 import { endIfExpired } from '../clients/starts.ts';
 import { deleteMessagesOf } from '../contact/of-person.ts';
-import { membersQuery } from '../organisations/members/accounts.ts';
-import { findIdentity, listUnknownUids } from '../platform/identity.ts';
-import { deleteDataOf, deleteIfAbandoned, findAddress } from './deletion.ts';
-import { divide, type IdRange, type OrganisationPage, readOrganisationPage } from './id-ranges.ts';
+import { membersQuery } from '../members/accounts.ts';
+import {
+  divide,
+  type IdRange,
+  type OrganisationPage,
+  readOrganisationPage,
+} from '../personal-data/id-ranges.ts';
 import {
   listMemberships,
   listOwners,
   listUnnamed,
   type Membership,
   readAccounts,
-} from './owners.ts';
+} from '../personal-data/owners.ts';
+import { findIdentity, listUnknownUids } from '../platform/identity.ts';
+import { deleteDataOf, deleteIfAbandoned, findAddress } from './deletion.ts';
 import { createProof } from './sweep-proof.ts';
 import {
   forgetUnfinished,

@@ -1,8 +1,8 @@
 import { AppError } from '@lexplain/contract/api/errors';
 import { expect, it } from 'vitest';
-import { recordFigure } from '../../../../dev/tests/figures.ts';
-import { chooseSampleSize } from '../../../../dev/tests/sample-size.ts';
-import { drawFrom } from '../../../../dev/tests/seeded-random.ts';
+import { recordFigure } from '../../../dev/tests/figures.ts';
+import { chooseSampleSize } from '../../../dev/tests/sample-size.ts';
+import { drawFrom } from '../../../dev/tests/seeded-random.ts';
 import {
   begin,
   deleteAccount,
@@ -18,7 +18,7 @@ import {
   save,
   submit,
   type World,
-} from '../../test/histories/membership-world.ts';
+} from '../test/histories/membership-world.ts';
 
 // Random histories of four people: no acknowledged answer is lost, nobody who left sees any, and an
 // organisation with content has members, one of them an owner.

@@ -4,12 +4,12 @@ import { type CollectionName, paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { prefixesOf } from '../evidence/objects.ts';
+import { collectionsOf } from '../personal-data/owned-collections.ts';
+import type { RegisteredCollection } from '../personal-data/owners.ts';
+import { register } from '../personal-data/register.ts';
 import { findObject, writeObject } from '../platform/files.ts';
 import { db } from '../platform/firestore.ts';
 import { pathOfExample, storedExamples } from '../test/stored/examples.ts';
-import { collectionsOf } from './owned-collections.ts';
-import type { RegisteredCollection } from './owners.ts';
-import { register } from './register.ts';
 import { sweepEverything } from './test-sweep.ts';
 
 // After a rollback, functions of an earlier release delete accounts and organisations. What they do not know stays until

@@ -3,7 +3,7 @@ import { AppError } from '@lexplain/contract/api/errors';
 import { logEvent } from '../access/security-events.ts';
 import { countWrong } from '../http/count-wrong.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { endSessionsBy, findAlert } from './alerts.ts';
+import { endSessionsBy, findAlert } from './sign-in-alerts.ts';
 
 const notValid =
   'This link is incomplete or has expired. Sign in, change your password and choose “End all sessions”: both are under “Signing in” on the page of your account.';

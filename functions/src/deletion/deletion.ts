@@ -9,20 +9,15 @@ import type {
 import { z } from 'zod';
 import { provider, unassignAll } from '../clients/unassignment.ts';
 import { deleteFilesOf } from '../evidence/organisation-files.ts';
-import { addNoticeOnce, type NewNotice } from '../mail/notices/store.ts';
-import { addEvent } from '../organisations/log/events.ts';
-import {
-  membersQuery,
-  promoteSuccessor,
-  readAccounts,
-  toMembers,
-} from '../organisations/members/accounts.ts';
-import { findSuccessor } from '../organisations/members/decisions.ts';
+import { membersQuery, promoteSuccessor, readAccounts, toMembers } from '../members/accounts.ts';
+import { findSuccessor } from '../members/decisions.ts';
+import { addNoticeOnce, type NewNotice } from '../notices/store.ts';
+import { addEvent } from '../organisation-log/events.ts';
 import { requireOtherAdmin } from '../people/last-admin.ts';
+import { collectionsOf, listFieldsAbout } from '../personal-data/owned-collections.ts';
+import { fieldOf, pathOf, type RegisteredCollection } from '../personal-data/owners.ts';
 import { db } from '../platform/firestore.ts';
 import { runTransaction } from '../platform/unlocked.ts';
-import { collectionsOf, listFieldsAbout } from './owned-collections.ts';
-import { fieldOf, pathOf, type RegisteredCollection } from './owners.ts';
 
 // Deletes what the register assigns to a person or an organisation.
 

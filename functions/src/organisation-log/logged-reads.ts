@@ -8,10 +8,10 @@ import {
 import { storedOrganisation } from '@lexplain/contract/organisations/organisations';
 import { paths } from '@lexplain/contract/paths';
 import type { Transaction } from 'firebase-admin/firestore';
-import { actorOf } from '../../access/permissions.ts';
-import { inOwnTransaction, type Session } from '../../access/sessions.ts';
-import { db, readAs } from '../../platform/firestore.ts';
-import { createHourlyMemory, windowOf } from '../../platform/hourly-limits.ts';
+import { actorOf } from '../access/permissions.ts';
+import { inOwnTransaction, type Session } from '../access/sessions.ts';
+import { db, readAs } from '../platform/firestore.ts';
+import { createHourlyMemory, windowOf } from '../platform/hourly-limits.ts';
 import { addEventOnce, dayOf, type EventActor } from './events.ts';
 
 // The entries in an organisation's log that say who has read it (contract/src/api/policy.ts,

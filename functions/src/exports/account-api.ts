@@ -1,20 +1,10 @@
 import { type AccountExport, accountExportEndpoints } from '@lexplain/contract/exports/account';
 import { listRetentionNotes, toPlan, toUser } from '../account/api.ts';
 import { withPlan } from '../account/store.ts';
-import type { ReadCaller } from '../http/authenticate.ts';
 import { handlersOf } from '../http/endpoint.ts';
-import { logRead } from '../organisations/log/logged-reads.ts';
-import { findExportScope } from './export-scope.ts';
-
-/** The fields that this file fills in itself; features provide the others. */
-type OwnField = 'exported_at' | 'identity' | 'account' | 'kept_after_deletion';
-
-/** The features' exporters, by field of the export. Each checks its own permission. */
-export type AccountExports = {
-  [Field in Exclude<keyof AccountExport, OwnField>]: (
-    caller: ReadCaller,
-  ) => Promise<AccountExport[Field]>;
-};
+import { logRead } from '../organisation-log/logged-reads.ts';
+import type { AccountExports } from '../personal-data/account-exports-api.ts';
+import { findExportScope } from '../personal-data/export-scope.ts';
 
 type Messages = AccountExport['contact_messages'];
 

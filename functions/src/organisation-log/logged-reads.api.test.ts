@@ -1,4 +1,4 @@
-import '../../test/quiet.ts';
+import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { isWrite } from '@lexplain/contract/api/endpoint';
 import {
@@ -12,17 +12,17 @@ import { endpoints } from '@lexplain/contract/endpoints';
 import { accountExportEndpoints } from '@lexplain/contract/exports/account';
 import { paths } from '@lexplain/contract/paths';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db } from '../../platform/firestore.ts';
-import { callApi, withApp } from '../../test/http.ts';
-import { withLibrary } from '../../test/library.ts';
+import { db } from '../platform/firestore.ts';
+import { callApi, withApp } from '../test/http.ts';
+import { withLibrary } from '../test/library.ts';
 import {
   newOrganisation,
   type Persona,
   personOf,
   type TestOrganisation,
-} from '../../test/organisation.ts';
-import { namesResource, type PermittedRow, permittedRows, requestOf } from '../../test/rows.ts';
-import { storeExampleFiles } from '../../test/stored/evidence-files.ts';
+} from '../test/organisation.ts';
+import { namesResource, type PermittedRow, permittedRows, requestOf } from '../test/rows.ts';
+import { storeExampleFiles } from '../test/stored/evidence-files.ts';
 
 // Who has read or copied an organisation's content is in its log, and a member's export has what
 // they took part in.

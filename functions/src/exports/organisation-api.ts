@@ -13,12 +13,12 @@ import {
   listIncidentsAfter,
 } from '../incidents/lists.ts';
 import { toEntry, toIncident, toIncidentComment } from '../incidents/wire.ts';
+import { logRead } from '../organisation-log/logged-reads.ts';
+import { requireOrganisationId } from '../organisations/api.ts';
 import { listRecordsAfter } from '../profile/records.ts';
 import { toProfileRecord } from '../profile/wire.ts';
 import { listCommentsAfter, listReviewsAfter, listRoundsAfter } from '../reviews/views.ts';
 import { toComment, toReview, toRound } from '../reviews/wire.ts';
-import { requireOrganisationId } from './api.ts';
-import { logRead } from './log/logged-reads.ts';
 
 interface Query {
   after?: string | undefined;

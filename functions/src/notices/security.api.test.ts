@@ -1,10 +1,10 @@
-import '../../test/quiet.ts';
+import '../test/quiet.ts';
 import { randomUUID } from 'node:crypto';
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { db, readAllAs } from '../../platform/firestore.ts';
-import { isReady } from '../../test/documents.ts';
+import { db, readAllAs } from '../platform/firestore.ts';
+import { isReady } from '../test/documents.ts';
 import { addSecurityNotice } from './security.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 9, minute));

@@ -2,8 +2,8 @@ import { type StoredUser, storedUser } from '@lexplain/contract/account/stored';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { db, readAllAs } from '../../platform/firestore.ts';
-import { addEvent, type EventActor, nameOf } from '../log/events.ts';
+import { addEvent, type EventActor, nameOf } from '../organisation-log/events.ts';
+import { db, readAllAs } from '../platform/firestore.ts';
 import { type Member, toMember } from './decisions.ts';
 
 // The accounts of an organisation's members.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { storedNotice } from '@lexplain/contract/mail/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { readAs } from '../../platform/firestore.ts';
-import { windowOf } from '../../platform/hourly-limits.ts';
+import { readAs } from '../platform/firestore.ts';
+import { windowOf } from '../platform/hourly-limits.ts';
 import { addNotice, isGathering, type NewNotice, noticeAt } from './store.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { AddressStatus } from '@lexplain/contract/notices/notices';
 import { paths } from '@lexplain/contract/paths';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db, readAs } from '../platform/firestore.ts';
-import type { SkipReason } from './decisions.ts';
+import type { SkipReason } from './delivery-decisions.ts';
 
 // Addresses that are not mailed, as hashes: the addresses themselves are not stored.
 

@@ -3,9 +3,9 @@ import { paths } from '@lexplain/contract/paths';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeBill } from '../../../dev/suite/count-firestore.ts';
+import { collectionsOf } from '../personal-data/owned-collections.ts';
 import { deleteEverything } from '../test/http.ts';
 import { pathOfExample, storedExamples } from '../test/stored/examples.ts';
-import { collectionsOf } from './owned-collections.ts';
 
 // Runs that are cut, interrupted or at once, and what they read (docs/decisions/0098). In a project
 // of its own, as the sweep looks at everybody.

@@ -7,7 +7,7 @@ import { paths } from '@lexplain/contract/paths';
 import { addEndedSessions, secondsOf } from '../access/sessions.ts';
 import { db, readAs } from '../platform/firestore.ts';
 import { findIdentityOf, revokeTokens } from '../platform/identity.ts';
-import { hashOfAlert } from './store.ts';
+import { hashOfAlert } from '../sign-ins/store.ts';
 
 // What the link of a mail about a new sign-in does: "This was not me".
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
 import { findRecipient } from '../mail/notices/recipients.ts';
-import { addCommentNotice, addNotice, listNoticesOf } from '../mail/notices/store.ts';
+import { addCommentNotice, addNotice, listNoticesOf } from '../notices/store.ts';
 import { db } from '../platform/firestore.ts';
 import { noticeTo } from '../test/documents.ts';
 

@@ -9,8 +9,8 @@ import { paths } from '@lexplain/contract/paths';
 import { isBlank } from '@lexplain/contract/text/blank';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { db, readAllAs } from '../../platform/firestore.ts';
-import { readPage } from '../../platform/page-cursor.ts';
+import { db, readAllAs } from '../platform/firestore.ts';
+import { readPage } from '../platform/page-cursor.ts';
 
 // The log that an organisation's members read.
 

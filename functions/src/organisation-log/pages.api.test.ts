@@ -1,12 +1,12 @@
-import '../../test/quiet.ts';
+import '../test/quiet.ts';
 import { organisationEventEndpoints } from '@lexplain/contract/organisations/events';
 import { paths } from '@lexplain/contract/paths';
 import { expect, it } from 'vitest';
-import { takeBill } from '../../../../dev/suite/count-firestore.ts';
-import { db } from '../../platform/firestore.ts';
-import { callApi, withApp } from '../../test/http.ts';
-import { withLibrary } from '../../test/library.ts';
-import { newOrganisation, personOf } from '../../test/organisation.ts';
+import { takeBill } from '../../../dev/suite/count-firestore.ts';
+import { db } from '../platform/firestore.ts';
+import { callApi, withApp } from '../test/http.ts';
+import { withLibrary } from '../test/library.ts';
+import { newOrganisation, personOf } from '../test/organisation.ts';
 
 const app = withApp();
 withLibrary();
