@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../processes.ts';
+import { folderOrders } from './folder-order.ts';
+import { isTestCode } from './test-code.ts';
+
+/** `reviews/store.ts` stands in `reviews`, `paths.ts` by itself as `paths`. */
+const placeOf = (path: string): string => {
+  const [first = ''] = path.split('/');
+  return first.replace(/\.tsx?$/, '');
+};
+
+describe.each(Object.entries(folderOrders))('%s', (base, { folders, exceptions }) => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: join(root, base) }).filter(
+    (file) => !isTestCode(`${base}/${file}`) && !file.startsWith('test/'),
+  );
+  const imports = files.flatMap((file) => {
+    const source = readFileSync(join(root, base, file), 'utf8');
+    return [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g)]
+      .map(([, specifier = '']) => join(dirname(file), specifier))
+      .filter((imported) => !relative('.', imported).startsWith('..'))
+      .map((imported) => ({ file, imported, from: placeOf(file), to: placeOf(imported) }));
+  });
+  const against = imports.filter(({ from, to }) => folders.indexOf(to) > folders.indexOf(from));
+
+  it('names every folder once', () => {
+    expect([...folders].sort()).toEqual([...new Set(files.map(placeOf))].sort());
+  });
+
+  it('imports against the order only where an exception still stands', () => {
+    const found = Map.groupBy(against, ({ from, to }) => `${from} > ${to}`);
+    const counts = Object.fromEntries([...found].map(([pair, { length }]) => [pair, length]));
+    const named = against.map(({ file, imported }) => `${file} imports ${imported}`).join('\n');
+    expect(counts, named).toEqual(exceptions);
+  });
+});
