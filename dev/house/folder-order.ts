@@ -18,7 +18,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'file-names',
       'text',
       'temporal',
-      'open-xml',
+      'zip-parts',
       'brand',
       'api',
       'library',
