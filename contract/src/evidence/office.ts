@@ -81,7 +81,7 @@ interface Relation {
   targets: string[];
 }
 
-const attribute = / ([\w:.-]{1,100}) ?= ?(?:"([^"]*)"|'([^']*)')/g;
+const attribute = / ([\w:.-]+) ?= ?(?:"([^"]*)"|'([^']*)')/g;
 
 const toRelation = (tag: string): Relation => {
   const relation: Relation = { types: [], targets: [] };
