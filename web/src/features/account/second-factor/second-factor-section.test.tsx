@@ -188,6 +188,29 @@ it('is turned off by the keyboard, with the password and a code', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+it('reads the account again once the server has taken the app, and not before', async () => {
+  const finish = vi.fn<Enrolment['finish']>();
+  beginEnrolment.mockResolvedValue({ uri: 'otpauth://totp/anna', key: 'AAAABBBB', finish });
+  const refused: [number, object] = [400, { code: 'bad_request', message: 'Not now' }];
+  const sent = await open({
+    [`GET ${path}`]: [
+      [200, off],
+      [200, on],
+    ],
+    [`POST ${path}`]: [refused, [200, { codes: ['code-0'] }]],
+  });
+  await userEvent.click(button('Set it up'));
+  const setUp = await findDialog('Set up two-step sign-in');
+  await userEvent.type(setUp.getByLabelText(/Six-digit code/), '123456{Enter}');
+  await setUp.findByRole('alert');
+  // The account would still say that the factor is missing.
+  expect(refresh).not.toHaveBeenCalled();
+  await userEvent.click(setUp.getByRole('button', { name: 'Turn on' }));
+  await findDialog('Your recovery codes');
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(sent).toHaveLength(2);
+});
+
 it('can be closed once the app is added, before there are recovery codes, which are made later', async () => {
   const finish = vi.fn<Enrolment['finish']>();
   beginEnrolment.mockResolvedValue({ uri: 'otpauth://totp/anna', key: 'AAAABBBB', finish });

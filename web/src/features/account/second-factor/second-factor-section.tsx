@@ -109,8 +109,8 @@ export const SecondFactorSection = ({ reason, link, onReturn }: SecondFactorSect
           link={link}
           onAdded={() => {
             isAdded.current = true;
-            refresh();
           }}
+          onNamed={refresh}
           onClose={close}
           onKept={() => {
             close();

@@ -25,14 +25,23 @@ interface SetUpDialogProps {
   begun: Enrolment | null;
   /** The secret of a link that was mailed, where naming it needs one. */
   link: string | null;
+  /** The provider has the app. It counts once the server has taken its name. */
   onAdded: () => void;
+  onNamed: () => void;
   onClose: () => void;
   /** The person has kept the recovery codes. */
   onKept: () => void;
 }
 
 /** Sets two-step sign-in up: the password if needed, the app, and the recovery codes. */
-export const SetUpDialog = ({ begun, link, onAdded, onClose, onKept }: SetUpDialogProps) => {
+export const SetUpDialog = ({
+  begun,
+  link,
+  onAdded,
+  onNamed,
+  onClose,
+  onKept,
+}: SetUpDialogProps) => {
   const [enrolment, setEnrolment] = useState(begun);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const content = (() => {
@@ -50,7 +59,11 @@ export const SetUpDialog = ({ begun, link, onAdded, onClose, onKept }: SetUpDial
       );
     }
     const own = { enrolment, link, onAdded };
-    return <SetUp {...own} onCodes={setCodes} onCancel={onClose} />;
+    const takeCodes = (given: readonly string[]): void => {
+      setCodes(given);
+      onNamed();
+    };
+    return <SetUp {...own} onCodes={takeCodes} onCancel={onClose} />;
   })();
   return (
     <Modal

@@ -19,7 +19,7 @@ export const namedBy = (name: string, link: string | null) => ({ name, ...(link 
 interface SetUpProps {
   enrolment: Enrolment;
   link: string | null;
-  /** Two-step sign-in is on, whether or not there are recovery codes yet. */
+  /** The provider has the app, whether or not the server has taken its name yet. */
   onAdded: () => void;
   onCodes: (codes: readonly string[]) => void;
   onCancel: () => void;
