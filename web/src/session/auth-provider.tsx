@@ -68,7 +68,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
     return {
       ...state,
       startAuth,
-      refresh: () => dispatch({ type: 'bootstrap-started', generation }),
+      refresh: () => dispatch({ type: 'refresh-asked', generation }),
       updateProfile: (user, identity) =>
         dispatch({ type: 'profile-updated', generation, user, identity }),
       updateIdentity: (identity) => dispatch({ type: 'identity-reloaded', generation, identity }),

@@ -42,13 +42,13 @@ export const useSessionEffects = (
     });
   }, [dispatch]);
 
-  const { generation, phase, missingSecondFactor } = state;
+  const { generation, refreshes, phase, missingSecondFactor } = state;
   // Someone has asked for a second factor, or the day has come, since the account was read. Where
   // it says so, the frame does too.
   useEffect(() => {
     const isKnown = missingSecondFactor.some(({ due_at }) => Date.parse(due_at) <= Date.now());
     setHeldBackSink(() => {
-      if (!isKnown) dispatch({ type: 'bootstrap-started', generation });
+      if (!isKnown) dispatch({ type: 'refresh-asked', generation });
     });
   }, [generation, missingSecondFactor, dispatch]);
 
@@ -58,6 +58,7 @@ export const useSessionEffects = (
   );
 
   const pending = phase === 'pending';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for during an opening may be newer than what it has read, so it is begun anew.
   useEffect(() => {
     if (!pending) return undefined;
     const abort = new AbortController();
@@ -67,5 +68,5 @@ export const useSessionEffects = (
     // The bootstrap leaves `pending` by its last dispatch: when it ends by itself, nothing is left
     // to abort.
     return () => abort.abort();
-  }, [generation, pending, dispatch]);
+  }, [generation, refreshes, pending, dispatch]);
 };

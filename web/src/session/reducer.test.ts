@@ -39,6 +39,11 @@ const ownEvents: [string, (generation: number) => SessionEvent, string][] = [
     (generation) => ({ type: 'bootstrap-started', generation }),
     '- - - pending pending pending',
   ],
+  [
+    'the account is asked for again',
+    (generation) => ({ type: 'refresh-asked', generation }),
+    '- - - pending pending pending',
+  ],
   ['an account is found', (generation) => ({ type: 'account-found', generation, me }), pendingOnly],
   ['a plan is active', (generation) => ({ type: 'plan-activated', generation, me }), pendingOnly],
   ['me is loaded', (generation) => ({ type: 'me-loaded', generation, me }), '- - - done - -'],
@@ -124,6 +129,7 @@ it('covers every event type', () => {
     left: true,
     'identity-reloaded': true,
     'bootstrap-started': true,
+    'refresh-asked': true,
     'account-found': true,
     'plan-activated': true,
     'me-loaded': true,
@@ -178,6 +184,11 @@ describe('session data', () => {
     expect(closed).toMatchObject({ bootstrapError: 'No', lastApiError: null });
   });
 
+  it('is asked for again also while it is being opened', () => {
+    const asked = reduce(states.pending, { type: 'refresh-asked', generation: 1 });
+    expect(asked).toMatchObject({ phase: 'pending', refreshes: states.pending.refreshes + 1 });
+  });
+
   it('contains an updated name immediately', () => {
     const renamed = reduce(states.done, {
       type: 'profile-updated',
@@ -200,7 +211,7 @@ const literal = <T extends string>(type: T) => fc.constant(type);
 
 const worldEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: literal('auth-changed'), identity: fc.option(identity) }),
-  fc.record({ type: literal('bootstrap-started'), generation }),
+  fc.record({ type: fc.constantFrom('bootstrap-started', 'refresh-asked'), generation }),
   fc.record({
     type: literal('bootstrap-failed'),
     generation,
@@ -259,7 +270,8 @@ it("never shows a dashboard to an unverified person or one person's data to anot
       };
       for (const step of steps) {
         const person = 'generation' in step ? people.get(step.generation) : undefined;
-        if (!('generation' in step) || 'message' in step || step.type === 'bootstrap-started') {
+        const isOfWorld = !('generation' in step) || 'message' in step;
+        if (isOfWorld || step.type === 'bootstrap-started' || step.type === 'refresh-asked') {
           play(step);
         } else if (person) play(answerFor(person, step));
       }

@@ -15,6 +15,8 @@ import {
 type PersonEvent = { generation: number } & (
   | { type: 'identity-reloaded'; identity: Identity }
   | { type: 'bootstrap-started' }
+  /** Something has changed since the account was read. */
+  | { type: 'refresh-asked' }
   /** The account exists: what needs it does not have to wait for the end of the bootstrap. */
   | { type: 'account-found'; me: Me }
   | { type: 'plan-activated'; me: Me }
@@ -79,16 +81,20 @@ const reducePending = (state: Pending, event: PersonEvent): Open => {
   }
 };
 
+const startBootstrap = (state: Open): Pending => ({
+  ...state,
+  phase: 'pending',
+  refreshing: true,
+  bootstrapError: null,
+  lastApiError: null,
+});
+
 const reduceOpen = (state: Open, event: PersonEvent): Open => {
   switch (event.type) {
     case 'bootstrap-started':
-      return {
-        ...state,
-        phase: 'pending',
-        refreshing: true,
-        bootstrapError: null,
-        lastApiError: null,
-      };
+      return startBootstrap(state);
+    case 'refresh-asked':
+      return { ...startBootstrap(state), refreshes: state.refreshes + 1 };
     case 'profile-updated':
       return { ...state, backendUser: event.user, identity: event.identity ?? state.identity };
     default:

@@ -11,6 +11,8 @@ export interface LastApiError {
 interface EveryPhase {
   /** Counts changes of the signed-in person: late answers for an earlier one are ignored. */
   generation: number;
+  /** Counts how often the account was asked for again: an opening under way is begun anew. */
+  refreshes: number;
   lastApiError: LastApiError | null;
 }
 
@@ -100,6 +102,7 @@ export type Phase = SessionState['phase'];
 export const initialState: Loading & { isAuthMissing: false } = {
   phase: 'loading',
   generation: 0,
+  refreshes: 0,
   identity: null,
   isAuthMissing: false,
   backendUser: null,
