@@ -9,7 +9,7 @@ import { db } from '../platform/firestore.ts';
 import { testForm } from '../test/documents.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { claimsOf, unsigned, untilSecondAfter } from '../test/people.ts';
+import { claimsOf, unsigned, untilNextSecond } from '../test/people.ts';
 import { type PermittedRow, permittedRows, requestOf } from '../test/rows.ts';
 import { readCollection, readDocument, withSdk } from '../test/sdk.ts';
 
@@ -142,7 +142,7 @@ it('an ended session cannot end other sessions', async () => {
 
 it('signing out without an account revokes the token at the identity provider', async () => {
   const { token } = await signUp();
-  await untilSecondAfter(token);
+  await untilNextSecond();
   expect((await signOut(token)).status).toBe(200);
   expect(await outcomeOf(token)).toBe(refused);
 });

@@ -6,7 +6,7 @@ import { offsetFromEnv, projectId, urlOf } from '../../../dev/suite/addresses.ts
 import { personPassword, signUp } from '../../../dev/suite/people.ts';
 import { db } from '../platform/firestore.ts';
 import { callApi, codeOf } from '../test/http.ts';
-import { claimsOf, unsigned, untilSecondAfter } from '../test/people.ts';
+import { claimsOf, unsigned, untilNextSecond } from '../test/people.ts';
 
 // Changes made directly at the identity provider, and what an old token is worth afterwards.
 
@@ -60,7 +60,7 @@ it('revokes existing sessions after a password reset', async () => {
         true,
       ),
     );
-  await untilSecondAfter(token);
+  await untilNextSecond();
   await post('accounts:resetPassword?key=demo-key', { oobCode, newPassword: 'another password' });
   expect(await write(token)).toEqual([401, 'token_revoked']);
 });
@@ -98,8 +98,8 @@ const signIn = async (email: string) =>
   ).idToken;
 
 it('stores a changed verified address with the next call, and writes it only once', async () => {
-  const { uid, email, token: first } = await withAccount();
-  await untilSecondAfter(first);
+  const { uid, email } = await withAccount();
+  await untilNextSecond();
   await changeAddress(uid, `changed-${email}`, true);
   const token = await signIn(`changed-${email}`);
   expect(await addressIn(token)).toBe(`changed-${email}`);
@@ -116,7 +116,7 @@ it('stores a changed verified address with the next call, and writes it only onc
 
 it('does not replace the stored address from an older token or with an unverified address', async () => {
   const { uid, email, token } = await withAccount();
-  await untilSecondAfter(token);
+  await untilNextSecond();
   await changeAddress(uid, `changed-${email}`, true);
   const fresh = await signIn(`changed-${email}`);
   expect(await addressIn(fresh)).toBe(`changed-${email}`);

@@ -3,7 +3,7 @@ import { personPassword, signInWithPassword, signUp } from '../../../dev/suite/p
 import { findIdentityOf } from '../platform/identity.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { claimsOf, untilSecondAfter } from '../test/people.ts';
+import { claimsOf, untilNextSecond } from '../test/people.ts';
 import { enrolSecondFactor, signInWithCode } from '../test/second-factor.ts';
 
 // What the functions make of a session with a second factor, in a suite with the stand-in for it.
@@ -20,7 +20,7 @@ const write = async (token: string) => {
 it('is accepted by the functions, and revokes the sessions from before', async () => {
   const person = await signUp();
   await callApi('bootstrap', { token: person.token });
-  await untilSecondAfter(person.token);
+  await untilNextSecond();
   const { secret, token } = await enrolSecondFactor(person.token);
   expect(await write(token)).toEqual([200, undefined]);
   expect(await write(person.token)).toEqual([401, 'token_revoked']);

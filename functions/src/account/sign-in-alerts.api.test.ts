@@ -9,7 +9,7 @@ import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { personLimits } from '../platform/person-limits.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 
-import { storeCatalogue, untilSecondAfter } from '../test/people.ts';
+import { storeCatalogue, untilNextSecond } from '../test/people.ts';
 
 const app = withApp();
 beforeAll(() => storeCatalogue(db));
@@ -38,7 +38,7 @@ const robbed = async () => {
   const { uid, email, token } = await signUp();
   const headers = { 'Lexplain-Device': device.own };
   await callApi('bootstrap', { origin: app.origin(), token, headers });
-  await untilSecondAfter(token);
+  await untilNextSecond();
   const stolen = await signInAgain(email);
   await getMe(stolen, device.thief);
   const [link = ''] = await linksTo(email);

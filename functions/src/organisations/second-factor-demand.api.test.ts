@@ -19,7 +19,7 @@ import {
   storeCatalogue,
   type TestPerson,
   testFactor,
-  untilSecondAfter,
+  untilNextSecond,
 } from '../test/people.ts';
 import { enrolSecondFactor } from '../test/second-factor.ts';
 
@@ -175,7 +175,7 @@ it('refuses members without one once it is due, except what is theirs', async ()
 });
 
 it('tells owners alone who has one', async () => {
-  await untilSecondAfter(member.alone.token);
+  await untilNextSecond();
   const { token } = await enrolSecondFactor(member.alone.token);
   const seenBy = async (person: TestPerson) => {
     const members = memberEndpoints.listMembers.output.parse(

@@ -10,7 +10,7 @@ import {
   newPersonWithRole,
   storeCatalogue,
   type TestPerson,
-  untilSecondAfter,
+  untilNextSecond,
 } from '../test/people.ts';
 import { enrolSecondFactor } from '../test/second-factor.ts';
 import { dateStaff, removeFactorOfAddress } from './second-factor-commands.ts';
@@ -44,7 +44,7 @@ const enrolled = async (role: 'client' | 'adviser' | 'admin'): Promise<TestPerso
   const person = await signUp();
   await actor(app.origin(), person).bootstrap();
   await db.doc(paths.user(person.uid)).update({ role });
-  await untilSecondAfter(person.token);
+  await untilNextSecond();
   const { token, id } = await enrolSecondFactor(person.token);
   await db.doc(paths.user(person.uid)).update({ second_factor_id: id });
   return { ...person, token };
@@ -121,7 +121,7 @@ describe('removing the second factor of someone', () => {
     ]);
     // The password alone signs in again, and no claim of before counts.
     // Sessions that begin in the second of the removal are ended by it, too.
-    await untilSecondAfter(await signInAgain(person.email));
+    await untilNextSecond();
     const again = { ...person, token: await signInAgain(person.email) };
     expect((await find(again.email))?.second_factor).toBe(false);
     expect((await readOwn(again)).status).toBe(200);

@@ -8,7 +8,7 @@ import { db, readAllAs, readAs } from '../platform/firestore.ts';
 import { removeSecondFactors } from '../platform/identity.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { openAsNew, type TestPerson, untilSecondAfter } from '../test/people.ts';
+import { openAsNew, type TestPerson, untilNextSecond } from '../test/people.ts';
 import { enrolSecondFactor, openWithSecondFactor } from '../test/second-factor.ts';
 
 // Which second factor counts: the one that the product has named (docs/product.md, "A second factor").
@@ -48,7 +48,7 @@ const noticesTo = async ({ email }: { email: string }) =>
 const openOverdue = async (role: 'adviser' | 'admin' = 'adviser') => {
   const person = await openAsNew();
   await change(person.uid, { role, staff_second_factor_due_at: past });
-  await untilSecondAfter(person.token);
+  await untilNextSecond();
   return { ...person, ...(await enrolSecondFactor(person.token)) };
 };
 
@@ -127,7 +127,7 @@ it('of two, counts only where it is the one that was named', async () => {
   const { uid, token } = await openWithSecondFactor();
   await change(uid, { role: 'adviser', staff_second_factor_due_at: past });
   expect(await answerOf('listReviewQueue', token)).toEqual([200, undefined]);
-  await untilSecondAfter(token);
+  await untilNextSecond();
   const { token: hidden } = await enrolSecondFactor(token);
   expect(await answerOf('listReviewQueue', hidden)).toEqual(required);
   expect(await name(hidden)).toEqual([409, 'second_factor_named']);

@@ -14,7 +14,7 @@ import { hasSecondFactor } from '../platform/identity.ts';
 import { recoveryLimits } from '../platform/person-limits.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { openAsNew, untilNextSecond, untilSecondAfter } from '../test/people.ts';
+import { openAsNew, untilNextSecond } from '../test/people.ts';
 import { openWithSecondFactor, signInWithCode } from '../test/second-factor.ts';
 import { createRecoveryCodes } from './recovery-decisions.ts';
 
@@ -88,7 +88,7 @@ it('takes no code from before new ones were made', async () => {
   const person = await openWithSecondFactor();
   const { email, secret } = person;
   const [code] = codesFor(person);
-  await untilSecondAfter(person.token);
+  await untilNextSecond();
   const token = await signInWithCode(email, secret);
   const made = await callApi('createRecoveryCodes', { token });
   const [fresh] = codesFor(secondFactorEndpoints.createRecoveryCodes.output.parse(made.body));

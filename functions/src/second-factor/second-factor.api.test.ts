@@ -10,7 +10,7 @@ import { hasSecondFactor, removeSecondFactors } from '../platform/identity.ts';
 import { noteUse } from '../sign-ins/second-factor-use.ts';
 import { callApi, codeOf, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
-import { openAsNew, untilNextSecond, untilSecondAfter } from '../test/people.ts';
+import { openAsNew, untilNextSecond } from '../test/people.ts';
 import { enrolSecondFactor, openWithSecondFactor, signInWithCode } from '../test/second-factor.ts';
 import { removeFactor } from './store.ts';
 
@@ -45,7 +45,7 @@ it('is named, used, renamed and removed, each with a mail about it', async () =>
   const person = await openAsNew();
   const { uid, email } = person;
   expect(await stateOf(person.token)).toMatchObject({ factor: null, demands: [] });
-  await untilSecondAfter(person.token);
+  await untilNextSecond();
   const { secret, token } = await enrolSecondFactor(person.token);
   expect((await stateOf(token)).factor).toEqual({
     name: '',
@@ -64,7 +64,7 @@ it('is named, used, renamed and removed, each with a mail about it', async () =>
     codes.filter((code) => stored.includes(code) || stored.includes(code.replaceAll('-', ''))),
   ).toEqual([]);
 
-  await untilSecondAfter(token);
+  await untilNextSecond();
   const later = await signInWithCode(email, secret);
   const used = (await stateOf(later)).factor?.last_used_at ?? '';
   expect(Date.parse(used)).toBeGreaterThan(Date.parse(factor?.last_used_at ?? ''));
@@ -109,7 +109,7 @@ it('is added only by the session that set it up', async () => {
 
 it('ends earlier sessions when it is added, for reads as well', async () => {
   const person = await openAsNew();
-  await untilSecondAfter(person.token);
+  await untilNextSecond();
   const { token } = await enrolSecondFactor(person.token);
   await callApi('addSecondFactor', { token, body: { name: 'Phone' } });
   const user = readAs(storedUser, await db.doc(paths.user(person.uid)).get());
@@ -120,7 +120,7 @@ it('ends earlier sessions when it is added, for reads as well', async () => {
 
 it('ends with the next call once it was removed: the same token no longer counts as one with it', async () => {
   const { email, secret, token: first } = await openWithSecondFactor();
-  await untilSecondAfter(first);
+  await untilNextSecond();
   const second = await signInWithCode(email, secret);
   expect((await callApi('removeSecondFactor', { token: second })).status).toBe(200);
   // The session that removed it goes on, earlier ones do not.
@@ -145,7 +145,7 @@ it('is asked for by what would weaken it: the account lost it, and the provider 
 
 it('an admin removes it: all sessions end, the provider asks for no code, and the person is mailed', async () => {
   const { uid, email, token } = await openWithSecondFactor();
-  await untilSecondAfter(token);
+  await untilNextSecond();
   const by = { by: 'admin', reason: 'You called us.' } as const;
   expect(await removeFactor(uid, by)).toBe(true);
   expect([await hasSecondFactor(uid), await findStored(uid)]).toEqual([false, null]);
@@ -177,7 +177,7 @@ const countAnswers = (answers: unknown[]) =>
 
 it('is named once, of six calls at once: the others are refused, and the codes that were answered are good', async () => {
   const person = await openAsNew();
-  await untilSecondAfter(person.token);
+  await untilNextSecond();
   const { token } = await enrolSecondFactor(person.token);
   const name = () => answerOf('addSecondFactor', token, { name: 'Phone' });
   const answers = await Promise.all(Array.from({ length: 6 }, name));
@@ -194,7 +194,7 @@ it('gives one set of recovery codes for each sign-in, also of six calls at once'
   // The session of the setup got its set.
   expect(await ask(token)).toEqual([401, 'recent_login_required']);
   expect(await findStored(uid)).toEqual(before);
-  await untilSecondAfter(token);
+  await untilNextSecond();
   const later = await signInWithCode(email, secret);
   await untilNextSecond();
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(later)));

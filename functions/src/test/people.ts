@@ -186,17 +186,8 @@ export const unsigned = (claims: object): string =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 
 /**
- * Auth keeps the times of sessions and revocations in whole seconds: waits for the one after a
- * sign-in.
- */
-export const untilSecondAfter = (token: string): Promise<boolean> =>
-  vi.waitUntil(() => Date.now() >= (Number(claimsOf(token).auth_time) + 1) * 1_000, {
-    timeout: 3_000,
-    interval: 10,
-  });
-
-/**
- * Waits for the second after a moment: a sign-in of the same one is older than what ended sessions.
+ * Waits for the next second. Auth keeps the times of sign-ins and revocations in whole seconds, so a
+ * sign-in counts as later than a change only in a later second.
  */
 export const untilNextSecond = (): Promise<boolean> => {
   const next = Math.floor(Date.now() / 1_000 + 1) * 1_000;

@@ -5,7 +5,7 @@ import { fetchUnpooled } from '../../../dev/suite/fetch-unpooled.ts';
 import { personPassword, projectOfPeople } from '../../../dev/suite/people.ts';
 import { codeAt } from '../../../dev/suite/second-factor/codes.ts';
 import { callApi } from './http.ts';
-import { claimsOf, openAsNew, untilSecondAfter } from './people.ts';
+import { claimsOf, openAsNew, untilNextSecond } from './people.ts';
 
 // People with a second factor, by the stand-in for it in the suite (dev/suite/second-factor).
 
@@ -73,7 +73,7 @@ export const signInWithCode = async (
 /** Someone new with an account, a named second factor and recovery codes; the token has it. */
 export const openWithSecondFactor = async () => {
   const { uid, email, token: before } = await openAsNew();
-  await untilSecondAfter(before);
+  await untilNextSecond();
   const { secret, token } = await enrolSecondFactor(before);
   const { body } = await callApi('addSecondFactor', { token, body: { name: 'Phone' } });
   const { codes } = secondFactorEndpoints.addSecondFactor.output.parse(body);
