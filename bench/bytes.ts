@@ -126,7 +126,9 @@ const { has } = readArguments({
   example: 'npm run bytes -- --accept',
 });
 
-/** Checks the built pages against their budgets and bench/bytes.json; `--accept` updates the file. */
+/**
+ * Checks the built pages against their budgets and bench/bytes.json; `--accept` updates the file.
+ */
 const now = await measureAll();
 if (has('accept')) {
   writeFileSync(baselineFile, `${JSON.stringify(now, null, 2)}\n`);

@@ -65,7 +65,8 @@ const countReads = async (offset: number, token: string): Promise<Row[]> => {
   };
   try {
     const [queue, list] = calls;
-    // The first call that an instance counts reads the secret of the day, by which counters are named.
+    // The first call that an instance counts reads the secret of the day, by which counters are
+    // named.
     await ask(origin, token, { path: '/api/covers' });
     await measure(queue.what, queue.reads, queue.path);
     const { after } = page.parse(await measure(list.what, list.reads, list.path));

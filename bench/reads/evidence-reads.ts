@@ -81,8 +81,9 @@ export const countEvidence = async ({ origin, offset, count }: CountedApi): Prom
   const about = { kind: 'answer', subject_id: law, question_id: 'q01' };
   const content = { shows: 'Trained', from_day: null, until_day: null, valid_until: null };
   const body = { id: evidenceId, about, ...content };
-  // Each of these calls is counted: it reads and writes the counter of the caller, besides what is said here.
-  // The account, the organisation, whether there is one with this id, and how many the law has.
+  // Each of these calls is counted: it reads and writes the counter of the caller, besides what is
+  // said here. The account, the organisation, whether there is one with this id, and how many the
+  // law has.
   const created = await measure(
     'say what can be shown',
     { reads: 5, writes: 2, insertions: 0, readings: 0 },

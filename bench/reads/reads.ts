@@ -151,7 +151,8 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     );
     // The account: the plan is part of the library, like what was asked for before.
     await ask(origin, token, { path: '/api/auth/me' });
-    // The first call that an instance counts reads the secret of the day, by which counters are named.
+    // The first call that an instance counts reads the secret of the day, by which counters are
+    // named.
     await ask(origin, token, { path: '/api/actions' });
     // And whether an invitation waits for the person, which is one read where there is none.
     await measure('me', { reads: 2, writes: 0 }, { path: '/api/auth/me' });
@@ -171,8 +172,8 @@ export const benchReads = async (offset: number): Promise<boolean> => {
     );
     const begun = submissionWithAnswers.parse(
       await measure(
-        // Two of the five reads are the account: before the latest submission is looked up, and again in
-        // the transaction. The standing and the counter are written, too.
+        // Two of the five reads are the account: before the latest submission is looked up, and
+        // again in the transaction. The standing and the counter are written, too.
         'begin a submission',
         { reads: 5, writes: 3 },
         {

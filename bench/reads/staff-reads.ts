@@ -72,7 +72,8 @@ export const countStaffCalls = async ({
   const post = { method: 'POST' };
   const find = { ...post, body: { email: person.email } };
   const mark = { ...post, headers: { 'If-Match': '"0"' }, body: { note: 'Called back' } };
-  // The caller's account and, as of each row with a limit, their counter; for each 30 addresses one query for accounts.
+  // The caller's account and, as of each row with a limit, their counter; for each 30 addresses one
+  // query for accounts.
   await measure(
     `inbox, ${ofPage} messages`,
     { reads: ofPage + 4, writes: 1 },
@@ -107,9 +108,9 @@ export const countStaffCalls = async ({
     { reads: 7 + 3 * told, writes: 2 + told },
     { ...role, body: { role: 'adviser' } },
   );
-  // The accounts of both in the transaction, and the person's once more, for their own cover and for the answer. One query
-  // each for who covers for them, for whom they cover among all advisers, for organisations that they advise, and for
-  // clients that they have started.
+  // The accounts of both in the transaction, and the person's once more, for their own cover and
+  // for the answer. One query each for who covers for them, for whom they cover among all advisers,
+  // for organisations that they advise, and for clients that they have started.
   await measure('take it away', { reads: 9, writes: 2 }, { ...role, body: { role: 'client' } });
   return rows;
 };

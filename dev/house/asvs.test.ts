@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { metChapters, notFullyMet } from './asvs/requirements.ts';
 
-// The types demand a test for each requirement. That they are there and pass, a check and each run say of all tests
-// that documents name.
+// The types demand a test for each requirement. That they are there and pass, a check and each run
+// say of all tests that documents name.
 
 const met = metChapters.flatMap(({ requirements }) => requirements);
 

@@ -83,7 +83,7 @@ export const folderOrders: Readonly<Record<string, FolderOrder>> = {
       'index',
     ],
     exceptions: {
-      // A used recovery code forgets the lost factor before the call is handled.
+      // A factor that the provider no longer has is forgotten before the call is handled.
       'http > second-factor': 1,
       // What follows from a change in another domain: rows of clients, standings, recomputed
       // incidents, answered actions, and what ends with an assignment.

@@ -137,7 +137,8 @@ const layers: { files: RegExp; mayImport: RegExp }[] = [
     mayImport:
       /^(bench\/|dev\/|functions\/src\/platform\/person-limits\.ts$|web\/build\/|contract\/|pkg:)/,
   },
-  // Documents are printed from the register of personal data, the limits of a person and the names of security events.
+  // Documents are printed from the register of personal data, the limits of a person and the names
+  // of security events.
   {
     files: /^dev\/house\//,
     mayImport:

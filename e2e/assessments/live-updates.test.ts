@@ -6,8 +6,8 @@ import { answerLaw } from '../fixtures/people/submit-as-new.ts';
 import { expect, nameErrors, test } from '../fixtures/test.ts';
 
 /**
- * Follows the calls of a page. The returned function holds back those that come from then on, waits until those before
- * are answered, and returns the function that lets the calls go on.
+ * Follows the calls of a page. The returned function holds back those that come from then on, waits
+ * until those before are answered, and returns the function that lets the calls go on.
  */
 const followCalls = async (page: Page) => {
   const underWay = new Set<Request>();
@@ -41,7 +41,8 @@ test('live updates that were refused begin again by themselves, and the person h
   const holdCalls = await followCalls(page);
   const { uid, token } = await openSaq(page, 'spam-act-2003');
   await expect(page.getByText('Answered: 0/15', { exact: true })).toBeVisible();
-  // As where the note of the session has failed, and no call has followed: each would note it before it is answered.
+  // As where the note of the session has failed, and no call has followed: each would note it
+  // before it is answered.
   const letCallsGoOn = await holdCalls();
   const user = openDatabase().doc(paths.user(uid));
   await user.update({ seen_sign_ins: [] });

@@ -194,8 +194,8 @@ test('after going forward again everything of today is there, and what was delet
   await page.goto(`/dashboard/subjects/${law.id}/report`);
   await expect(page.getByText(second.receipt.sha256)).toBeVisible();
 
-  // What the earlier release does not know is left until the sweep, as after a deployment, which has
-  // no name of its own in the emulator.
+  // What the earlier release does not know is left until the sweep, as after a deployment, which
+  // has no name of its own in the emulator.
   await openDatabase().doc(paths.sweepState()).delete();
   await runScheduled(offset, ['sweepDeletedAccounts']);
   expect(await listLeft(leaves.uid)).toEqual([]);

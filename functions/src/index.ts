@@ -10,15 +10,16 @@ import { hideRequestsFromFramework } from './runtime-request.ts';
 // Each function runs in a process of its own; the platform names the function here.
 if (process.env.FUNCTION_TARGET === 'api') hideRequestsFromFramework();
 
-// Each function imports its layer when it is called, so that mail never loads the API nor the API SendGrid.
+// Each function imports its layer when it is called, so that mail never loads the API nor the API
+// SendGrid.
 
 /** Kept, as an import for each call takes a third of a fast one, although the module is there. */
 let loading: Promise<typeof import('./app.ts')> | undefined;
 
 export const api = onRequest(
-  // The slowest call takes a tenth of this timeout. Eighty bodies of 1 MiB fit into the memory beside the
-  // loaded code. Pages reach the API through Hosting, at their own origin: no CORS headers, which the emulator adds
-  // otherwise.
+  // The slowest call takes a tenth of this timeout. Eighty bodies of 1 MiB fit into the memory
+  // beside the loaded code. Pages reach the API through Hosting, at their own origin: no CORS
+  // headers, which the emulator adds otherwise.
   { timeoutSeconds: 30, memory: '512MiB', invoker: 'public', cors: false },
   async (request, response) => {
     loading ??= import('./app.ts');

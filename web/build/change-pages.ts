@@ -16,7 +16,9 @@ export const changePaths = (): string[] =>
 /** The time of an entry. The library knows the day on which a change was added. */
 const toInstant = (day: string): string => `${day}T00:00:00Z`;
 
-/** The public feed of changes. It is the same for the same library, whenever it is built in a year. */
+/**
+ * The public feed of changes. It is the same for the same library, whenever it is built in a year.
+ */
 export const writePublicFeed = (laws: readonly PublicLaw[]): string =>
   createAtomFeed({
     id: tagOf('changes'),

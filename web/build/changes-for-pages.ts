@@ -16,7 +16,9 @@ export const publicLaws = (): PublicLaw[] => {
 /** The module that is filled. */
 const filled = '/features/site/changes/laws-with-changes.ts';
 
-/** Puts the changes of the library into the public pages that show them. They need no server for it. */
+/**
+ * Puts the changes of the library into the public pages that show them. They need no server for it.
+ */
 export const changesForPages = () => ({
   name: 'changes-for-pages',
   load: (id: string): string | null =>

@@ -7,8 +7,8 @@ interface LoadingFrame {
 }
 
 /**
- * The page that Hosting serves for every address of the dashboard, made of the page that the build wrote: with
- * the outline of the frame, which is painted before the code arrives.
+ * The page that Hosting serves for every address of the dashboard, made of the page that the build
+ * wrote: with the outline of the frame, which is painted before the code arrives.
  */
 export const dashboardHtml = (built: string, { css, html }: LoadingFrame): string => {
   const root = '<div id="root"></div>';

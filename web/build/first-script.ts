@@ -1,10 +1,10 @@
 /**
- * The only script in a public page itself: at most 300 bytes, the same in every page and build, so that the
- * Content-Security-Policy can name its hash. It sets the colour scheme before the first paint, and fetches
- * the page's code after the page has loaded or at the first touch. A press on a button before that is
- * recorded and repeated once the code is there; links work without it. Where the code cannot be loaded, the page
- * says so (failed-start.ts). It tells the style sheet whether somebody was signed in here
- * (session/signed-in-hint.ts), so that they do not see the login form.
+ * The only script in a public page itself: at most 300 bytes, the same in every page and build, so
+ * that the Content-Security-Policy can name its hash. It sets the colour scheme before the first
+ * paint, and fetches the page's code after the page has loaded or at the first touch. A press on a
+ * button before that is recorded and repeated once the code is there; links work without it. Where
+ * the code cannot be loaded, the page says so (failed-start.ts). It tells the style sheet whether
+ * somebody was signed in here (session/signed-in-hint.ts), so that they do not see the login form.
  */
 export const firstScript = [
   'var r=document.documentElement.dataset,s=()=>import(r.start).catch(()=>r.failed=1);',
@@ -19,9 +19,10 @@ export const firstScript = [
 ].join('');
 
 /**
- * The only script in the dashboard's page itself, allowed by its hash as well: the colour scheme that the
- * person chose on this device (lib/kept-scheme.ts), otherwise the system's, before the first paint. Where the
- * page's code, or a part that it imports, cannot be loaded, the page says so (failed-start.ts).
+ * The only script in the dashboard's page itself, allowed by its hash as well: the colour scheme
+ * that the person chose on this device (lib/kept-scheme.ts), otherwise the system's, before the
+ * first paint. Where the page's code, or a part that it imports, cannot be loaded, the page says so
+ * (failed-start.ts).
  */
 export const dashboardScript = [
   'var s,r=document.documentElement.dataset,d="(prefers-color-scheme:dark)";',

@@ -1,10 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** Most visits show none of these: the names of the scripts they need would be part of every page. */
+/**
+ * Most visits show none of these: the names of the scripts they need would be part of every page.
+ */
 const seldomShown =
   /\/(_changeId|_organisationId|_organisationId_\.profile|_recordId|appearance|calendar|changes|changes_\._changeId|data|invitation|leave|log|mail|members|naming-form|organisation|organisation-notices|sign-in|user|verify-email-modal)-/;
 
-/** Parts of an incident's page that are loaded once its deadlines are shown, when a further request delays nothing. */
+/**
+ * Parts of an incident's page that are loaded once its deadlines are shown, when a further request
+ * delays nothing.
+ */
 const loadedAfterwards =
   /\/(adviser-panel|board-dialog|drill-panel|fact-form|log-panel|newer-rules|other-forms|readiness-summary|reminders-panel|select-text|take-along|uncovered-laws|undelivered-reminders)-/;
 
@@ -23,8 +28,8 @@ export const listLoaded = (chunks: Chunks, file: string): Set<string> => {
 };
 
 /**
- * Which scripts are asked for together with a part that is loaded on demand. Their names are in the script that loads
- * it, so that those which it has loaded itself are left out.
+ * Which scripts are asked for together with a part that is loaded on demand. Their names are in the
+ * script that loads it, so that those which it has loaded itself are left out.
  */
 export const preloads = () => {
   let chunks: Chunks = {};

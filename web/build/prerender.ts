@@ -49,8 +49,9 @@ const write = (folder: string, file: string, content: string): void => {
 };
 
 /**
- * Renders the public pages of a build to HTML. `folder` is the output of the browser's build, `bundle` the
- * file of the server's build. The dashboard gets the page with the outline of its frame.
+ * Renders the public pages of a build to HTML. `folder` is the output of the browser's build,
+ * `bundle` the file of the server's build. The dashboard gets the page with the outline of its
+ * frame.
  */
 export const prerender = async (folder: string, bundle: string): Promise<void> => {
   const built = readFileSync(join(folder, 'index.html'), 'utf8');

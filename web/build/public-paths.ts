@@ -25,8 +25,9 @@ export const unlistedPaths = [
 ] as const;
 
 /**
- * Pages whose code starts without a touch: the animated headline, the forms of the sign-in, which load the
- * identity provider's SDK at the first focus, and the pages that act on the link of a mail.
+ * Pages whose code starts without a touch: the animated headline, the forms of the sign-in, which
+ * load the identity provider's SDK at the first focus, and the pages that act on the link of a
+ * mail.
  */
 export const eagerPaths: readonly string[] = [
   '/',

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 const unusedProduct = /^firebase\/(database|functions|remote-config|storage)$/;
 const stub = '\0reactfire-unused-products';
 
-/** What reactfire 4.2.6 imports of the four products. A version that imports more fails the build by name. */
+/**
+ * What reactfire 4.2.6 imports of the four products. A version that imports more fails the build by
+ * name.
+ */
 const names = [
   'get',
   'off',
@@ -29,8 +32,8 @@ const stubCode = [
 ].join('\n');
 
 /**
- * reactfire imports four Firebase products that this app does not use, 158 kB compressed. For reactfire alone
- * they resolve to functions that throw.
+ * reactfire imports four Firebase products that this app does not use, 158 kB compressed. For
+ * reactfire alone they resolve to functions that throw.
  */
 export const reactfireWithoutUnusedProducts = (): Plugin => ({
   name: 'reactfire-without-unused-products',

@@ -12,15 +12,18 @@ const themeModule = z.object({
   theme: z.custom<MantineThemeOverride>((value) => value instanceof Object),
 });
 
-/** The theme's variables and the classes of its breakpoints, as Mantine's provider writes them into a page. */
+/**
+ * The theme's variables and the classes of its breakpoints, as Mantine's provider writes them into
+ * a page.
+ */
 const themeStyles = (theme: MantineThemeOverride): string => {
   const html = renderToStaticMarkup(createElement(MantineProvider, { theme }));
   return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
 };
 
 /**
- * Serves the styles of web/src/design/theme.ts as a style sheet, so that no page has to compute them, and a
- * page has them before its code.
+ * Serves the styles of web/src/design/theme.ts as a style sheet, so that no page has to compute
+ * them, and a page has them before its code.
  */
 export const themeStyleSheet = (): Plugin => ({
   name: 'theme-styles',

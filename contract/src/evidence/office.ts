@@ -22,8 +22,9 @@ const zip = [0x50, 0x4b, 0x03, 0x04] as const;
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
 /**
- * How many parts there are. What is unpacked of the list of types, of all lists of relations, of all workbooks of charts, and
- * of the beginnings of all parts. In files of Office each is far smaller.
+ * How many parts there are. What is unpacked of the list of types, of all lists of relations, of
+ * all workbooks of charts, and of the beginnings of all parts. In files of Office each is far
+ * smaller.
  */
 const most = {
   parts: 10_000,

@@ -154,7 +154,10 @@ export const incidentEndpoints = {
     output: z.strictObject({
       matches: z.boolean(),
       entries: z.int().nonnegative().nullable(),
-      /** Whether the copy bears the mark of legal advice; null for the hash of the log, which does not cover that. */
+      /**
+       * Whether the copy bears the mark of legal advice; null for the hash of the log, which does
+       * not cover that.
+       */
       is_for_advice: z.boolean().nullable().default(null),
     }),
   }),

@@ -47,8 +47,9 @@ export const storedIncident = z.object({
   next_due_at: z.date().nullable().default(null),
   running: z.int().nonnegative().default(0),
   /**
-   * The running deadlines that have an end, as of a revision of the log, for subscribed calendars: they are read each
-   * hour, and a log is long. Null, or of another revision, where it has to be computed.
+   * The running deadlines that have an end, as of a revision of the log, for subscribed calendars:
+   * they are read each hour, and a log is long. Null, or of another revision, where it has to be
+   * computed.
    */
   calendar: z
     .object({
@@ -66,8 +67,8 @@ export const storedIncident = z.object({
     .catch(null)
     .default(null),
   /**
-   * The duties that run, as of a revision of the log, which the organisation's standing lists. Null, or of another
-   * revision, where the job for reminders has to compute them.
+   * The duties that run, as of a revision of the log, which the organisation's standing lists.
+   * Null, or of another revision, where the job for reminders has to compute them.
    */
   duties: z
     .object({ revision: z.int().nonnegative(), running: z.array(storedDuty) })

@@ -27,9 +27,10 @@ const describeFact = (set: FactSet, { facts, sectors }: Profile, id: string): st
 };
 
 /**
- * The reasons that facts give, each once, in the order of the facts given. A fact that is no because none of its
- * sectors was chosen is described by the first of these on the screen, and one that is no because its condition is
- * no by that condition. A fact that is open or unsure gives no reason.
+ * The reasons that facts give, each once, in the order of the facts given. A fact that is no
+ * because none of its sectors was chosen is described by the first of these on the screen, and one
+ * that is no because its condition is no by that condition. A fact that is open or unsure gives no
+ * reason.
  */
 export const describeFacts = (
   set: FactSet,

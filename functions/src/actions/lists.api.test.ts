@@ -85,8 +85,8 @@ describe('the lists', () => {
     await callApi('getNextActions', asked('member'));
     expect(takeBill()).toEqual({ reads: 4, writes: 1 });
     await add({ owner_uid: uidOf('owner') });
-    // The counter, the account, the organisation, the id, the owner, the count of those that are open, and the mails to
-    // the owner to which this one could be added.
+    // The counter, the account, the organisation, the id, the owner, the count of those that are
+    // open, and the mails to the owner to which this one could be added.
     expect(takeBill()).toEqual({ reads: 8, writes: 3 });
   });
 

@@ -20,7 +20,10 @@ import type { Subscriber } from './store.ts';
 // The changes to the law that concern the organisation of an address
 // (docs/decisions/0074-calendar-subscription.md).
 
-/** When a change was published. One that told nobody has no time: it counts as there when the address was made. */
+/**
+ * When a change was published. One that told nobody has no time: it counts as there when the
+ * address was made.
+ */
 const publishedAt = ({ published_at }: PublishedChange, { subscription }: Subscriber): Date =>
   published_at ?? subscription.created_at;
 

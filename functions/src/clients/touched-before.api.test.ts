@@ -166,7 +166,7 @@ it('reads a standing, an organisation and an assessment for each client of a pag
   await list('raised');
   takeBill();
   await list('raised');
-  // Besides them the counter of the caller's calls, the account, and the library's version, which tests look up more often
-  // than production.
+  // Besides them the counter of the caller's calls, the account, and the library's version, which
+  // tests look up more often than production.
   expect(takeBill()).toMatchObject({ writes: 1, reads: expect.toSatisfy((n) => n <= 156) });
 });

@@ -15,7 +15,9 @@ import { sweepEverything } from './test-sweep.ts';
 // After a rollback, functions of an earlier release delete accounts and organisations. What they do not know stays until
 // this release sweeps (docs/operations.md, "Rolling back"). In a project of its own: the sweep looks at everybody.
 
-/** What every release deletes. Of anything else it is assumed that an earlier one does not know it. */
+/**
+ * What every release deletes. Of anything else it is assumed that an earlier one does not know it.
+ */
 const knownThen = new Set<CollectionName>(['users', 'organisations']);
 
 const owned: RegisteredCollection[] = [

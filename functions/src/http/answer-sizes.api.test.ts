@@ -20,8 +20,9 @@ import {
 import { permittedRows, requestOf } from '../test/rows.ts';
 import { storedExamples } from '../test/stored/examples.ts';
 
-// Each row that reads is called in an organisation with as much of everything as there can be, or more than a page has,
-// and texts as long as there can be. What it read and what it answered is measured.
+// Each row that reads is called in an organisation with as much of everything as there can be, or
+// more than a page has, and texts as long as there can be. What it read and what it answered is
+// measured.
 
 const app = withApp();
 withLibrary();
@@ -199,7 +200,10 @@ const called = permittedRows.filter((name) => {
 
 const callers: Persona[] = ['owner', 'assignedAdviser', 'admin'];
 
-/** What a row reads and answers to the first who may call it; null where the organisation has nothing for it. */
+/**
+ * What a row reads and answers to the first who may call it; null where the organisation has
+ * nothing for it.
+ */
 const measure = async (name: (typeof called)[number]) => {
   for (const persona of callers) {
     const token = personOf(acme, persona)?.token ?? '';

@@ -5,7 +5,10 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { memoiseByObject } from './memoise-by-object.ts';
 
-/** Hosting adds headers to pages and files only. API responses must not be framed, sniffed or indexed. */
+/**
+ * Hosting adds headers to pages and files only. API responses must not be framed, sniffed or
+ * indexed.
+ */
 const answerHeaders = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -106,8 +109,8 @@ const createPlainResponder =
   };
 
 /**
- * How a row's output becomes a response. Throws when the output does not match the row's schema, which is
- * answered 500.
+ * How a row's output becomes a response. Throws when the output does not match the row's schema,
+ * which is answered 500.
  */
 export const createResponder = (row: Endpoint): Responder =>
   row.revalidate ? createCachedResponder(row) : createPlainResponder(row);

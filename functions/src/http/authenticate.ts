@@ -25,7 +25,10 @@ export interface Caller {
   /** The name on the identity, as given at sign-up; may be empty. */
   name: string;
   signedInAt: Date;
-  /** The id of the second factor that they signed in with, null without. Whether it counts: access/second-factor.ts. */
+  /**
+   * The id of the second factor that they signed in with, null without. Whether it counts:
+   * access/second-factor.ts.
+   */
   secondFactor: string | null;
   /** That id where the provider no longer has the factor. */
   goneFactor: string | null;
@@ -41,8 +44,8 @@ export interface ReadCaller extends Caller, Session {
 }
 
 /**
- * The claims that a verified token must have. The SDK itself accepts anonymous and tenant tokens, any subject
- * and `email_verified: "false"`.
+ * The claims that a verified token must have. The SDK itself accepts anonymous and tenant tokens,
+ * any subject and `email_verified: "false"`.
  */
 const claims = z.object({
   uid: personId,
@@ -94,7 +97,10 @@ const admit = (row: Endpoint, caller: Caller): Caller => {
   return caller;
 };
 
-/** The claims of a valid token. Reads use those of one that was verified recently; writes ask each time. */
+/**
+ * The claims of a valid token. Reads use those of one that was verified recently; writes ask each
+ * time.
+ */
 const claimsOf = async (row: Endpoint, token: string): Promise<object> => {
   const known = isWrite(row) ? undefined : findCachedClaims(token);
   if (known) return known;
@@ -115,9 +121,9 @@ const deviceOf = (headers: IncomingHttpHeaders): string | null => {
 };
 
 /**
- * The caller, or null on a public row. Throws 401 without a valid token or, where the row needs it, a recent
- * sign-in, and 403 for an unverified email. Rows with a permission need a live session: reads check it here,
- * writes in their own transaction.
+ * The caller, or null on a public row. Throws 401 without a valid token or, where the row needs it,
+ * a recent sign-in, and 403 for an unverified email. Rows with a permission need a live session:
+ * reads check it here, writes in their own transaction.
  */
 export const authenticate = async (
   row: ServedEndpoint,

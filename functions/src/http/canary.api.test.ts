@@ -26,7 +26,8 @@ const { db } = await import('../platform/firestore.ts');
 const auth = (await import('firebase-admin/auth')).getAuth();
 
 /**
- * The canary: in names, answers, messages, addresses and headers, wherever a person or a program can write.
+ * The canary: in names, answers, messages, addresses and headers, wherever a person or a program
+ * can write.
  */
 const canary = 'canary-7f3a';
 const formId = 'spam-act-2003';

@@ -4,8 +4,8 @@ import { countCall } from '../platform/person-limits.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Counts a secret that is wrong, by network. One that is right is never refused for it: many people share a network,
- * and the network that a caller claims may be another's.
+ * Counts a secret that is wrong, by network. One that is right is never refused for it: many people
+ * share a network, and the network that a caller claims may be another's.
  */
 export const countWrong = async (
   { claimedAddress, peerAddress }: Visitor,

@@ -19,7 +19,9 @@ type SessionCaller<E extends Endpoint> = E extends { method: 'GET' } ? ReadCalle
 type SignedIn<E extends Endpoint> = E extends { revalidate: true } ? Caller : SessionCaller<E>;
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Visitor : SignedIn<E>;
 
-/** A function of the caller and the parsed input, without HTTP, so that tests can call it directly. */
+/**
+ * A function of the caller and the parsed input, without HTTP, so that tests can call it directly.
+ */
 type Handler<E extends Endpoint> = (
   caller: CallerOf<E>,
   input: EndpointInput<E>,
@@ -30,7 +32,10 @@ export type Handlers<Rows extends Record<string, Endpoint>> = {
   [Name in keyof Rows]: Handler<Rows[Name]>;
 };
 
-/** Infers the caller and the input of each handler from its row. A missing or an extra handler does not compile. */
+/**
+ * Infers the caller and the input of each handler from its row. A missing or an extra handler does
+ * not compile.
+ */
 export const handlersOf = <
   Rows extends Record<string, Endpoint>,
   // Inferred by itself, as an answer with a literal type would lose it otherwise.
@@ -66,8 +71,8 @@ const parseInput = (row: Endpoint, { params, query, headers, body }: Parts): unk
 });
 
 /**
- * An error that the row does not declare is missing from the published description: it is logged as our
- * fault. The caller still gets it, except in tests, which must fail. Returns what to answer.
+ * An error that the row does not declare is missing from the published description: it is logged as
+ * our fault. The caller still gets it, except in tests, which must fail. Returns what to answer.
  */
 const reportUndeclared = (
   row: ServedEndpoint,
@@ -89,7 +94,9 @@ export type RequestHandler = (
   query: string,
 ) => Promise<void>;
 
-/** The steps of each call: authenticate, read and parse the input, count, handle, parse the output. */
+/**
+ * The steps of each call: authenticate, read and parse the input, count, handle, parse the output.
+ */
 export const createRequestHandler = <E extends ServedEndpoint>(
   row: E,
   handle: Handler<E>,

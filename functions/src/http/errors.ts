@@ -5,7 +5,10 @@ import { type AnswerHeaders, sendJson } from './answer.ts';
 import type { Call } from './call.ts';
 import { logRefusal } from './log.ts';
 
-/** gRPC's ABORTED, UNAVAILABLE and DEADLINE_EXCEEDED: transient failures of Firestore, to be retried. */
+/**
+ * gRPC's ABORTED, UNAVAILABLE and DEADLINE_EXCEEDED: transient failures of Firestore, to be
+ * retried.
+ */
 const contention = z.object({ code: z.union([z.literal(10), z.literal(14), z.literal(4)]) });
 
 const unknownFailure = (error: unknown, request_id: string): AppError => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
-// What is wrong with a field, as a sentence for the person who filled it in. Pages show it as it is.
+// What is wrong with a field, as a sentence for the person who filled it in. Pages show it as it
+// is.
 
 type Issue = z.core.$ZodIssue;
 

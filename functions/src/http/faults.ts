@@ -18,7 +18,10 @@ const cutToBytes = (text: string, bytes: number): string => {
   return cut;
 };
 
-/** The faults in a part of a request: the first few fields by name, and a message for the person who reads it. */
+/**
+ * The faults in a part of a request: the first few fields by name, and a message for the person who
+ * reads it.
+ */
 export const inputFault = (part: string, { issues }: z.ZodError): AppError => {
   const all = issues.slice(0, mostFields).map((issue) => {
     const path = issue.path.map((step) => cutTo(String(step), mostCharacters));

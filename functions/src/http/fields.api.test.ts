@@ -9,7 +9,8 @@ import { db } from '../platform/firestore.ts';
 import { callApi, withApp } from '../test/http.ts';
 import { withLibrary } from '../test/library.ts';
 
-// Stored fields that no answer names stay on the server. The test searches the bytes of the answers.
+// Stored fields that no answer names stay on the server. The test searches the bytes of the
+// answers.
 
 const formId = 'spam-act-2003';
 const unnamed = 'not-for-the-answer';

@@ -6,7 +6,8 @@ import { projectOfPeople } from '../../../dev/suite/people.ts';
 import { askAsIs, callApi } from '../test/http.ts';
 import { goodMessage } from '../test/messages.ts';
 
-// Production runs the functions framework, not the emulator: its parsers must pass bodies through too.
+// Production runs the functions framework, not the emulator: its parsers must pass bodies through
+// too.
 
 let framework: FunctionsProcess;
 beforeAll(async () => {

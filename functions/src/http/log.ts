@@ -52,8 +52,8 @@ const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {
 };
 
 /**
- * Logs a refusal as a security event. There is no uid if the token was refused, as it identifies nobody
- * reliably.
+ * Logs a refusal as a security event. There is no uid if the token was refused, as it identifies
+ * nobody reliably.
  */
 export const logRefusal = ({ uid, route, id: request_id }: Call, failure: AppError): void => {
   const denied = failure instanceof AccessDenied ? failure : null;

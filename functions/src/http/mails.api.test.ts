@@ -68,7 +68,10 @@ const findBody = (name: PermittedRow, acme: TestOrganisation): object | undefine
   return { ...example, owner_uid: personOf(acme, 'member')?.uid };
 };
 
-/** Calls a row as the first of the people who may. Returns how many notices that wrote; null if nobody may. */
+/**
+ * Calls a row as the first of the people who may. Returns how many notices that wrote; null if
+ * nobody may.
+ */
 const countWritten = async (name: PermittedRow): Promise<number | null> => {
   const acme = await newOrganisation(db);
   await storeExampleFiles(acme);
@@ -88,7 +91,10 @@ const countWritten = async (name: PermittedRow): Promise<number | null> => {
   return null;
 };
 
-/** Rows that need a session with a second factor: functions/src/second-factor/second-factor.api.test.ts tries their mails. */
+/**
+ * Rows that need a session with a second factor:
+ * functions/src/second-factor/second-factor.api.test.ts tries their mails.
+ */
 const rows = permittedRows.filter((name) => !(name in secondFactorEndpoints));
 
 it.each(rows)('%s declares whether it mails', async (name) => {

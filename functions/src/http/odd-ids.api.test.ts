@@ -41,7 +41,9 @@ const shapeOf = (schema: z.ZodType | undefined): string[] =>
 
 const asMap = z.record(z.string(), z.unknown());
 
-/** What stands in a field of a body with an id: the id, a list of one, or a map with it as its key. */
+/**
+ * What stands in a field of a body with an id: the id, a list of one, or a map with it as its key.
+ */
 const holding = (name: string, id: string): unknown => {
   if (name === 'sectors') return [id];
   return name === 'answers' ? Object.fromEntries([[id, 'yes']]) : id;
@@ -110,7 +112,10 @@ const callerOf = (row: ServedEndpoint): Persona => {
   return holders.includes('admin') ? 'admin' : 'assignedAdviser';
 };
 
-/** A segment as it is sent: what has no UTF-8 is sent as the bytes that an encoder would have to make of it. */
+/**
+ * A segment as it is sent: what has no UTF-8 is sent as the bytes that an encoder would have to
+ * make of it.
+ */
 const toSegment = (id: string): string =>
   id.isWellFormed() ? encodeURIComponent(id) : '%ED%A0%80';
 
@@ -179,7 +184,8 @@ describe.each(rows)('%s', (name) => {
       for (const id of inherited) {
         const [status, code] = await send(app.origin(), name, acme, place.put(id));
         const sent = `${place.part}.${place.name} ${id}`;
-        // The parser of schemas leaves out a key of this name, so that the request asks for nothing.
+        // The parser of schemas leaves out a key of this name, so that the request asks for
+        // nothing.
         if (id === '__proto__' && place.name === 'answers') expect(status, sent).toBe(200);
         // A reserved name is refused as one.
         else if (/^__.*__$/.test(id)) expect([404, 422], sent).toContain(status);

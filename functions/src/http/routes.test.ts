@@ -69,8 +69,8 @@ it('allows only ids, dates, versions and tokens in URLs, and no personal data', 
     const inPath = [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
     return inPath.filter((key) => !takesOnlyIds(endpoint, key)).concat(asked);
   });
-  // A mail's link contains a category and a token: RFC 8058 allows no other place, and it opens one choice
-  // alone.
+  // A mail's link contains a category and a token: RFC 8058 allows no other place, and it opens one
+  // choice alone.
   expect([...new Set(taken)].sort()).toEqual([
     'after',
     'at',

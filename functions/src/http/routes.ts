@@ -49,8 +49,8 @@ const placeAt = (path: string): { place: PathPattern; segments: string[] } => {
 };
 
 /**
- * Finds the row of a request. Throws `not_found` where no row has the path, and `bad_request` where a segment
- * can't be decoded.
+ * Finds the row of a request. Throws `not_found` where no row has the path, and `bad_request` where
+ * a segment can't be decoded.
  */
 export const routeOf = (method: string, path: string): Route => {
   const { place, segments } = placeAt(path);

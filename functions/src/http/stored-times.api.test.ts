@@ -18,8 +18,8 @@ import {
 } from '../test/organisation.ts';
 import { requestOf } from '../test/rows.ts';
 
-// Times in requests: days and the beginnings of pages. Firestore stores the years 1 to 9999 and refuses a query
-// with another time.
+// Times in requests: days and the beginnings of pages. Firestore stores the years 1 to 9999 and
+// refuses a query with another time.
 
 const app = withApp();
 withLibrary();
@@ -36,7 +36,10 @@ beforeAll(async () => {
   await db.doc(paths.review(reviewId)).set(review);
 });
 
-/** For each way of writing a time: one that is accepted, the first, the last, and others that are refused. */
+/**
+ * For each way of writing a time: one that is accepted, the first, the last, and others that are
+ * refused.
+ */
 const forms = {
   day: {
     usual: '2026-01-31',
@@ -179,7 +182,10 @@ const put = (holder: unknown, [name, ...deeper]: string[], value: string): unkno
 
 const ofProvider: EndpointName[] = ['findMessages', 'listInbox'];
 
-/** Days that begin a span today or within a year: most days are refused for that, which is answered, too. */
+/**
+ * Days that begin a span today or within a year: most days are refused for that, which is answered,
+ * too.
+ */
 const bounded: EndpointName[] = ['setCover', 'setCoverOf'];
 
 const askerOf = (name: EndpointName): Persona => {

@@ -5,7 +5,8 @@ import { type FunctionsProcess, startFramework } from '../../../dev/suite/functi
 import { projectOfPeople } from '../../../dev/suite/people.ts';
 import { goodMessage } from '../test/messages.ts';
 
-// Production runs the functions framework, not the emulator: what it does with a promise that fails and is not awaited.
+// Production runs the functions framework, not the emulator: what it does with a promise that fails
+// and is not awaited.
 
 let framework: FunctionsProcess;
 beforeAll(async () => {

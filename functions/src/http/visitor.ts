@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** A caller without a sign-in, identified by network address. */
 export interface Visitor {
   /**
-   * The client's address according to Hosting, or as claimed: callers of the function's own URL can write
-   * anything here. Null where no proxy sets it, as in the emulator.
+   * The client's address according to Hosting, or as claimed: callers of the function's own URL can
+   * write anything here. Null where no proxy sets it, as in the emulator.
    */
   claimedAddress: string | null;
   /**
-   * The last hop, set by the platform: an edge of Hosting, which many visitors share, or the real caller of
-   * the function's own URL.
+   * The last hop, set by the platform: an edge of Hosting, which many visitors share, or the real
+   * caller of the function's own URL.
    */
   peerAddress: string | null;
 }

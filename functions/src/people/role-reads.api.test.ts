@@ -24,8 +24,9 @@ const takeAway = async (name: string, fields: object) => {
 
 it('to take a role away reads nine documents and writes two, where there is no cover', async () => {
   const { bill } = await takeAway('one', {});
-  // The counter of the admin's changes; the accounts of both; who covers for them, for whom they cover, whom they advise and have started: one each where
-  // there is none; their account for their own cover, and for the answer.
+  // The counter of the admin's changes; the accounts of both; who covers for them, for whom they
+  // cover, whom they advise and have started: one each where there is none; their account for their
+  // own cover, and for the answer.
   expect(bill).toEqual({ reads: 1 + 2 + 4 + 2, writes: 2 });
 });
 

@@ -45,8 +45,8 @@ export const readCount = (snapshot: DocumentSnapshot): number =>
   readAs(counterDocument, snapshot)?.count ?? 0;
 
 /**
- * Read outside any transaction: locks would serialise requests under load. Whoever reads before they count may exceed a
- * limit by the number of calls at the same moment.
+ * Read outside any transaction: locks would serialise requests under load. Whoever reads before
+ * they count may exceed a limit by the number of calls at the same moment.
  */
 export const readCounts = async (keys: string[]): Promise<number[]> => {
   const snapshots = await db.getAll(...keys.map((key) => db.doc(paths.rateLimit(key))));
@@ -71,8 +71,9 @@ interface Counter {
 const fullCounters = createHourlyMemory(() => new Set<string>());
 
 /**
- * Counts a call. Throws `rate_limited` where a counter had let its number pass before. The call is counted before the
- * counters are read, so that calls at the same moment, in whichever instance, count each other: no more pass.
+ * Counts a call. Throws `rate_limited` where a counter had let its number pass before. The call is
+ * counted before the counters are read, so that calls at the same moment, in whichever instance,
+ * count each other: no more pass.
  */
 export const countCallIn = async (
   counters: readonly Counter[],

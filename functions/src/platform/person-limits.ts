@@ -32,20 +32,21 @@ export const personLimits: Record<CallLimit, number> = {
 };
 
 /**
- * Attempts to recover an account in an hour (functions/src/second-factor/limits.ts). Each may try a password, so the
- * limit of an address is low. The peer may be an edge of Hosting with many visitors behind it.
+ * Attempts to recover an account in an hour (functions/src/second-factor/limits.ts). Each may try a
+ * password, so the limit of an address is low. The peer may be an edge of Hosting with many
+ * visitors behind it.
  */
 export const recoveryLimits = { address: 10, claimed: 30, peer: 150 } as const;
 
 /**
- * Errors of pages that are taken in an hour (functions/src/page-errors/). A page sends each once, and few in all. The
- * peer may be an edge of Hosting with many visitors behind it.
+ * Errors of pages that are taken in an hour (functions/src/page-errors/). A page sends each once,
+ * and few in all. The peer may be an edge of Hosting with many visitors behind it.
  */
 export const pageErrorLimits = { device: 10, claimed: 30, peer: 300 } as const;
 
 /**
- * Counts a call of a person, by their uid, or of a network. Throws `rate_limited` beyond the limit of the hour. Each call
- * writes and reads the person's counter of its kind, until it is full.
+ * Counts a call of a person, by their uid, or of a network. Throws `rate_limited` beyond the limit
+ * of the hour. Each call writes and reads the person's counter of its kind, until it is full.
  */
 export const countCall = async (who: string, kind: CallLimit, now = new Date()): Promise<void> => {
   const window = windowOf(now);

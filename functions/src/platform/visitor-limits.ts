@@ -20,8 +20,8 @@ const networkOrNone = (address: string | null): string | null =>
   address === null ? null : networkOf(address);
 
 /**
- * Counts a call for its networks, and for something else that is known of its caller, under pseudonyms of the day.
- * Throws `rate_limited` where there were too many.
+ * Counts a call for its networks, and for something else that is known of its caller, under
+ * pseudonyms of the day. Throws `rate_limited` where there were too many.
  */
 export const countVisit = async <Kind extends string>(
   call: string,

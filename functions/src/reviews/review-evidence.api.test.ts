@@ -204,8 +204,8 @@ it('is empty for a submission from before there was evidence', async () => {
 });
 
 /**
- * The counter of the adviser's calls, the account, the review, its organisation, its submission, and the library's version
- * for the name of the law.
+ * The counter of the adviser's calls, the account, the review, its organisation, its submission,
+ * and the library's version for the name of the law.
  */
 const readBesides = 6;
 

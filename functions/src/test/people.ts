@@ -186,8 +186,8 @@ export const unsigned = (claims: object): string =>
   `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
 
 /**
- * Waits for the next second. Auth keeps the times of sign-ins and revocations in whole seconds, so a
- * sign-in counts as later than a change only in a later second.
+ * Waits for the next second. Auth keeps the times of sign-ins and revocations in whole seconds, so
+ * a sign-in counts as later than a change only in a later second.
  */
 export const untilNextSecond = (): Promise<boolean> => {
   const next = Math.floor(Date.now() / 1_000 + 1) * 1_000;

@@ -6,8 +6,9 @@ import { readCached } from '../../platform/catalogue.ts';
 import { db, readAs } from '../../platform/firestore.ts';
 import { recountClientLaws } from './recount.ts';
 
-// Counts every client again once the library has changed, as its rules, forms and laws have, and where nothing says with
-// which library they were counted: an operator deletes the state after a part of the database was restored.
+// Counts every client again once the library has changed, as its rules, forms and laws have, and
+// where nothing says with which library they were counted: an operator deletes the state after a
+// part of the database was restored.
 
 /**
  * Raised where the stored fields of a client change, so that lists say until then that they are not
@@ -44,8 +45,8 @@ interface RunLimits {
 const usualLimits: RunLimits = { pageSize: 50, milliseconds: 180_000 };
 
 /**
- * Goes on where the run before ended, and from the beginning where the library has changed since. Without anything to do
- * it costs two reads.
+ * Goes on where the run before ended, and from the beginning where the library has changed since.
+ * Without anything to do it costs two reads.
  */
 export const recountClients = async (limits = usualLimits): Promise<void> => {
   const [wanted, state] = await Promise.all([findWanted(), readState()]);

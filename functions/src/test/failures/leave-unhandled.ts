@@ -1,4 +1,5 @@
-// Preloaded before the functions (`node --import`): a call whose body has these words in it leaves a promise that fails.
+// Preloaded before the functions (`node --import`): a call whose body has these words in it leaves
+// a promise that fails.
 
 const parse = JSON.parse;
 

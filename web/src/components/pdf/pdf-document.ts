@@ -3,7 +3,8 @@ import type { Content, createPdf } from 'pdfmake/build/pdfmake';
 import { colours } from './pdf-parts';
 
 /**
- * What every PDF of ours is made of. Its language and the title in its window are what a screen reader says first.
+ * What every PDF of ours is made of. Its language and the title in its window are what a screen
+ * reader says first.
  */
 export const pdfDocument = (
   title: string,

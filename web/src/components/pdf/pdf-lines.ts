@@ -1,9 +1,12 @@
-/** The width of a line of the PDFs of reports and incidents, in units of its font size: 499 points at 10. */
+/**
+ * The width of a line of the PDFs of reports and incidents, in units of its font size: 499 points
+ * at 10.
+ */
 const lineWidth = 49.9;
 
 /**
- * The most lines that are kept together: a page of the PDF has 51. Its library draws only the first page of
- * what is kept together, so that estimates must not be too small.
+ * The most lines that are kept together: a page of the PDF has 51. Its library draws only the first
+ * page of what is kept together, so that estimates must not be too small.
  */
 export const mostLinesTogether = 46;
 

@@ -86,7 +86,10 @@ const together = (parts: Part[]): Content => ({
   stack: parts.map(({ content }) => content),
 });
 
-/** A heading with its blocks, each on one page and the first on the heading's, with lines between them. */
+/**
+ * A heading with its blocks, each on one page and the first on the heading's, with lines between
+ * them.
+ */
 export const section = (title: string, [first = [], ...more]: Part[][]): Content[] => [
   together([heading(title), ...first]),
   ...more.map((parts) => together([rule, ...parts])),

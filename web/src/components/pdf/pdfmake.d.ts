@@ -1,6 +1,6 @@
 /**
- * The published types declare the methods as named exports, but they work only as methods of the default
- * export.
+ * The published types declare the methods as named exports, but they work only as methods of the
+ * default export.
  */
 declare module 'pdfmake/build/pdfmake.js' {
   const pdfMake: Pick<typeof import('pdfmake/build/pdfmake'), 'addFonts' | 'createPdf'>;

@@ -92,7 +92,9 @@ const characterOf = (digits: string, base: 10 | 16): string => {
   return unreadable.test(character) ? refuse(malformed) : character;
 };
 
-/** The parser leaves references as they are: those of its own would have limits and names of HTML. */
+/**
+ * The parser leaves references as they are: those of its own would have limits and names of HTML.
+ */
 const resolveReferences = (text: string): string =>
   text.replace(
     /&(?:#x([0-9A-Fa-f]{1,6});|#([0-9]{1,7});|([A-Za-z]{1,8});)?/g,

@@ -11,8 +11,9 @@ interface AnsweredCountProps {
 }
 
 /**
- * How many questions of a form are answered, from the standing, which one call loads for all laws; from the submission
- * itself where the standing cannot be loaded, and where it was saved here since. Undefined while it is loading.
+ * How many questions of a form are answered, from the standing, which one call loads for all laws;
+ * from the submission itself where the standing cannot be loaded, and where it was saved here
+ * since. Undefined while it is loading.
  */
 const useAnswered = (formId: string): number | undefined => {
   const { organisation } = useAuth();

@@ -13,7 +13,8 @@ import {
   writeAnswers,
 } from './test-workbook';
 
-// Awkward sheets and cells: each is refused with its place and reason, or read as said, and never in part.
+// Awkward sheets and cells: each is refused with its place and reason, or read as said, and never
+// in part.
 
 const rowOf = (row: number): string =>
   new RegExp(`<row r="${row}">[\\s\\S]*?</row>`).exec(partOf(file, answersPart))?.[0] ?? '';

@@ -8,7 +8,8 @@ import { emptyAnswer } from '../drafts/draft';
 import { readDraftWorkbook } from './read-draft';
 import { anyDraft, byQuestion, formOf, writeAnswers } from './test-workbook';
 
-// Workbooks that programs of others have opened and saved anew, where the machine has them: openpyxl, and LibreOffice.
+// Workbooks that programs of others have opened and saved anew, where the machine has them:
+// openpyxl, and LibreOffice.
 
 const answersTo = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { timeout: 60_000 }).status === 0;
@@ -30,7 +31,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const drafts = fc.sample(anyDraft, { numRuns: 200, seed: 49 });
 const fileOf = (index: number): string => join(folder, `${index}.xlsx`);
 
-/** What has no place in a text of these programs, or is changed by them: the same in both copies of an answer. */
+/**
+ * What has no place in a text of these programs, or is changed by them: the same in both copies of
+ * an answer.
+ */
 const isPlain = (text: string): boolean =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has none of these.
   !/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_x[0-9a-f]{4}_/i.test(text);
@@ -40,7 +44,10 @@ const run = (command: string, args: string[]): void => {
   if (status !== 0) throw new Error(stderr);
 };
 
-/** Each is read as it was written; a text with characters that XML has not may be another, and is no change. */
+/**
+ * Each is read as it was written; a text with characters that XML has not may be another, and is no
+ * change.
+ */
 const expectSame = (readFile: (index: number) => Uint8Array): void => {
   drafts.forEach((draft, index) => {
     const [form, answers] = [formOf(draft.length), byQuestion(draft)];

@@ -125,7 +125,10 @@ class TableReader {
 const describeChoices = (field: FieldName): string =>
   `is none of the choices: ${listChoices(field)?.join(', ')}, or empty.`;
 
-/** Where the fixed cells of a row are not those of its question: moved, doubled, left out, or written over. */
+/**
+ * Where the fixed cells of a row are not those of its question: moved, doubled, left out, or
+ * written over.
+ */
 const checkFixed = (reader: TableReader, sheet: ReadSheet, { questions }: WorkbookForm): void => {
   const positions = questions.map((_, index) => sheet.cells.get(cellName(index + 2, 0)) ?? '');
   questions.forEach((question, index) => {
@@ -177,8 +180,8 @@ const isStorable = ({ current_controls, gaps_actions }: AnswerFields): boolean =
   [current_controls, gaps_actions].every((text) => text === null || text.isWellFormed());
 
 /**
- * The answers of a workbook of this form, by question. Refuses any other, with each sheet, cell and reason, and then
- * takes nothing of it.
+ * The answers of a workbook of this form, by question. Refuses any other, with each sheet, cell and
+ * reason, and then takes nothing of it.
  */
 export const readDraftWorkbook = (
   bytes: Uint8Array,

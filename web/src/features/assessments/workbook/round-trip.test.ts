@@ -6,8 +6,8 @@ import { emptyAnswer } from '../drafts/draft';
 import { readDraftWorkbook } from './read-draft';
 import { anyDraft, byQuestion, formOf, writeAnswers } from './test-workbook';
 
-// A workbook that was downloaded and comes back as it was, also where another program has saved it, has the same
-// answers. Whatever stands in them.
+// A workbook that was downloaded and comes back as it was, also where another program has saved it,
+// has the same answers. Whatever stands in them.
 
 const same = (answers: ReturnType<typeof byQuestion>) =>
   new Map(Object.entries(answers).map(([id, answer]) => [id, { base: answer, mine: answer }]));

@@ -22,8 +22,9 @@ export interface AnswerChange {
 type Changeable = Pick<DraftStore, 'editOf' | 'storedOf'>;
 
 /**
- * The edit that a field of a workbook makes. Where somebody else has saved another value since the download, it
- * begins with the downloaded one, so that the form asks which to keep, as for what was typed meanwhile.
+ * The edit that a field of a workbook makes. Where somebody else has saved another value since the
+ * download, it begins with the downloaded one, so that the form asks which to keep, as for what was
+ * typed meanwhile.
  */
 const applyField = (
   edit: Edit | undefined,
@@ -38,8 +39,8 @@ const applyField = (
 };
 
 /**
- * What taking over a workbook would change, by question in the form's order. A field that the workbook has as it was
- * downloaded is left alone, whatever it is now.
+ * What taking over a workbook would change, by question in the form's order. A field that the
+ * workbook has as it was downloaded is left alone, whatever it is now.
  */
 export const listChanges = (
   questions: readonly Question[],

@@ -23,7 +23,9 @@ export const EarlyWarning = () => (
   </Warning>
 );
 
-/** The entry that gives a fact its moment, which is not the last one where it was said again later. */
+/**
+ * The entry that gives a fact its moment, which is not the last one where it was said again later.
+ */
 const findFactEntry = (work: IncidentWork, fact: IncidentFact): FactEntry | null => {
   const { facts, noticed } = work.log;
   const holds = JSON.stringify(facts.get(fact.id)?.moment);

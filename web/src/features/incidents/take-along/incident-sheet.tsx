@@ -92,7 +92,10 @@ interface IncidentSheetProps {
   mark?: string;
 }
 
-/** An incident on one sheet of paper: what is due, whom to tell, what is known. The log follows on further sheets. */
+/**
+ * An incident on one sheet of paper: what is due, whom to tell, what is known. The log follows on
+ * further sheets.
+ */
 export const IncidentSheet = ({ shown, now, mark }: IncidentSheetProps) => {
   const { incident, log, board, organisationName } = shown;
   const running = listRunning(board);

@@ -4,7 +4,10 @@ import { IncidentSheet } from './incident-sheet';
 import classes from './incident-sheet.module.css';
 import type { ShownIncident } from './take-along-props';
 
-/** Prints the sheet in place of the page. The sheet is made when it is asked for, and removed once it is printed. */
+/**
+ * Prints the sheet in place of the page. The sheet is made when it is asked for, and removed once
+ * it is printed.
+ */
 export const usePrintedSheet = (
   shown: ShownIncident,
   mark?: string,

@@ -13,7 +13,10 @@ interface BandProps {
   children: ReactNode;
 }
 
-/** A section of a public page, across its width: its heading and content, on a background that covers the dots unless it is dark. */
+/**
+ * A section of a public page, across its width: its heading and content, on a background that
+ * covers the dots unless it is dark.
+ */
 export const Band = ({ title, id, isSplit = false, isDark = false, children }: BandProps) => (
   <section className={isDark ? classes.dark : classes.section} id={id}>
     <Container size="lg" className={isSplit ? classes.split : undefined}>
