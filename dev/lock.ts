@@ -5,11 +5,14 @@ import { readArguments } from './command.ts';
 import { root, run } from './processes.ts';
 import { writeFunctionsManifest } from './suite/build.ts';
 
-readArguments({
+const given = readArguments({
   name: 'npm run lock',
-  does: 'Resolves every dependency anew and writes both lockfiles, after a change of dependencies.',
+  does: 'Writes both lockfiles, after a change of dependencies. What is locked and still fits stays.',
+  forms: ['[--anew]'],
+  flags: { anew: { does: 'resolves the dependencies of dependencies anew as well' } },
   example: 'npm run lock',
 });
+const anew = given.has('anew');
 
 const manifests = ['', 'contract', 'functions', 'seed', 'simulation', 'web'];
 
@@ -52,11 +55,12 @@ const workspaces = emptyFolder();
 for (const manifest of manifests) {
   cpSync(join(root, manifest, 'package.json'), join(workspaces, manifest, 'package.json'));
 }
+if (!anew) cpSync(join(root, 'package-lock.json'), join(workspaces, 'package-lock.json'));
 const uploaded = emptyFolder();
 writeFunctionsManifest(uploaded);
-rmSync(join(uploaded, 'package-lock.json'));
+if (anew) rmSync(join(uploaded, 'package-lock.json'));
 
-console.log('Resolving every dependency anew (about a minute) …');
+console.log('Resolving dependencies (up to a minute) …');
 await Promise.all([
   lockIn(workspaces, join(root, 'package-lock.json')),
   lockIn(uploaded, join(root, 'functions/package-lock.json')),

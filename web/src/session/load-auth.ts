@@ -13,11 +13,12 @@ export const authLoaded = loading.promise;
 void authLoaded.then(({ getToken }) => setTokenSource(getToken));
 
 /** The identity provider's SDK, loaded when a page first asks who is signed in. */
-export const loadAuth = () =>
-  import('../lib/firebase/auth').then((auth) => {
-    loading.resolve(auth);
-    return auth;
-  });
+export const loadAuth = () => {
+  const auth = import('../lib/firebase/auth');
+  // A failure reaches the caller by what is returned.
+  auth.then(loading.resolve, () => {});
+  return auth;
+};
 
 /** Loads the steps after a sign-in, with the API's schemas, which public pages do not need. */
 export const loadBootstrap = () => import('./bootstrap');
