@@ -37,7 +37,7 @@ const examples: Record<Relation, { actor: Actor; resource: Resource }> = {
     actor: { ...nobody, uid: 'eve', staff: 'adviser', organisation: elsewhere },
     resource: acme,
   },
-  other_adviser: {
+  staff_adviser: {
     actor: { ...nobody, uid: 'finn', staff: 'adviser', organisation: elsewhere },
     resource: acme,
   },
@@ -71,7 +71,7 @@ it.each<[Relation, Permission, boolean]>([
   ['owner', 'organisation.delete', true],
   ['owner', 'account.delete', false],
   ['assigned_adviser', 'submission.read', false],
-  ['other_adviser', 'submission.read', false],
+  ['staff_adviser', 'submission.read', false],
   ['admin', 'submission.read', false],
   ['admin', 'member.remove', false],
 ])('%s, %s: %s', (relation, permission, expected) => {
@@ -92,7 +92,7 @@ it('treats an adviser as not assigned when the resource names no adviser', () =>
   const { actor } = examples.assigned_adviser;
   for (const adviser_uid of [null, undefined]) {
     const resource = { organisation: 'acme', ...(adviser_uid !== undefined && { adviser_uid }) };
-    expect(findRelation(actor, resource)).toBe('other_adviser');
+    expect(findRelation(actor, resource)).toBe('staff_adviser');
   }
 });
 
@@ -156,7 +156,7 @@ it('denies clients the resources of others and, without an organisation, all but
 });
 
 describe('who covers for an adviser', () => {
-  const { actor, resource } = examples.other_adviser;
+  const { actor, resource } = examples.staff_adviser;
   const cover: Actor = { ...actor, covers: ['eve'] };
   const reserved: Permission[] = ['client.hand_over'];
 

@@ -38,7 +38,8 @@ export const relations = [
   'member',
   'owner',
   'assigned_adviser',
-  'other_adviser',
+  /** Any adviser, of whatever belongs to the provider or to no client of theirs. */
+  'staff_adviser',
   'admin',
 ] as const;
 export type Relation = (typeof relations)[number];
@@ -46,7 +47,7 @@ export type Relation = (typeof relations)[number];
 const client = ['member', 'owner'] as const;
 
 /** Whom the provider asks for a second factor. */
-const staffRelations: readonly Relation[] = ['assigned_adviser', 'other_adviser', 'admin'];
+const staffRelations: readonly Relation[] = ['assigned_adviser', 'staff_adviser', 'admin'];
 
 /** Whom their organisation may ask for one. */
 const memberRelations: readonly Relation[] = ['member', 'owner'];
@@ -93,7 +94,7 @@ export const policy = {
   /** While it is shared. Only the adviser can propose entries; only members can add them. */
   'incident.comment': [...client, 'assigned_adviser'],
   /** The incidents that clients share with an adviser. Admins see none. */
-  'shared_incident.list': ['other_adviser'],
+  'shared_incident.list': ['staff_adviser'],
   /**
    * To choose who is reminded of its deadlines. A member who neither reported it nor is an owner
    * chooses only for themselves.
@@ -125,47 +126,47 @@ export const policy = {
   /** To read what was submitted, with unpublished verdicts and notes. */
   'review.open': ['assigned_adviser'],
   'review.decide': ['assigned_adviser'],
-  'review.take': ['assigned_adviser', 'other_adviser'],
+  'review.take': ['assigned_adviser', 'staff_adviser'],
   'review.reopen': ['assigned_adviser', 'admin'],
-  'queue.read': ['other_adviser', 'admin'],
+  'queue.read': ['staff_adviser', 'admin'],
   /** The clients of an adviser; all of them for an admin. */
-  'client.list': ['other_adviser', 'admin'],
+  'client.list': ['staff_adviser', 'admin'],
   /**
    * The results of the adviser's clients for one question or obligation, without texts. Admins read
    * no answers.
    */
-  'client_answer.list': ['other_adviser'],
+  'client_answer.list': ['staff_adviser'],
   /**
    * To create organisations for clients. Until its owner confirms it, each is managed only by the
    * adviser who created it.
    */
-  'client.start': ['other_adviser'],
+  'client.start': ['staff_adviser'],
   /** An organisation's page for its adviser. It shows no answers. */
   'client.read': ['assigned_adviser'],
   /** An organisation's page for an admin, with a reason that is logged for the client. */
   'client.open': ['admin'],
   /** The adviser's clients that a change to the law touches. Admins advise nobody, and see none. */
-  'touched_client.list': ['other_adviser'],
+  'touched_client.list': ['staff_adviser'],
   /** To write to the owners of an organisation. */
   'client.message': ['assigned_adviser'],
   /** The names of all advisers, to choose one. */
-  'colleague.list': ['other_adviser', 'admin'],
+  'colleague.list': ['staff_adviser', 'admin'],
   /** To pass a client on to another adviser. */
   'client.hand_over': ['assigned_adviser', 'admin'],
   /**
    * The spans of holiday cover: an adviser's own, and those in which they cover. All of them for an
    * admin.
    */
-  'cover.list': ['other_adviser', 'admin'],
+  'cover.list': ['staff_adviser', 'admin'],
   /** To let a colleague cover for oneself. */
-  'cover.set': ['other_adviser'],
+  'cover.set': ['staff_adviser'],
   /** To let a colleague cover for an adviser. */
   'cover.set_for_others': ['admin'],
-  'cover.end': ['other_adviser', 'admin'],
+  'cover.end': ['staff_adviser', 'admin'],
   'adviser.assign': ['admin'],
   /** Contact messages. */
-  'inbox.read': ['other_adviser', 'admin'],
-  'inbox.handle': ['other_adviser', 'admin'],
+  'inbox.read': ['staff_adviser', 'admin'],
+  'inbox.handle': ['staff_adviser', 'admin'],
   /** To read the firm's name, logo and signature line, as reports show them to everybody. */
   'firm.read': ['self'],
   'firm.change': ['admin'],
@@ -232,10 +233,10 @@ export const actsFor = (
 export const findRelation = (actor: Actor, resource: Resource): Relation | null => {
   if ('person' in resource) return resource.person === actor.uid ? 'self' : null;
   const { organisation, staff } = actor;
-  if ('provider' in resource) return staff === 'adviser' ? 'other_adviser' : staff;
+  if ('provider' in resource) return staff === 'adviser' ? 'staff_adviser' : staff;
   if (organisation?.id === resource.organisation) return organisation.role;
   if (staff !== 'adviser') return staff;
-  return actsFor(actor, resource.adviser_uid) ? 'assigned_adviser' : 'other_adviser';
+  return actsFor(actor, resource.adviser_uid) ? 'assigned_adviser' : 'staff_adviser';
 };
 
 /** Whether those who have a permission by this relation may be asked for a second factor. */

@@ -13,7 +13,7 @@ const words: Record<Relation, string> = {
   member: 'Member',
   owner: 'Owner',
   assigned_adviser: 'Adviser, assigned',
-  other_adviser: 'Adviser, others',
+  staff_adviser: 'Any adviser',
   admin: 'Admin',
 };
 

@@ -124,7 +124,7 @@ it('members read the entries, and the client’s page has them', async () => {
 const readsOfStaff = permittedRows.filter((name) => {
   const holders: readonly Relation[] = policy[endpoints[name].permission];
   const ofStaff = holders.includes('assigned_adviser') || holders.includes('admin');
-  const ofProvider = holders.includes('other_adviser') || !holders.includes('assigned_adviser');
+  const ofProvider = holders.includes('staff_adviser') || !holders.includes('assigned_adviser');
   return !isWrite(endpoints[name]) && namesResource(name) && ofStaff && !ofProvider;
 });
 
